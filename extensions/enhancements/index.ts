@@ -1,4 +1,4 @@
-/** The changes to core blocks, one line each: the only line outside their folders that knows them. */
+/** The enhancements. This is the only place outside of their folders that names them. */
 export { externalMedia } from './external-media';
 export { planGatedMedia } from './plan-gated-media';
 export { twitterUnroll } from './twitter-unroll';

@@ -1,4 +1,4 @@
-/** The sidebar panels: the only lines outside a panel's folder that name it. */
+/** The sidebar panels. This is the only place outside of their folders that names them. */
 export { likes } from './likes';
 export { publicize } from './publicize';
 export { seo } from './seo';

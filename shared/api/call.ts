@@ -3,7 +3,7 @@ import { send, type SendOptions, type Sent } from './send';
 
 type Empty = Record< never, never >;
 
-/** One part of the arguments: it cannot be given when it has no names, and may be left out when it requires none. */
+/** One part of the arguments: omitted if it has no names, and optional if it requires none. */
 type Part< Name extends keyof Sent, Values > = [ keyof Values ] extends [
 	never,
 ]
@@ -12,21 +12,20 @@ type Part< Name extends keyof Sent, Values > = [ keyof Values ] extends [
 		? { [ Key in Name ]?: Values }
 		: { [ Key in Name ]: Values };
 
-/** What an endpoint asks of its caller: `params` from its path, `query` and `data` from its declaration. */
+/** The arguments of an endpoint: `params` from its path, `query` and `data` from its declaration. */
 export type CallArgs< E extends Endpoint > = Part< 'params', ParamsOf< E > > &
 	Part< 'query', RecordOf< E[ 'query' ] > > &
 	Part< 'data', RecordOf< E[ 'data' ] > >;
 
-/** The arguments behind the endpoint; they may be left out when it requires none. */
+/** The arguments after the endpoint; optional if it requires none. */
 export type CallRest< E extends Endpoint, Other = Empty > =
 	Empty extends CallArgs< E >
 		? [ args?: CallArgs< E > & Other ]
 		: [ args: CallArgs< E > & Other ];
 
 /**
- * Calls an endpoint and resolves to its domain type:
- * `call( listMedia, { params: { service: 'archive' }, query: { search }, signal } )`.
- * Rejects with one `ApiError`, whatever has failed; an aborted call rejects with the code `aborted`.
+ * Calls an endpoint and resolves to its domain type: `call( listMedia, { params: { service: 'archive' }, query: {
+ * search }, signal } )`. Any failure rejects with an `ApiError`; an aborted call has the code `aborted`.
  */
 export function call< E extends Endpoint >(
 	endpoint: E,

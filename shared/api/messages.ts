@@ -1,10 +1,10 @@
 import { toApiError, type RequestFailure } from '#shared/request';
 import { __ } from '@wordpress/i18n';
 
-/** Failures of a call; authors may call other origins, so `foreign_address` is not one. */
+/** Failures of a call. `foreign_address` is not one, because authors may call other origins. */
 export type CallFailure = Exclude< RequestFailure, 'foreign_address' >;
 
-/** What a person reads when a call has failed: what happened, what is kept, what to do next. */
+/** Error messages for failed calls: what happened, what is kept, and what to do next. */
 const messages: Readonly<
 	Record< CallFailure | 'internal_server_error', () => string >
 > = {
@@ -58,8 +58,8 @@ const messages: Readonly<
 };
 
 /**
- * The sentence for a person, whatever a call has rejected with: ours for the codes we know, followed by what the server
- * says, and the server's alone otherwise. Never an empty one.
+ * Returns the message for a rejected call. For known codes it is our text, followed by the server's message; for other
+ * codes only the server's message. Never empty.
  */
 export function errorMessage( error: unknown ): string {
 	const { code, message } = toApiError( error );
@@ -68,11 +68,11 @@ export function errorMessage( error: unknown ): string {
 		: message.trim() || messages.unknown_error();
 }
 
-/** Codes whose words are WordPress's own client's, and not the server's. */
+/** Codes whose messages come from WordPress's client and not from the server. */
 const CLIENT_CODES = [ 'offline_error', 'fetch_error', 'invalid_json' ];
 
 /**
- * A sentence of the specification or of a block, followed by what the server says where it says something else.
+ * Returns a sentence of the specification or a block, followed by the server's message if it says something else.
  *
  * @param sentence What the author reads in any case.
  * @param error    What the call has rejected with.
@@ -93,7 +93,7 @@ function isAlike( said: string, sentence: string ): boolean {
 	return plain( said ) === plain( sentence );
 }
 
-/** `unknown_error` may come with a server's words; they say more than ours. */
+/** With `unknown_error`, a server's message is more helpful than ours. */
 function isKnown( code: string ): code is keyof typeof messages {
 	return code !== 'unknown_error' && Object.hasOwn( messages, code );
 }

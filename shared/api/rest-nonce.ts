@@ -1,4 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 
-/** What proves, in an address that the browser itself fetches, that the person who writes has asked for it. WordPress renews it while the editor is open; empty where there is none. */
+/**
+ * Returns the REST nonce for URLs that the browser loads by itself, which proves that the logged-in user made the
+ * request. WordPress renews it while the editor is open; empty if there is none.
+ */
 export const getRestNonce = (): string => apiFetch.nonceMiddleware?.nonce ?? '';

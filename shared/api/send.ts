@@ -11,7 +11,7 @@ import {
 import { readInitialState } from '#shared/initial-state';
 import apiFetch from '@wordpress/api-fetch';
 
-/** What goes out with a call; `call`, `useEndpoint` and `useAction` type it from the endpoint. */
+/** What a call sends; `call`, `useEndpoint` and `useAction` derive its types from the endpoint. */
 export type Sent = {
 	params?: Record< string, string | number >;
 	query?: Record< string, unknown >;
@@ -20,19 +20,19 @@ export type Sent = {
 
 export type SendOptions = {
 	signal?: AbortSignal;
-	/** In milliseconds. */
+	/** Timeout in milliseconds. */
 	timeout?: number;
 };
 
-/** A request, ready to be sent. */
+/** A request that is ready to be sent. */
 type Request = {
 	method: string;
-	/** With everything in its place and encoded. */
+	/** The complete, encoded path. */
 	path: string;
 	data?: unknown;
 };
 
-/** Sends a call and reads its answer. Rejects with an `ApiError`, whatever has failed. */
+/** Sends a call and reads its response. Any failure rejects with an `ApiError`. */
 export async function send(
 	endpoint: Endpoint,
 	sent: Sent,
@@ -57,7 +57,7 @@ export async function send(
 	}
 }
 
-/** Path and query; names without a value are left out. */
+/** Returns path and query, without parameters that have no value. */
 function address( path: string, { params = {}, query = {} }: Sent ): string {
 	const search = new URLSearchParams(
 		Object.entries( query ).flatMap( ( [ name, value ] ) =>
@@ -70,9 +70,8 @@ function address( path: string, { params = {}, query = {} }: Sent ): string {
 }
 
 /**
- * Asks a public service at the address that the site gives for it.
- * Not through WordPress's own client: that would hand the nonce of the person who writes to a stranger.
- * Without cookies and without the address of the page.
+ * Sends a request to a public service at the URL that the site provides. Not with WordPress's client, which would send
+ * the author's nonce to a third party. Sends no cookies and no referrer.
  */
 async function askService(
 	service: string,

@@ -5,7 +5,7 @@ import { getLocaleData } from '@wordpress/i18n';
  * the translations.
  */
 export function translateText( sentence = '' ): string {
-	// English sites load no translations, although the type says otherwise.
+	// English sites load no translations, so it can be undefined although the type says otherwise.
 	const known = getLocaleData( 'dovetail-blocks' )?.[ sentence ];
 	return ( Array.isArray( known ) && known[ 0 ] ) || sentence;
 }

@@ -8,7 +8,7 @@ import { useRef, useState } from '@wordpress/element';
 import type { CallRest } from './call';
 import { send, type SendOptions, type Sent } from './send';
 
-/** `data` stays what the last call that went well has given. */
+/** `data` is the result of the last successful call. */
 type State< Domain > =
 	| { status: 'idle' | 'busy'; data?: Domain; error?: undefined }
 	| { status: 'done'; data: Domain; error?: undefined }
@@ -16,12 +16,12 @@ type State< Domain > =
 
 /** State of a button's call, and a function to run it. */
 export type Action< E extends Endpoint > = State< DomainOf< E > > & {
-	/** Calls, unless a call is under way. Never rejects: it resolves to how the call ended. */
+	/** Makes the call unless one is running. Never rejects: it resolves to the resulting state. */
 	run( ...args: CallRest< E > ): Promise< State< DomainOf< E > > >;
 };
 
 /**
- * The call that a button makes. It is not stopped when the component goes: what a person has asked for happens.
+ * A call triggered by a button. It is not aborted when the component unmounts, because the user requested it.
  *
  * @param endpoint What is called.
  * @param timeout  Milliseconds, where the usual ones are too few.

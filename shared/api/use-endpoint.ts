@@ -14,11 +14,11 @@ type Called< Domain > = (
 	| { status: 'done'; data: Domain; error?: undefined }
 	| { status: 'failed'; data?: undefined; error: ApiError }
 ) & {
-	/** Asks again. */
+	/** Repeats the call. */
 	retry(): void;
 };
 
-/** `null` instead of arguments: do not ask yet. */
+/** `null` instead of arguments means: make no call yet. */
 type HookRest< E extends Endpoint > =
 	CallRest< E > | [ args: CallArgs< E > | null ];
 
@@ -26,15 +26,15 @@ type Settled = { request: string } & (
 	{ status: 'done'; data: unknown } | { status: 'failed'; error: ApiError }
 );
 
-/** A request, and how many components wait for its answer. */
+/** A running request, and the number of components that wait for it. */
 type Asked = { answer: Promise< unknown >; leave(): void; waiting: number };
 
-/** Requests that components have just sent, by endpoint and arguments. */
+/** Requests sent in the current tick, by endpoint and arguments. */
 const current = new Map< Endpoint, Map< string, Asked > >();
 
 /**
- * Sends a request, or joins the same one of a component that is drawn in the same moment: a page with 40 equal blocks
- * asks once. A later request is always sent, because the answer may have changed.
+ * Sends a request, or joins an identical one from a component rendered in the same tick, so that a page with 40 equal
+ * blocks sends one request. A later request is always sent, because the response may have changed.
  */
 function ask( endpoint: Endpoint, wanted: string ): Asked {
 	const asked =
@@ -66,8 +66,8 @@ function start( endpoint: Endpoint, wanted: string ): Asked {
 }
 
 /**
- * Calls an endpoint when a component appears and whenever its arguments change in content.
- * A call that nobody waits for any more is aborted, and its answer is never shown.
+ * Makes a call when a component mounts, and again when the content of its arguments changes. A call without a waiting
+ * component is aborted, and its response is never used.
  */
 export function useEndpoint< E extends Endpoint >(
 	endpoint: E,

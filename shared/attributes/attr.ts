@@ -7,49 +7,49 @@ import type {
 	ValueOf,
 } from './types';
 
-/** `content` is what an owner changes where a pattern locks everything else: text, media, and what is shown. */
+/** `content` marks what users may edit in a locked pattern: texts, media and what is shown. */
 type Role = { role?: 'content' };
 
-/** Both ends belong to the range, and both are multiples of the step. */
+/** Inclusive limits, which must be multiples of the step. */
 type Range = Role & { min?: number; max?: number; step?: number };
 
-/** A whole-number range without steps between. */
+/** A range of integers without a step. */
 type WholeRange = Omit< Range, 'step' >;
 
 type Words = Role & { pattern?: string };
 
 /** Position of a sourced attribute in the saved HTML. */
 type Source = Role & {
-	/** CSS selector below the block's root; without one the root itself. */
+	/** CSS selector below the block's root; the root itself if it is missing. */
 	selector?: string;
 };
 
-/** One of a closed list that holds words or numbers. */
+/** A closed list of words or numbers. */
 type Listed = readonly [ string | number, ...( string | number )[] ];
 
 /**
- * One schema entry per call: what WordPress reads, the limits that `readAttributes` keeps, and a type-only slot that
- * `AttributesOf` reads. With a default the value is always there; without one it may be `undefined`.
+ * One schema entry per call: the properties that WordPress reads, the limits for `readAttributes`, and a type for
+ * `AttributesOf`. With a default, the value always exists; without one, it may be `undefined`.
  */
 export const attr = {
-	/** A token that no person types as prose: an id, a slug, HTML. With a `pattern`, nothing that looks otherwise. */
+	/** A string that is not prose: an ID, a slug, HTML. With a `pattern`, other values are invalid. */
 	string: schemaOf< string, Words >( { type: 'string' } ),
 
-	/** Any finite number, or the nearest in its range. */
+	/** A finite number, clamped to its range. */
 	number: schemaOf< number, Range >( { type: 'number' } ),
 
-	/** A whole number, or the nearest in its range. */
+	/** An integer, clamped to its range. */
 	integer: schemaOf< number, WholeRange >( { type: 'integer' } ),
 
-	/** Percent with their sign, `56.2%`, or the nearest in the range. */
+	/** A percentage with its sign, such as `56.2%`, clamped to its range. */
 	percent: schemaOf< string, WholeRange >( {
 		type: 'string',
 		format: 'percent',
 	} ),
 
 	/**
-	 * An ID, a length in pixels or a number of times: a whole number above zero and up to `max` (nine digits unless
-	 * given). Anything else is the default or missing, never the nearest number.
+	 * An ID, a length in pixels or a count: an integer above zero and up to `max` (nine digits by default). Other
+	 * values are invalid and not clamped.
 	 */
 	positiveInteger: schemaOf< number, Pick< Range, 'max' > & Role >( {
 		type: 'integer',
@@ -60,8 +60,8 @@ export const attr = {
 	boolean: schemaOf< boolean, Role >( { type: 'boolean' } ),
 
 	/**
-	 * Prose in the block comment. `wp_kses_post` turns `&`, `<` and `>` into entities when an author saves; they are
-	 * decoded once when read, so that "Fish & Chips" is unchanged.
+	 * Prose in the block comment. `wp_kses_post` encodes `&`, `<` and `>` when an author saves. They are decoded once
+	 * when read, so that "Fish & Chips" stays unchanged.
 	 */
 	text: schemaOf< string, Role >( {
 		type: 'string',
@@ -69,22 +69,22 @@ export const attr = {
 		format: 'text',
 	} ),
 
-	/** Six hexadecimal digits in small letters behind a `#`. The default may be a name. */
+	/** A `#` with six lowercase hexadecimal digits. The default may be a color name. */
 	color: schemaOf< string, Role >( { type: 'string', format: 'color' } ),
 
-	/** A whole http or https address. The entities of an author's save are taken out. */
+	/** An absolute http or https URL. Entities from saving are decoded. */
 	url: schemaOf< string, Role >( { type: 'string', format: 'url' } ),
 
-	/** Where a picture can be loaded from, also within the site, or the picture itself written out as data. */
+	/** URL of an image, which may be relative, or a data URL. */
 	imageUrl: schemaOf< string, Role >( {
 		type: 'string',
 		format: 'imageUrl',
 	} ),
 
-	/** A link target, also within the site. */
+	/** A link target, which may be relative. */
 	link: schemaOf< string, Role >( { type: 'string', format: 'link' } ),
 
-	/** One of a closed list. */
+	/** A value of a closed list. */
 	oneOf< const Values extends Listed >(
 		values: Values,
 		fallback: Values[ number ],
@@ -93,7 +93,7 @@ export const attr = {
 		return { ...listed( values ), default: fallback, ...options };
 	},
 
-	/** Like `oneOf`, with "none of them" as the default. */
+	/** Like `oneOf`, but without a default. */
 	optionalOneOf< const Values extends Listed >(
 		values: Values
 	): OptionalAttribute< Values[ number ] > {
@@ -104,7 +104,7 @@ export const attr = {
 
 	object,
 
-	/** An object of which nothing is known: whoever uses it looks at what it holds. */
+	/** An object with any content, which its users must validate. */
 	record: (): SetAttribute< Readonly< Record< string, unknown > > > => ( {
 		type: 'object',
 		default: {},
@@ -119,8 +119,8 @@ export const attr = {
 	},
 
 	/**
-	 * The value of an HTML attribute in the saved HTML. In a `query` it may be read as something else than a string;
-	 * WordPress looks at no types there.
+	 * An HTML attribute in the saved HTML. Inside a `query`, the result may have another type than string, because
+	 * WordPress does not check types there.
 	 */
 	htmlAttribute,
 
@@ -172,7 +172,7 @@ function listed< Value extends string | number >(
 	};
 }
 
-/** A list, empty by default: of objects with these fields, or of values of one kind. Entries that are none are left out. */
+/** A list, empty by default, of objects with these fields or of values of one type. Invalid entries are omitted. */
 function list< const Items extends AttributeSchema< unknown > >(
 	items: Items,
 	fallback?: ValueOf< Items >[],
@@ -203,13 +203,13 @@ function isSchema(
 }
 
 type Needs< Fields > = Role & {
-	/** Fields without which the object is none. */
+	/** Required fields. An object without them is invalid. */
 	needs?: readonly Fields[];
-	/** Names that fields had before, by today's name. */
+	/** Former names of fields, by the current name. */
 	formerNames?: Readonly< Record< string, string > >;
 };
 
-/** An object with these fields. A field without a default is left out where it is missing or unreadable. */
+/** An object with these fields. A field without a default is omitted if it is missing or invalid. */
 function object<
 	const Fields extends AttributesSchema,
 	Needed extends keyof Fields = never,

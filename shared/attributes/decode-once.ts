@@ -1,4 +1,4 @@
-/** The entities that `wp_kses_post` writes into attribute text; nothing else is touched. */
+/** The entities that `wp_kses_post` writes into attribute text. No others are decoded. */
 const ENTITIES: Readonly< Record< string, string > > = {
 	'&amp;': '&',
 	'&lt;': '<',
@@ -7,7 +7,7 @@ const ENTITIES: Readonly< Record< string, string > > = {
 	'&#039;': "'",
 };
 
-/** Undoes what `wp_kses_post` did to prose in a block comment, once: `&amp;lt;` becomes `&lt;`. */
+/** Decodes, once, the entities that `wp_kses_post` wrote into prose in a block comment: `&amp;lt;` becomes `&lt;`. */
 export function decodeOnce( text: string ): string {
 	return text.replace(
 		/&(?:amp|lt|gt|quot|#039);/g,

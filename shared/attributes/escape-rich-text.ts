@@ -1,6 +1,6 @@
 const TAG = /(<\/?[a-z][^<>]*>)/i;
 
-/** What rich text has written, as WordPress leaves it in an author's post: a lone `>` is escaped, formats stay. */
+/** Escapes a lone `>` in rich text, as WordPress does when it saves an author's post; formatting stays. */
 export function escapeRichText( html: string ): string {
 	return html
 		.split( TAG )

@@ -33,7 +33,7 @@ export function readAttributes< Schema extends AttributesSchema >(
 	) as AttributesOf< Schema >;
 }
 
-/** One value by its rule: the one that it is nearest to, its default, or undefined where it has none. */
+/** Reads one value: the parsed or clamped value, otherwise its default, or undefined without one. */
 export function readAttribute< Value >(
 	rule: SetAttribute< Value >,
 	raw: unknown
@@ -84,11 +84,11 @@ function readNumber(
 	if ( Number.isNaN( number ) ) {
 		return undefined;
 	}
-	// Without a minus in front of zero.
+	// Adding zero avoids `-0`.
 	return unit ? Math.round( number / unit ) * unit + 0 : number;
 }
 
-/** Also one that is written as text: `300`, `300px`. */
+/** Also parses numbers in text: `300`, `300px`. */
 function readNatural( raw: unknown, max = 999_999_999 ): number | undefined {
 	const [ , digits ] =
 		typeof raw === 'number' || typeof raw === 'string'
@@ -164,7 +164,7 @@ function readObject(
 		: undefined;
 }
 
-/** The object with the fields that have their former name under today's, where those are missing. */
+/** Renames fields from their former names, unless the current name exists. */
 function renamed(
 	object: object,
 	formerNames: Readonly< Record< string, string > >

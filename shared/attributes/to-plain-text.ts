@@ -1,8 +1,8 @@
 import { decodeOnce } from './decode-once';
 
 /**
- * Text for an attribute of the saved HTML, `alt` for one: pointed brackets become `‹` and `›` while an author types and
- * sees it. WordPress before 7.0 writes a `<` there as it is, and its sanitizer takes such a tag for two.
+ * Text for an attribute of the saved HTML, such as `alt`: replaces angle brackets with `‹` and `›`, which the author
+ * sees while typing. WordPress before 7.0 saves `<` there unescaped, and its sanitizer misreads it as a tag.
  */
 export function replaceAngleBrackets( text: string ): string {
 	return text.replaceAll( '<', '‹' ).replaceAll( '>', '›' );

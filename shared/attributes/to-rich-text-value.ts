@@ -1,6 +1,6 @@
 /**
- * HTML with every sign escaped, as rich text itself writes it: there a `>` in text is no entity. Given anything else
- * than what it has just written, WordPress before 7.0 forgets the format in which the author types.
+ * Escapes every special character in HTML, as rich text itself does, where `>` in text is an entity. If the value
+ * differs from what it has just written, WordPress before 7.0 loses the format in which the author types.
  */
 export function toRichTextValue( html: string ): string {
 	return html.replaceAll( '&gt;', '>' );

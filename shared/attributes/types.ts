@@ -1,12 +1,12 @@
 declare const value: unique symbol;
 declare const hasDefault: unique symbol;
 
-/** The format of a string: prose, or a rule of `#shared/validation`. */
+/** Format of a string: prose, or a rule of `#shared/validation`. */
 export type Format = 'text' | 'color' | 'url' | 'imageUrl' | 'link' | 'percent';
 
 /**
- * A schema entry: WordPress's keys, the limits for `readAttributes`, and a type-only slot for the value. WordPress does
- * not get the limits, because it would reset values where we clamp them.
+ * A schema entry: WordPress's properties, the limits for `readAttributes`, and the type of the value. WordPress does
+ * not get the limits, because it would reset values that we clamp.
  */
 export type AttributeSchema< Value > = {
 	readonly type:
@@ -17,44 +17,47 @@ export type AttributeSchema< Value > = {
 	readonly selector?: string;
 	readonly attribute?: string;
 	readonly query?: AttributesSchema;
-	/** `content`: a content-only pattern may edit it. */
+	/** `content`: editable in a content-only pattern. */
 	readonly role?: 'content';
-	/** The least and the greatest number, and what every number is a multiple of. */
+	/** Limits of a number, and the step whose multiples are allowed. */
 	readonly min?: number;
 	readonly max?: number;
 	readonly step?: number;
 	readonly format?: Format;
-	/** Whole, above zero and up to `max`, and the default or missing otherwise: the nearest ID would be something else's. */
+	/**
+	 * An integer above zero and up to `max`. Other values are not clamped, because the nearest ID would belong to
+	 * something else.
+	 */
 	readonly isPositiveInteger?: boolean;
-	/** What a string has to look like: a regular expression of ASCII signs, without `~`, which means the same to PHP. */
+	/** A pattern for strings: an ASCII regular expression without `~` that means the same in PHP. */
 	readonly pattern?: string;
 	readonly items?: AttributeSchema< unknown >;
-	/** Without fields, an object may hold anything. */
+	/** Without fields, an object may contain anything. */
 	readonly fields?: AttributesSchema;
-	/** Fields without which an object is none. */
+	/** Required fields of an object. */
 	readonly needs?: readonly string[];
-	/** Names that fields had before, by today's name: read where a field is missing. */
+	/** Former names of fields by the current name, used if a field is missing. */
 	readonly formerNames?: Readonly< Record< string, string > >;
 	readonly [ value ]?: Value;
 };
 
-/** An entry that always has a value. */
+/** A schema entry whose value always exists. */
 export type SetAttribute< Value > = AttributeSchema< Value > & {
 	readonly [ hasDefault ]?: true;
 	readonly default: Value;
 };
 
-/** An entry that may be `undefined`. */
+/** A schema entry whose value may be `undefined`. */
 export type OptionalAttribute< Value > = AttributeSchema< Value >;
 
-/** A block's whole schema. */
+/** The complete schema of a block. */
 export type AttributesSchema = {
 	readonly [ name: string ]: AttributeSchema< unknown >;
 };
 
 /**
- * The attributes that a schema describes. Nobody writes this type by hand.
- * It is a `type` and not an interface: WordPress's own types ask for an index signature.
+ * Type of the attributes that a schema describes. It is a `type` and not an interface, because WordPress's types
+ * require an index signature.
  */
 export type AttributesOf< Schema extends AttributesSchema > = {
 	[ Name in keyof Schema ]: Schema[ Name ] extends SetAttribute< infer Value >
@@ -64,7 +67,9 @@ export type AttributesOf< Schema extends AttributesSchema > = {
 			: never;
 };
 
-/** An object of these fields: one with a default, or that the object needs, is always there; another may be missing. */
+/**
+ * Type of an object with these fields. Fields with a default and required fields always exist; others may be missing.
+ */
 export type ObjectOf<
 	Fields extends AttributesSchema,
 	Needed extends keyof Fields = never,

@@ -11,18 +11,21 @@ export const CONSENT_CATEGORIES = [
 
 export type ConsentCategory = ( typeof CONSENT_CATEGORIES )[ number ];
 
-/** The event, on the document, by which a consent tool tells that a visitor has answered. */
+/** Event on the document with which a consent tool reports a visitor's answer. */
 export const CONSENT_EVENT = 'dovetail-consent';
 
-/** What a consent tool may leave on the window: its answers, so that those given before our scripts ran are not lost. */
+/** A consent tool can set its answers on the window, so that answers before our scripts run are not lost. */
 type AnsweredWindow = Window & { dovetailConsent?: unknown };
 
-/** A visitor's answer in one category: true, false, or null while there is none. Anything but true, false, `allow` and `deny` is no answer. */
+/**
+ * Returns a visitor's answer in a category: true, false, or null without one. Only true, false, `allow` and `deny`
+ * count as answers.
+ */
 function parseAnswer(
 	answers: unknown,
 	category: ConsentCategory
 ): boolean | null {
-	// Its own alone, whatever it is.
+	// Reads only own properties, never inherited ones.
 	const { [ category ]: answer }: Record< string, unknown > = {
 		...( answers as object ),
 	};
@@ -34,7 +37,7 @@ function parseAnswer(
 
 const listening = new WeakSet< Document >();
 
-/** The answer that a consent tool has given in this page, on the window or by the event; null while there is none. */
+/** Returns the answer that a consent tool gave on the window or with the event; null if there is none. */
 function givenAnswer(
 	category: ConsentCategory,
 	doc: Document
@@ -56,13 +59,12 @@ function givenAnswer(
 	return parseAnswer( page?.dovetailConsent, category );
 }
 
-/** The id of the JSON that the server prints: what its filter answers, by category. */
+/** ID of the JSON element with the server's consent settings by category. */
 export const CONSENT_DATA_ID = 'dovetail-blocks-consent';
 
 /**
- * Whether the site's owner wants visitors of this page to be asked before anything of a category happens.
- * Nothing printed, or a category that the answer does not name: no. Everything but a clear `allow` counts as
- * `ask`, and so does an answer that cannot be read: a broken filter must not let anything through.
+ * Whether the site owner requires consent for a category. False if nothing is printed or the category is missing.
+ * Everything but `allow` counts as `ask`, and so does invalid data: a broken filter must not count as consent.
  *
  * @param text     the JSON: `"ask"` for all categories, or an object such as `{"marketing":"ask"}`; undefined when none is printed
  * @param category what it is asked about
@@ -89,13 +91,13 @@ function serverAsks(
 	);
 }
 
-/** The window of a page on which the WP Consent API runs. */
+/** Window of a page with the WP Consent API. */
 type ConsentWindow = Window & { wp_has_consent?: unknown };
 
 /**
- * Whether a block may do what the category names: write a cookie, load something from a third party.
- * The first that answers decides: a consent tool speaking to us, the WP Consent API, the server's filter.
- * Where none of them says anything it is allowed: the site's owner has asked for no consent.
+ * Whether a block may do what the category covers, such as set a cookie or load third-party content. The first of these
+ * decides: a consent tool that uses our event, the WP Consent API, the server's filter. If none applies, it is allowed,
+ * because the site owner requires no consent.
  */
 export function consentFor(
 	category: ConsentCategory,
@@ -107,10 +109,7 @@ export function consentFor(
 	);
 }
 
-/**
- * Whether a consent tool says yes for this visitor. Where there is none nobody has agreed: for what may wait for a
- * click of the visitor instead.
- */
+/** Whether a consent tool reports consent. False without such a tool. For content that can instead wait for a click. */
 export function hasAgreed(
 	category: ConsentCategory,
 	doc: Document = document

@@ -26,7 +26,7 @@ export function whenConsented(
 	whenTrue( consentFor, category, callback, options );
 }
 
-/** Calls back once, as soon as a consent tool says that the visitor agrees: never where nobody asks. */
+/** Calls back once, as soon as a consent tool reports consent. Never without such a tool. */
 export function whenAgreed(
 	category: ConsentCategory,
 	callback: () => void,

@@ -1,6 +1,9 @@
 import { replaceAngleBrackets } from '#shared/attributes';
 
-/** Attributes of a core/image, or of one image of an old gallery; unknown until parsed, for other plugins write them too. */
+/**
+ * Attributes of a core/image, or of an image in an old gallery. Their types are unknown, because other plugins write
+ * them too.
+ */
 export type CoreImage = Record< string, unknown >;
 
 /** A block as passed to a transform. */
@@ -24,7 +27,7 @@ export function coreGalleryImages(
 }
 
 /**
- * What can be a picture of ours and what cannot: one made from another block needs both an id and a url.
+ * Separates images that the block can use from the others: in a transform, an image needs both an ID and a URL.
  *
  * @param read What the block makes of a picture, nothing where it is none; the image as it was stands beside it.
  */
@@ -33,9 +36,9 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	read: ( picture: CoreImage, image: CoreImage ) => readonly Picture[]
 ): {
 	pictures: Picture[];
-	/** The image of each picture. */
+	/** The original image of each converted one. */
 	sources: CoreImage[];
-	/** Left over; whoever converts keeps them beside the block. */
+	/** Images that cannot be converted; the caller keeps them next to the block. */
 	others: CoreImage[];
 } {
 	const pictures: Picture[] = [];
@@ -65,5 +68,5 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	return { pictures, sources, others };
 }
 
-/** A caption and an alternative text may be rich text objects. */
+/** Captions and alternative texts may be rich text objects. */
 const plain = ( text: unknown ) => String( text ?? '' );

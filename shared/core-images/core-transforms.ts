@@ -10,19 +10,19 @@ import {
 
 type Picture = { id?: number; url?: string; alt: string; caption: string };
 
-/** How a block of pictures becomes images of WordPress's own, and how they become the block. */
+/** How a block of images is converted to core images and back. */
 type Converting< Attributes, Kept extends Picture > = {
-	/** Blocks besides core/gallery that keep their images as it did before 2021. */
+	/** Other blocks that store images like core/gallery before 2021. */
 	alike?: readonly string[];
 	/** Converts an image to items of the block; empty when it can't be used. `image` is the unchanged core image. */
 	read( picture: CoreImage, image: CoreImage ): readonly Kept[];
-	/** The block itself, from pictures and from attributes of the gallery that they were in. */
+	/** Creates the block from images and from the attributes of their gallery. */
 	make(
 		pictures: readonly Kept[],
 		gallery: CoreImage,
 		images: readonly CoreImage[]
 	): { attributes: object };
-	/** Whether the block leads where the image of one of its items did. */
+	/** Whether the block keeps the link of an image. */
 	keepsLink( picture: Kept, href: string, attributes: Attributes ): boolean;
 	/** Returns the items of the block, including text without an image. */
 	picturesOf( attributes: Attributes ): readonly Kept[];
@@ -33,8 +33,8 @@ type Converting< Attributes, Kept extends Picture > = {
 };
 
 /**
- * From a gallery and from several images, and back. Converting loses nothing: an image that cannot be a picture stays
- * an image beside the block; words without a picture, a gallery's caption and links without a place become paragraphs.
+ * Transforms a gallery or several images to the block and back. Nothing is lost: images that cannot be converted stay
+ * next to the block, and text without an image, a gallery's caption and links that do not fit become paragraphs.
  */
 export function coreImageTransforms< Attributes, Kept extends Picture >( {
 	alike = [],

@@ -1,7 +1,8 @@
 import type { Currency } from './currency';
 
 /**
- * How each currency differs from the default. Made from CLDR 48.0 by src/commands/generate-currencies.ts; change it there.
+ * How the notation of each currency differs from the default. Generated from CLDR 48.0 by
+ * src/commands/generate-currencies.ts; change it there.
  */
 export const CURRENCIES = {
 	AUD: {

@@ -4,19 +4,19 @@ import { CURRENCIES } from './currencies.data';
 export type Currency = {
 	symbol: string;
 	position: 'before' | 'after';
-	/** Between symbol and number: empty or a no-break space. */
+	/** Text between symbol and number: empty or a no-break space. */
 	gap: string;
 	grouping: string;
 	decimal: string;
 	/** Decimal places. */
 	precision: number;
-	/** Digits in every group but the last, which always has three: 2 gives 12,34,567. */
+	/** Digits per group, except for the last group, which always has three: 2 gives 12,34,567. */
 	groupSize: number;
-	/** Minimum digits before the last group for grouping to apply: with 2, 1234 and 12 345. */
+	/** Minimum number of digits before the last group for grouping: with 2, 1234 and 12 345. */
 	groupsFrom: number;
 };
 
-/** How an amount is written when nothing is known about its currency, and what the table leaves out. */
+/** Notation of unknown currencies, and the default for fields that the table omits. */
 export const DEFAULT_CURRENCY: Readonly< Currency > = {
 	symbol: '$',
 	position: 'before',
@@ -28,7 +28,7 @@ export const DEFAULT_CURRENCY: Readonly< Currency > = {
 	groupsFrom: 1,
 };
 
-/** A currency that the table knows. */
+/** Code of a known currency. */
 export type CurrencyCode = keyof typeof CURRENCIES;
 
 /** Whether a value is the code of a known currency. Codes are uppercase, as in saved attributes. */
@@ -36,11 +36,11 @@ export function isCurrencyCode( value: unknown ): value is CurrencyCode {
 	return typeof value === 'string' && Object.hasOwn( CURRENCIES, value );
 }
 
-/** Every known currency, by code. */
+/** Codes of all known currencies. */
 export const CURRENCY_CODES: readonly CurrencyCode[] =
 	Object.keys( CURRENCIES ).filter( isCurrencyCode );
 
-/** How amounts of a currency are written. Services write codes in small letters too; an unknown one gets {@link DEFAULT_CURRENCY}. */
+/** Returns the notation of a currency. Codes may be in lower case; unknown ones get {@link DEFAULT_CURRENCY}. */
 export function currencyOf( code: unknown ): Readonly< Currency > {
 	const capitals = typeof code === 'string' ? code.toUpperCase() : code;
 	return isCurrencyCode( capitals )
@@ -48,31 +48,34 @@ export function currencyOf( code: unknown ): Readonly< Currency > {
 		: DEFAULT_CURRENCY;
 }
 
-/** Decimal places of a currency: mostly 2, 0 for the yen, 3 for dinars. */
+/** Returns the decimal places of a currency: usually 2, 0 for the yen, 3 for dinars. */
 export function precisionOf( code: string ): number {
 	return currencyOf( code ).precision;
 }
 
 /**
- * An amount in the smallest unit of its currency, rounded half away from zero: 19.99 USD is 1999 cents, 500 JPY are 500 yen.
- * Exact for amounts of up to 15 digits. NaN when the amount is not finite or too large to be moved.
+ * Converts an amount to minor units, rounded half away from zero: 19.99 USD is 1999 cents, 500 JPY is 500 yen. Exact
+ * for up to 15 digits. NaN if the amount is not finite or too large.
  */
 export function toMinorUnits( amount: number, code: string ): number {
 	const units = shiftDecimal( amount, precisionOf( code ) );
 	return Math.sign( units ) * Math.round( Math.abs( units ) );
 }
 
-/** The amount that a number of smallest units makes: 1999 cents are 19.99 USD. NaN when the number is not finite. */
+/** Converts minor units to an amount: 1999 cents is 19.99 USD. NaN if the number is not finite. */
 export function fromMinorUnits( units: number, code: string ): number {
 	return shiftDecimal( units, -precisionOf( code ) );
 }
 
-/** Whether an amount has no more decimal places than its currency: 1.5 is no amount in yen. */
+/** Whether an amount has no more decimal places than its currency: 1.5 is not valid in yen. */
 export function fitsPrecision( amount: number, code: string ): boolean {
 	return Number.isInteger( shiftDecimal( amount, precisionOf( code ) ) );
 }
 
-/** Moves the point in the decimal notation. Multiplying would go astray: 1.005 * 1000 is 1004.9999999999999. */
+/**
+ * Shifts the decimal point in the decimal notation. Multiplication would be imprecise: 1.005 * 1000 is
+ * 1004.9999999999999.
+ */
 function shiftDecimal( value: number, places: number ): number {
 	const [ digits, exponent = '0' ] = String( value ).split( 'e' );
 	const shifted = Number( `${ digits }e${ Number( exponent ) + places }` );

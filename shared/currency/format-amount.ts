@@ -18,7 +18,7 @@ export function formatAmount( amount: number, code: string ): string {
 		: written.sign + written.number + gap + symbol;
 }
 
-/** An amount without its symbol, for a field that has the symbol beside it. Empty when the amount is not finite. */
+/** Formats an amount without its symbol, for a field with the symbol next to it. Empty if the amount is not finite. */
 export function formatNumber( amount: number, code: string ): string {
 	const written = writeNumber( amount, code );
 	return written ? written.sign + written.number : '';
@@ -34,7 +34,7 @@ function writeNumber(
 	}
 	const currency = currencyOf( code );
 	const { decimal, precision } = currency;
-	// A BigInt is written without an exponent, however large it is.
+	// BigInt never uses exponent notation.
 	const digits = String( BigInt( Math.abs( units ) ) );
 	const padded = digits.padStart( precision + 1, '0' );
 	const point = padded.length - precision;

@@ -1,6 +1,6 @@
 import { isCurrencyCode, toMinorUnits, type CurrencyCode } from './currency';
 
-/** The least that a card can be charged, by currency, as the payment provider sets it. */
+/** The minimum card charge by currency, as set by the payment provider. */
 const MINIMUM_CHARGES = {
 	USD: 0.5,
 	AUD: 0.5,
@@ -21,29 +21,29 @@ const MINIMUM_CHARGES = {
 	SGD: 0.5,
 } satisfies Partial< Record< CurrencyCode, number > >;
 
-/** The most that can be charged at once, in smallest units: the payment provider takes eight digits. */
+/** The maximum charge in minor units: the payment provider accepts eight digits. */
 export const MAXIMUM_CHARGE_UNITS = 99_999_999;
 
-/** A currency in which a card can be charged. */
+/** A currency that cards can be charged in. */
 export type CardCurrency = keyof typeof MINIMUM_CHARGES;
 
-/** Whether a value is the code of a currency in which a card can be charged. */
+/** Whether a value is the code of a currency that cards can be charged in. */
 export function isCardCurrency( value: unknown ): value is CardCurrency {
 	return isCurrencyCode( value ) && Object.hasOwn( MINIMUM_CHARGES, value );
 }
 
-/** The currencies in which a card can be charged: the dollar first, the others by code. */
+/** The currencies that cards can be charged in: US dollars first, then sorted by code. */
 export const CARD_CURRENCIES: readonly CardCurrency[] =
 	Object.keys( MINIMUM_CHARGES ).filter( isCardCurrency );
 
-/** The least that a card can be charged in a currency; null when cards cannot be charged in it. */
+/** Returns the minimum card charge in a currency; null if cards cannot be charged in it. */
 export function minimumCharge( code: CardCurrency ): number;
 export function minimumCharge( code: string ): number | null;
 export function minimumCharge( code: string ): number | null {
 	return isCardCurrency( code ) ? MINIMUM_CHARGES[ code ] : null;
 }
 
-/** Whether a card can be charged an amount: it is at least the minimum of its currency and at most what is charged at once. */
+/** Whether an amount is between the minimum and maximum card charge of its currency. */
 export function isChargeable( amount: number, code: string ): boolean {
 	const minimum = minimumCharge( code );
 	return (

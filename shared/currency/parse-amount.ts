@@ -1,10 +1,10 @@
 import { currencyOf } from './currency';
 import { GROUPING_SPACES, NO_FRACTION } from './read-visitor-amount';
 
-/** Marks of direction: nobody sees them, and copied amounts carry them along. */
+/** Invisible direction marks, which copied amounts may contain. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Groups of three with a mark that is a decimal mark nowhere. */
+/** Matches groups of three digits with a separator that is never a decimal mark. */
 const GROUPS_OF_THREE =
 	/^\d{1,3}(?:[ \u00a0\u2000-\u200a\u202f'’]\d{3})+(?!\d)/;
 
@@ -46,7 +46,7 @@ export function parseAmount( text: unknown, code: string ): number | null {
 	return value !== 0 && MINUS_SIGNS.includes( sign ) ? -value : value;
 }
 
-/** Takes spaces and apostrophes out of a number that groups digits by three. */
+/** Removes spaces and apostrophes from a number that groups digits by three. */
 export const joinGroups = ( text: string ): string =>
 	text.replace( GROUPS_OF_THREE, ( groups ) => groups.replace( /\D/g, '' ) );
 
@@ -55,12 +55,12 @@ function shortForms( symbol: string ): string[] {
 	return symbol.endsWith( '$' ) ? [ '$' ] : [ symbol.replace( '.', '' ) ];
 }
 
-/** The sign in front; empty when there is none. */
+/** Returns the sign at the start; empty if there is none. */
 function signOf( text: string ): string {
 	return SIGNS.find( ( sign ) => text.startsWith( sign ) ) ?? '';
 }
 
-/** Takes a symbol or code from either end. */
+/** Removes a symbol or code from either end. */
 function takeUnits( text: string, units: readonly string[] ): string {
 	const small = units.map( ( unit ) => unit.toLowerCase() );
 	const before = small.find(
@@ -73,7 +73,7 @@ function takeUnits( text: string, units: readonly string[] ): string {
 	return rest.slice( 0, rest.length - ( after?.length ?? 0 ) ).trim();
 }
 
-/** A keyboard has one space and one apostrophe; typography has several. */
+/** Removes grouping marks. Treats all typographic spaces and apostrophes like those on the keyboard. */
 function withoutGroups( amount: string, grouping: string ): string {
 	const text = joinGroups( amount );
 	if ( grouping.trim() === '' ) {

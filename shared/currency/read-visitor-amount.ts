@@ -1,6 +1,6 @@
 import type { Currency } from './currency';
 
-/** The separators a visitor may type in a currency, printed into the form. */
+/** The separators of a currency, printed into the form. */
 export type AmountMarks = Pick<
 	Currency,
 	'symbol' | 'grouping' | 'decimal' | 'precision'
@@ -29,10 +29,10 @@ export const GROUPING_SPACES =
 /** A dash instead of decimals: `20,-` and `50:-`. The first group is the digit before it. */
 export const NO_FRACTION = /(\d)[.,:] ?[-\u2010-\u2015\u2212]{1,2}$/;
 
-/** Digits, in groups of two or three in front of a last one of three, each behind the same mark. */
+/** Matches digits in groups of two or three before a last group of three, all with the same separator. */
 const WHOLE = /^(\d*|[1-9]\d{0,2}([., '])(\d{2,3}\2)*\d{3})$/;
 
-/** Of a number without a mark of grouping, the most digits that a number of JavaScript holds. */
+/** Maximum number of digits that a JavaScript number can hold exactly. */
 const MOST_DIGITS = 15;
 
 /**
@@ -111,7 +111,7 @@ function decimalPoint(
 	return precision === 3 && mark === decimal ? at : 'ambiguous';
 }
 
-/** A digit or a mark of another script as our own; anything else as it is. */
+/** Replaces a digit or mark of another script with ours; keeps anything else. */
 function asTyped( letter: string ): string {
 	for ( const nought of ZERO_DIGITS ) {
 		const digit = letter.charCodeAt( 0 ) - nought.charCodeAt( 0 );
@@ -122,7 +122,7 @@ function asTyped( letter: string ): string {
 	return MARKS[ letter ] ?? letter;
 }
 
-/** Takes a symbol or a code from either end. */
+/** Removes a symbol or code from either end. */
 function withoutUnits( text: string, units: readonly string[] ): string {
 	const small = text.toLowerCase();
 	for ( const unit of units ) {

@@ -7,7 +7,7 @@ import {
 import { CARD_CURRENCIES, minimumCharge } from './minimum-charge';
 import { MARKS, ZERO_DIGITS } from './read-visitor-amount';
 
-/** Marks of direction: nobody sees them, and copied amounts carry them along. */
+/** Invisible direction marks, which copied amounts may contain. */
 const DIRECTION_MARKS = [
 	'\u061c',
 	'\u200e',
@@ -19,7 +19,7 @@ const DIRECTION_MARKS = [
 /** Line breaks, tabs and vertical spaces: all of `\s` in JavaScript that is not in `GROUPING_SPACES`. */
 const BREAKS = [ ...characters( 0x09, 5 ), '\u2028', '\u2029' ];
 
-/** What `GROUPING_SPACES` matches besides the space itself: bytes of UTF-8 are compared in PHP. */
+/** The characters that `GROUPING_SPACES` matches besides the space, because PHP compares UTF-8 bytes. */
 const SPACES = [
 	'\u00a0',
 	'\u1680',
@@ -30,7 +30,10 @@ const SPACES = [
 	'\ufeff',
 ];
 
-/** What `Dovetail\Currency\Money` knows: each currency in full, the least that can be charged in smallest units, and what visitors type for each digit and mark. */
+/**
+ * Data for `Dovetail\Currency\Money`: the notation of each currency, the minimum charge in minor units, and the
+ * characters that visitors may type for each digit and mark.
+ */
 export const serverData = {
 	unknown: DEFAULT_CURRENCY,
 	currencies: Object.fromEntries(

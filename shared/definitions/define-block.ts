@@ -1,10 +1,13 @@
 import type { AttributesSchema } from '#shared/attributes';
 import type { BlockDefinition } from './types';
 
-/** The namespace of every block of the bundle. */
+/** Namespace of all our blocks. */
 export const NAMESPACE = 'dovetail';
 
-/** The block support as which WordPress hands `takesMedia` to the editor: that of a server's block type is all that reaches it. */
+/**
+ * The block support with which WordPress passes `takesMedia` to the editor. Of a server-registered block type, only
+ * supports reach it.
+ */
 export const MEDIA_SUPPORT = 'dovetailTakesMedia';
 
 /** `opening-times` → `dovetail/opening-times`. */
@@ -12,7 +15,7 @@ export function blockName( slug: string ): string {
 	return `${ NAMESPACE }/${ slug }`;
 }
 
-/** Ties schema, edit and save together: reading an attribute that the schema lacks does not compile. */
+/** Ties schema, edit and save together, so that reading an attribute that is not in the schema does not compile. */
 export function defineBlock< Schema extends AttributesSchema >(
 	definition: BlockDefinition< Schema >
 ): BlockDefinition< Schema > {

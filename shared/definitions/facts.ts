@@ -1,123 +1,135 @@
 /**
  * Settings, connections, privacy texts and other build-time facts of an extension, as plain data. They are exported as
  * `facts` from `block.ts`, `panel.ts` or `enhancement.ts`; facts of a shared module are in its `facts.ts`. The build
- * collects them for PHP and leaves them out of the editor's script. A family has one set.
+ * collects them for PHP and omits them from the editor's script. A family of blocks has one set.
  */
 export type ExtensionFacts = {
-	/** Size budget of the view module, where it exceeds the default. */
+	/** Size budget of the view module if it exceeds the default. */
 	viewBudget?: ViewBudget;
 	/** Settings for the site owner, by option name. */
 	settings?: Readonly< Record< string, SettingFact > >;
-	/** The owner's own accounts and keys that it can use, by the plain id of the service, which others know it by, too. */
+	/** The owner's accounts and keys that the extension can use, by the ID of the service. */
 	connections?: Readonly< Record< string, ConnectionFact > >;
-	/** Ids of connections that it can use, states nothing of and does without: for their cards. */
+	/** IDs of connections that it can use but does not declare or require; shown on their cards. */
 	uses?: readonly string[];
-	/** Services that the browser asks directly once the site has a key, by name. */
+	/** Services that the browser contacts directly once the site has a key, by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
-	/** Prefixes of options the extension stores itself: `form` stands for `dovetail_blocks_form_…`. Deleted on uninstall. */
+	/**
+	 * Prefixes of options that the extension stores itself: `form` means `dovetail_blocks_form_…`. Deleted on
+	 * uninstall.
+	 */
 	options?: readonly string[];
-	/** PHP class, under `Dovetail\\`, whose `end_all()` runs in each site before an uninstall deletes its data. */
+	/** PHP class, under `Dovetail\\`, whose `end_all()` runs on each site before uninstalling deletes its data. */
 	uninstaller?: string;
 	/**
-	 * Privacy policy text that is the same on every site. Texts that depend on settings come from the filter
+	 * Privacy policy text that is the same on every site. Texts that depend on settings are added with the filter
 	 * `dovetail_blocks_privacy_parts`.
 	 */
 	privacy?: { title: string; text: string };
-	/** For readme.txt: what it has the platform do, and which data of visitors go there. */
+	/** For readme.txt: what the platform does for the extension, and which visitor data it gets. */
 	platform?: { use: string; sends?: string };
-	/** For readme.txt: whom else a browser or the site asks for it. */
+	/** For readme.txt: other servers that the browser or the site contacts. */
 	externalServices?: readonly ExternalService[];
 	/** The embedded service and the permissions of its frame. */
 	embed?: EmbedFact;
-	/** Paths of the site's own calls that its example in the inserter makes. */
+	/** Paths of REST requests that the block's example in the inserter sends. */
 	exampleRequests?: readonly string[];
-	/** Slug of a plan that it needs on the mock platform where an upgrade can be bought. */
+	/** Slug of a plan that it requires on the mock platform when an upgrade is offered. */
 	mockPlan?: string;
 };
 
-/** A budget of a view module (ARCHITECTURE §9). */
+/** Size budget of a view module (ARCHITECTURE §9). */
 export type ViewBudget = {
-	/** KB of gzip, 1024 bytes each. */
+	/** Gzip size in KB of 1024 bytes. */
 	kilobytes: number;
-	/** Until when it holds: what comes by `import()` when the block nears the viewport counts, unless this says `near`. */
+	/**
+	 * Which code counts: with `near`, code loaded with `import()` when the block comes near the viewport does not
+	 * count.
+	 */
 	until?: 'near' | 'touch';
 };
 
-/** A check of a text, and the sentence for who entered one that does not pass. */
+/** A check of a text, and the error message if it fails. */
 type SettingCheck = {
-	/** A regular expression that both languages understand, without `~`. */
+	/** A regular expression that works in JavaScript and PHP, without `~`. */
 	pattern: string;
-	/** The pattern says what is refused, not what is taken. */
+	/** Whether the pattern matches invalid values instead of valid ones. */
 	isRefused?: boolean;
 	problem: string;
 };
 
-/** A field that the owner fills in. All sentences are English; the emitted PHP translates them. */
+/** A field that the site owner fills in. All texts are English; the generated PHP translates them. */
 export type Field = {
 	label: string;
 	help: string;
 } & (
 	| {
-			/** One line, an address, several lines, paragraphs, or what is never shown again: only connections have secrets. */
+			/**
+			 * A single line, a URL, several lines, paragraphs, or a value that is never shown again. Only connections
+			 * have secrets.
+			 */
 			control: 'text' | 'url' | 'lines' | 'prose' | 'secret';
 			checks: readonly SettingCheck[];
 	  }
 	| {
 			control: 'number';
-			/** Greatest whole number that is taken; the least is 0, which is the default. */
+			/** The maximum integer. The minimum and default is 0. */
 			max: number;
-			/** With `%s` for the greatest number. */
+			/** Error message with `%s` for the maximum. */
 			problem: string;
 	  }
 	| {
 			control: 'choice';
 			choices: readonly { value: string; label: string }[];
-			/** One of the values: what a new site has. */
+			/** The default, which must be one of the values. */
 			default: string;
-			/** For a value that is none of them. */
+			/** Error message for any other value. */
 			problem: string;
 	  }
 	| { control: 'toggle'; default: boolean }
 );
 
-/** A field of the settings page and its tab. */
+/** A field of the settings page, with its tab. */
 type SettingFact = Field & {
 	section: 'services' | 'blocks' | 'mail' | 'privacy';
 };
 
-/** An account or a key of the owner's own at a service. All sentences are English; the emitted PHP translates them. */
+/** The owner's account or key at a service. All texts are English; the generated PHP translates them. */
 export type ConnectionFact = {
 	/** The service's name, not translated. */
 	name: string;
 	purpose: string;
-	/** The kind of service, part of the name of core's option. */
+	/** Type of service, which is part of WordPress's option name. */
 	type: string;
-	/** Address of the page where the owner gets a key or makes an account. */
+	/** URL of the page where the owner gets a key or creates an account. */
 	where?: string;
 	help: string;
 	/** When the service is contacted, and which data it receives; shown on its card and in readme.txt. */
 	when: string;
 	sends: string;
-	/** Addresses, or whose they are in words. */
+	/** URLs, or a text that says whose terms apply. */
 	terms: { terms: string; privacy: string } | string;
-	/** Other names under which endpoints and the site know the service; its id is one anyway. */
+	/** Further names of the service in endpoints and on the site, in addition to its ID. */
 	services?: readonly string[];
-	/** The setting that held its key before there were connections. */
+	/** Name of the former setting that contained the key. */
 	formerSetting?: string;
-	/** What the playground enters for the mock service: values by field, `key` where there is one alone. */
+	/** Values that the playground enters for the mock service, by field; `key` for a single one. */
 	mockValues?: Readonly< Record< string, string > >;
-	/** PHP class whose `check( array $values )` asks the service: "Connected as …", or a `WP_Error` with a sentence. */
+	/**
+	 * PHP class with a `check( array $values )` that contacts the service. Returns "Connected as …", or a `WP_Error`
+	 * with a sentence.
+	 */
 	check?: string;
 } & (
 	| {
-			/** One key, entered on WordPress's own screen where it has one. */
+			/** A single key, entered on WordPress's own screen if it has one. */
 			method: 'api_key';
-			/** Visitors or authors get to see it, so it is no secret. */
+			/** Whether the key is public because visitors or authors get it. */
 			isPublic?: boolean;
 			checks: readonly SettingCheck[];
 	  }
 	| {
-			/** Nothing to enter: it is there for everybody. */
+			/** Nothing to enter: the service is available to everyone. */
 			method: 'none';
 	  }
 	| {
@@ -131,61 +143,64 @@ export type ConnectionFact = {
 			>;
 	  }
 	| {
-			/** Several values, entered on our own page. The connection is there when the first one is. */
+			/** Several values, entered on our own page. The connection counts as set when the first one is. */
 			method: 'fields';
 			fields: Readonly< Record< string, Field > >;
 	  }
 	| {
-			/** The same, and the service can be asked for what comes after the first value. */
+			/** Like `fields`, but the values after the first can be requested from the service. */
 			method: 'oauth';
 			fields: Readonly< Record< string, Field > >;
-			/** PHP class that asks it: `ask()` says where the owner allows it, `take()` gives the values, as `Consent` calls them. */
+			/**
+			 * PHP class that requests them: `ask()` returns the URL where the owner grants access, and `take()` returns
+			 * the values. See `Authorization`.
+			 */
 			consent: string;
 	  }
 );
 
-/** A service that is on when its key is set; one without a key is on, and who asks it decides when. */
+/** A service that browsers contact. With `key`, it is on when the key is set; otherwise it is always on. */
 type ServiceFact = {
-	/** Base address, without a slash at the end. */
+	/** Base URL without a trailing slash. */
 	address: string;
-	/** Id of the connection whose key it takes. */
+	/** ID of the connection that provides the key. */
 	key?: string;
 	/** Whether the editor receives the key. */
 	isKeyForEditor?: boolean;
 };
 
-/** An embedded service, as plain data for editor, server and view script. */
+/** An embedded service, as plain data for the editor, the server and the view script. */
 export type EmbedFact = {
-	/** As it wants to be named, the same in every language. */
+	/** Name of the service, not translated. */
 	service: string;
-	/** Whom showing it asks, for a visitor to read. */
+	/** Host that the browser contacts, as shown to visitors. */
 	host: string;
-	/** Hosts that a pasted address may name, in small letters. */
+	/** Hosts that a pasted URL may have, in lower case. */
 	hosts: readonly string[];
-	/** The name in `services` under which the address of its frames stands. */
+	/** Key in `services` of the base URL of its frames. */
 	base: string;
-	/** Tokens of the frame's `sandbox`: no more than the service needs. */
+	/** Tokens of the frame's `sandbox` attribute: only what the service needs. */
 	sandbox: string;
-	/** Permissions policy of the frame. */
+	/** The frame's permissions policy. */
 	allow?: string;
-	/** Name of the message in which it tells the height of its page. */
+	/** Name of the message with which the embedded page reports its height. */
 	heights?: string;
 	/**
-	 * PHP class of an embed block, under `Dovetail\\`, with `frame( array $attributes ): ?array`, which says what the frame
-	 * loads, and `link_text(): string`, the words of the link on the page.
+	 * PHP class of an embed block, under `Dovetail\\`, with `frame( array $attributes ): ?array`, which returns what
+	 * the frame loads, and `link_text(): string`, the text of the link on the page.
 	 */
 	server?: string;
 };
 
 /** A section of readme.txt. */
 export type ExternalService = {
-	/** Heading. */
+	/** Heading of the section. */
 	title: string;
-	/** Names under which endpoints and the site know the service. */
+	/** Names of the service in endpoints and on the site. */
 	services?: readonly string[];
 	use: string;
 	when: string;
 	sends: string;
-	/** Addresses, or whose they are in words. */
+	/** URLs, or a text that says whose terms apply. */
 	terms: { terms: string; privacy: string } | string;
 };

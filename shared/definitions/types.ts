@@ -4,36 +4,35 @@ import type { ReactElement, ReactNode } from 'react';
 /** The release list of an extension: for everyone, or opt-in. */
 export type ListName = 'production' | 'beta' | 'experimental';
 
-/** What `block.ts`, `panel.ts` and `enhancement.ts` say alike: plain data that Node loads without React. */
+/** Common data of `block.ts`, `panel.ts` and `enhancement.ts`, which Node can load without React. */
 export type ExtensionData = {
 	/** Folder name; for blocks also the name after `dovetail/`. */
 	slug: string;
-	/** Everybody's unless it says otherwise. */
+	/** The default is `production`. */
 	list?: ListName;
-	/** It makes sense only where a post is edited: not among widgets, not in the site editor. */
+	/** Whether it is available only when a post is edited, and not for widgets or in the site editor. */
 	needsPostEditor?: boolean;
 };
 
-/** A style variation of a block; the label is English; WordPress translates it from block.json. */
+/** A style variation of a block. The label is English; WordPress translates it from block.json. */
 type BlockStyle = { name: string; label: string; isDefault?: boolean };
 
-/** What the editor's script knows about a block before the block is used. */
+/** Data of a block that the editor's script always loads. */
 export type BlockData = ExtensionData & {
-	/** A child block's gate is its parent's: the parent's slug. */
+	/** Slug of the parent whose availability applies to this child block. */
 	follows?: string;
-	/** Height in pixels that the loading placeholder keeps free. */
+	/** Height in pixels of the loading placeholder. */
 	editHeight: number;
 };
 
 /**
- * What the build emits block.json from, which WordPress hands to the editor, translated. The editor's script imports
- * nothing of it, so that webpack leaves it out. View module, styles, `render.php` and `server/` are found on disk and
- * need no line here.
+ * The source of block.json, which WordPress translates and passes to the editor. The editor's script does not import
+ * it, so webpack omits it. View module, styles, `render.php` and `server/` are found on disk and not listed here.
  */
 export type BlockMetadata = {
 	title: string;
 	description: string;
-	/** Inserter category; a common one is used in editors that lack it. */
+	/** Inserter category; a default category replaces it in editors that lack it. */
 	category: string;
 	keywords?: readonly string[];
 	supports: Readonly< Record< string, unknown > >;
@@ -43,28 +42,31 @@ export type BlockMetadata = {
 	allowedBlocks?: readonly string[];
 	usesContext?: readonly string[];
 	providesContext?: Readonly< Record< string, string > >;
-	/** Content of the inserter's preview; calls nothing. */
+	/** Content of the inserter's preview. It must not cause requests. */
 	example?: Readonly< {
 		attributes?: object;
 		innerBlocks?: readonly object[];
 		viewportWidth?: number;
 	} >;
-	/** Connections of which it cannot do without at least one, by id; `platform` is the platform's. Without any it is not offered. */
+	/**
+	 * IDs of connections of which the block requires at least one; `platform` is the platform. Without any of them it
+	 * is unavailable.
+	 */
 	needs?: readonly string[];
-	/** Its `render.php` draws its inner blocks itself, each through WordPress's filters. */
+	/** Its `render.php` renders the inner blocks itself, each through WordPress's filters. */
 	rendersInnerBlocks?: true;
-	/** Stylesheets of WordPress's own blocks whose classes its HTML has, by handle: they come before its own. */
+	/** Handles of core block stylesheets whose classes its HTML uses; they load before its own. */
 	coreStyles?: readonly `wp-block-${ string }`[];
-	/** Its media pickers offer pictures of other services, too. */
+	/** Its media pickers also offer media of other services. */
 	takesMedia?: true;
 	/**
-	 * Shared module whose view script and stylesheet are used instead of the block's own, so that several blocks load
-	 * them once. Its `render.php` renders the blocks that have none.
+	 * Shared module whose view script and stylesheet replace the block's own, so that several blocks load them once.
+	 * Its `render.php` renders blocks that have none.
 	 */
 	loads?: 'embed';
 	/**
-	 * Whether the saved HTML is public and locked. `fixtures/released.json` holds the released output; deprecations
-	 * must keep it readable.
+	 * Whether the saved HTML is released and therefore locked. `fixtures/released.json` contains the released output,
+	 * which deprecations must keep readable.
 	 */
 	released?: true;
 };
@@ -90,12 +92,12 @@ export type EditingProps< Schema extends AttributesSchema > = Pick<
 	'attributes' | 'setAttributes'
 >;
 
-/** A component whose props vary with the block; bivariant, so that unlike blocks fit one list. */
+/** An edit component. The method is bivariant, so that components of different blocks fit into one list. */
 export type EditComponent< Attributes > = {
 	bivariance( props: EditProps< Attributes > ): ReactNode;
 }[ 'bivariance' ];
 
-/** A frozen earlier format: its schema, its save, and the way to today's attributes. */
+/** A former saved format: its schema, its save function, and the migration to current attributes. */
 export type Deprecation = {
 	attributes: AttributesSchema;
 	supports?: Readonly< Record< string, unknown > >;
@@ -110,32 +112,34 @@ export type Deprecation = {
 	): boolean;
 };
 
-/** A whole block, as a value. Registering it happens elsewhere. */
+/** A complete block as a value. It is registered elsewhere. */
 export type BlockDefinition<
 	Schema extends AttributesSchema = AttributesSchema,
 > = BlockData & {
 	attributes: Schema;
-	/** Loads its icon: one chunk holds those of all blocks, and none is drawn before an author looks for a block or has one. */
+	/**
+	 * Loads the icon. One chunk contains all icons, and loads when an author first opens the inserter or uses a block.
+	 */
 	icon(): Promise< { icon: ReactElement } >;
-	/** Loads the edit component: its own chunk, never part of the first bundle. */
+	/** Loads the edit component in its own chunk, which is never part of the first bundle. */
 	edit(): Promise< EditComponent< AttributesOf< Schema > > >;
-	/** Attributes to markup: pure, no translateText text, no clock, no chance. */
+	/** Converts attributes to markup. Pure: no translated text, no current time, no randomness. */
 	save( props: { attributes: AttributesOf< Schema > } ): ReactNode;
 	transforms?: { from?: readonly object[]; to?: readonly object[] };
 	/** Newest first. */
 	deprecated?: readonly Deprecation[];
 	variations?: readonly object[];
-	/** What it adds to the sidebars of the post, where the server names the block among `panels`. */
+	/** What it adds to the post's sidebars if the server lists the block in `panels`. */
 	panel?: Panel;
-	/** Words in the block's list-view label, from its attributes. */
+	/** Text of the block's label in the list view. */
 	label?( attributes: AttributesOf< Schema > ): string | undefined;
 };
 
-/** Settings of the post: a panel of its sidebar, closed until the author opens it, and where it says so a step of publishing. */
+/** Settings of the post: a sidebar panel, closed until the author opens it, and optionally a step of publishing. */
 type Panel = {
-	/** Among what is looked at before publishing, and whether it is open there. */
+	/** Shown before publishing, and whether it is open there. */
 	prePublish?: 'open' | 'closed';
-	/** Among what is shown after it, open. */
+	/** Shown after publishing, open. */
 	postPublish?: true;
 	/** Loads the panel's content as a separate chunk when it is first opened. */
 	render(): Promise< { Panel: () => ReactNode } >;
@@ -143,10 +147,10 @@ type Panel = {
 	begin?(): unknown;
 };
 
-/** A sidebar panel. It is there where the server names it among `panels`, by the title that it has there. */
+/** A sidebar panel. It is shown if the server lists it in `panels`, with the title from there. */
 export type PanelDefinition = ExtensionData & Panel;
 
-/** A change to a core block or picker, made through WordPress's own filters. */
+/** A change to a core block or media picker, made through WordPress's filters. */
 export type EnhancementDefinition = ExtensionData & {
 	/** Called once; adds its filters. Must leave no trace in saved content. */
 	enhance( addFilter: AddFilter ): void | Promise< void >;

@@ -1,12 +1,12 @@
-/** Characters of what was pasted that are looked at: an embed code has a few hundred. */
+/** Maximum number of characters read from pasted text; an embed code has a few hundred. */
 const LONGEST = 20_000;
 
-/** Finds addresses in plain text, attributes and scripts; without `https:` only in quotes. */
+/** Finds URLs in plain text, attributes and scripts; without `https:` only after a quote. */
 const ADDRESS = /(?:\bhttps?:|(?<=["']))\/\/[^\s"'<>\\]+/gi;
 
 /**
- * A text as the address of a service: `https:`, without user, password or port, on exactly one of the hosts. Null for
- * everything else. A host in another alphabet that looks alike is another host.
+ * Parses a URL of a service: `https:`, without user, password or port, on exactly one of the hosts. Null for anything
+ * else. A host with similar-looking letters of another alphabet does not match.
  *
  * @param hosts In small letters.
  */
@@ -27,7 +27,7 @@ export function serviceUrl(
 	return url.username || url.password ? null : url;
 }
 
-/** Returns a service's URLs in pasted text, in order: addresses with or without `https://`, or any embed code. */
+/** Returns a service's URLs in pasted text, in order: URLs with or without `https://`, or any embed code. */
 export function pastedUrls( pasted: string, hosts: readonly string[] ): URL[] {
 	const text = pasted.slice( 0, LONGEST ).trim();
 	const found = hosts.some( ( host ) => text.startsWith( `${ host }/` ) )
@@ -44,7 +44,7 @@ export function pastedUrls( pasted: string, hosts: readonly string[] ): URL[] {
 	);
 }
 
-/** An address for people to read: where it leads, without what every address begins with and what follows the path. */
+/** Returns a URL in a readable form: without the scheme, and without query and fragment. */
 export function readableAddress( address: string ): string {
 	return address
 		.replace( /^https?:\/\/(?:www\.)?/, '' )

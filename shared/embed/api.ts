@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 
-/** The frame that the page would show for the attributes of an embed block; none where visitors get the link alone. */
+/** Returns the frame that the page would show for an embed block's attributes; null if visitors get only the link. */
 export const readPreview = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/embed-preview/{slug}',

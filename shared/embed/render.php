@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds the data of an embed to the page, for blocks with `loads: 'embed'`.
+ * Renders embeds for blocks with `loads: 'embed'`.
  *
  * @package Dovetail_Blocks
  *
@@ -11,5 +11,7 @@
 
 use Dovetail\Embed\Embed;
 use Dovetail\Plugin\Registry;
+
+defined( 'ABSPATH' ) || exit;
 
 echo Embed::render( (string) Registry::slug( $block->name ), $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, and JSON that nothing in it can end.

@@ -1,7 +1,7 @@
-/** Nothing but sentences. */
+/** No data except the texts. */
 export const serverData = {};
 
-/** What a visitor reads of an embed; `%s` is the service, of `asks` and `failed` its host. */
+/** Texts of an embed for visitors. `%s` is the service, but the host in `asks` and `failed`. */
 export const serverMessages = {
 	show: 'Show %s',
 	asks: 'Loading this shares your IP address with %s.',

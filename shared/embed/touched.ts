@@ -6,20 +6,20 @@ import {
 } from '#shared/view';
 import { EMBED_CLASS, type EmbedFrame } from './view/frame';
 
-/** Milliseconds that a service has to answer. */
+/** Milliseconds to wait for a service. */
 const PATIENCE = 15_000;
 
 /** Range of heights, in pixels, that a frame may request. Smaller values come from pages that are still loading. */
 const LEAST_HEIGHT = 300;
 const GREATEST_HEIGHT = 5_000;
 
-/** Custom property of the height, on the root: the place that is kept for the frame. */
+/** CSS custom property for the height on the root, which reserves the frame's space. */
 const HEIGHT = `--${ EMBED_CLASS }-height`;
 
 /**
  * Opens a page in a frame and resolves when it has loaded. Our own documents report their height: the first report
- * counts as loaded, and a height of 0 means they can't show anything. Rejects after fifteen seconds or for an unsafe
- * address; the page is then unchanged.
+ * means loaded, and a height of 0 means that they cannot show anything. Rejects after fifteen seconds or for an unsafe
+ * URL, without changes to the page.
  *
  * @param root    Container of the placeholder.
  * @param stage   Holds the frame.
@@ -69,7 +69,7 @@ export function openFrame(
 			resolve( iframe );
 		};
 		signal.addEventListener( 'abort', () => give( 'Taken away.' ) );
-		// One that opens by itself waits until it is near.
+		// A frame that opens automatically waits until it is near the viewport.
 		whenNearViewport(
 			stage,
 			() => {
@@ -115,7 +115,7 @@ export function openFrame(
 	} );
 }
 
-/** The page in a dialog over everything, which Escape, the button and a press beside it close; the focus goes back to the link. */
+/** Opens the page in a dialog. Escape, the button and a click outside close it, and the focus returns to the link. */
 export function openDialog(
 	root: HTMLElement,
 	frame: EmbedFrame,
@@ -151,7 +151,7 @@ export function openDialog(
 		dialog.remove();
 		link.focus();
 	} );
-	// The dialog itself is pressed beside what it holds.
+	// A click outside of the dialog's content targets the dialog element itself.
 	dialog.addEventListener( 'click', ( { target } ) => {
 		if ( target === dialog || target === close ) {
 			dialog.close();

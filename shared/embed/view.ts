@@ -2,7 +2,9 @@ import { mountAll } from '#shared/view';
 import { embed } from './view/embed';
 import { EMBED_CLASS } from './view/frame';
 
-/** Beside this file, under its version: a loader of chunks would weigh more than all that waits for it. */
+/**
+ * The chunk is next to this file and has the same version. A chunk loader would be larger than everything else here.
+ */
 const TOUCHED = import.meta.url.replace( 'view.js', 'touched.js' );
 
 mountAll(

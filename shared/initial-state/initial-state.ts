@@ -3,9 +3,9 @@ export type Availability =
 	| { available: true }
 	| {
 			available: false;
-			/** `missing_plan`, `missing_connection`, … ; `unknown` when the server gives none. */
+			/** `missing_plan`, `missing_connection`, …; `unknown` if the server sent none. */
 			reason: string;
-			/** Whatever the server adds, for the development log. */
+			/** Additional data from the server, for the developer console. */
 			details: readonly unknown[];
 			/** Slug of the plan that would make it available. */
 			requiredPlan?: string;
@@ -13,47 +13,47 @@ export type Availability =
 
 /** The parsed initial state of the editor. */
 export type InitialState = {
-	/** Host and path of the site, `/` written as `::`. */
+	/** Host and path of the site, with `::` for each `/`. */
 	siteFragment: string;
 	/** `simple`: hosted; `atomic`: self-hosted. */
 	siteType: 'simple' | 'atomic';
-	/** Address of the admin screens, with a slash at the end. */
+	/** URL of the admin, with a trailing slash. */
 	adminUrl: string;
-	/** Where the plugin's built files lie, without a slash at the end, and the version of its editor script. */
+	/** URL of the plugin's built files without a trailing slash, and the version of its editor script. */
 	plugin: { address: string; version: string };
 	isUserConnected: boolean;
 	isUpgradeNudgeEnabled: boolean;
 	availability: Readonly< Record< string, Availability > >;
-	/** Translated titles of the extensions, for those that the client never registers. */
+	/** Translated titles of extensions that the client does not register. */
 	titles: Readonly< Record< string, string > >;
-	/** Translated titles of the panels that have something to say about this post, to this person, by slug. */
+	/** Translated titles of the panels for the current post and user, by slug. */
 	panels: Readonly< Record< string, string > >;
-	/** Whether the post that is edited is kept as one that is shared as a thread. */
+	/** Whether the edited post is set to be shared as a thread. */
 	isThread: boolean;
-	/** False in the widgets screen and wherever else no post is edited. */
+	/** False on the widgets screen and on other screens without a post. */
 	hasPostEditor: boolean;
 	isDevelopment: boolean;
 	isPlatformConfigured: boolean;
-	/** Whether the owner of the site has opted in to counting what authors do with the product's banners. */
+	/** Whether the site owner has opted in to statistics about the upgrade banners. */
 	isAnalyticsEnabled: boolean;
-	/** Base addresses, without a slash at the end, of the services that the browser calls directly. */
+	/** Base URLs, without a trailing slash, of services that the browser contacts directly. */
 	services: Readonly< Record< string, string > >;
-	/** Keys of these services, for those that the author's browser has to show one. */
+	/** Keys of these services that the author's browser needs. */
 	serviceKeys: Readonly< Record< string, string > >;
-	/** Where else than in the library this person finds media: `{ id, servedBy }`, the site's first. Who offers them reads them. */
+	/** Other media sources for this user: `{ id, servedBy }`, the site's own first. Parsed by their extension. */
 	mediaSources: readonly unknown[];
 	can: {
 		publishPosts: boolean;
 		uploadFiles: boolean;
 		manageOptions: boolean;
 	};
-	/** Language of the site, as `de-AT`, and the country of its time zone, as `AT`; empty where they are not known. */
+	/** The site's language, such as `de-AT`, and the country of its time zone, such as `AT`; empty if unknown. */
 	site: { language: string; country: string };
 };
 
 /**
- * Reads what PHP printed. Never throws: whatever is missing or of the wrong type takes the most cautious value
- * (not connected, no nudge, nothing counted, self-hosted, nothing available).
+ * Parses what PHP printed. Never throws: missing or invalid values get the safest default (not connected, no banner, no
+ * statistics, self-hosted, nothing available).
  */
 export function parseInitialState( raw: unknown ): InitialState {
 	const state = record( raw );
@@ -94,7 +94,10 @@ export function parseInitialState( raw: unknown ): InitialState {
 	};
 }
 
-/** The record of one extension; a reason that is missing is `unknown`, details that are no list are wrapped in one. */
+/**
+ * Parses the record of an extension. A missing reason becomes `unknown`, and details are wrapped in a list if
+ * necessary.
+ */
 function parseAvailability( raw: unknown ): Availability {
 	const entry = record( raw );
 	if ( entry.available === true ) {

@@ -1,11 +1,11 @@
 import { parseInitialState, type InitialState } from './initial-state';
 
-/** The global under which PHP prints the state before the editor script. */
+/** Name of the global variable that PHP prints before the editor script. */
 export const INITIAL_STATE_GLOBAL = 'dovetailBlocksInitialState';
 
 const parsed = new WeakMap< object, InitialState >();
 
-/** The state of the page, parsed once for each printed object. */
+/** Returns the state of the page, which is parsed once per printed object. */
 export function readInitialState( scope: object = globalThis ): InitialState {
 	const raw: unknown = Reflect.get( scope, INITIAL_STATE_GLOBAL );
 	if ( typeof raw !== 'object' || raw === null ) {
@@ -21,8 +21,8 @@ export function readInitialState( scope: object = globalThis ): InitialState {
 }
 
 /**
- * Notes the address of a service that was switched on after the page had loaded, so that calls find it from now on.
- * What the server printed stays untouched.
+ * Adds the URL of a service that was enabled after the page loaded, so that later calls find it. The printed state
+ * stays unchanged.
  *
  * @param name    As `quotes`.
  * @param address Without a slash at the end.

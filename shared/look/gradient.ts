@@ -1,11 +1,11 @@
-/** The gradients that WordPress lets through in a `style`: colors by name, by digits, or by `rgb()`. */
+/** Matches the gradients that WordPress allows in a `style`: named colors, hexadecimal colors or `rgb()`. */
 const GRADIENT =
 	/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[\w\s#%.,+-]|rgba?\([\d\s%.,]*\))+\)$/;
 
-/** Longer ones nobody draws. */
+/** Maximum length; no real gradient is longer. */
 const LONGEST = 1000;
 
-/** A gradient as CSS takes it; null for everything else. */
+/** Returns a CSS gradient; null for anything else. */
 export function parseGradient( value: unknown ): string | null {
 	return typeof value === 'string' &&
 		value.length <= LONGEST &&

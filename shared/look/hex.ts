@@ -29,7 +29,7 @@ export function hexOf( color: string ): string | undefined {
 	].join( '' );
 }
 
-/** A hue in degrees, saturation and lightness in percent, as red, green and blue. */
+/** Converts a hue in degrees, and saturation and lightness in percent, to red, green and blue. */
 function rgbOf( [
 	hue = 0,
 	saturation = 0,

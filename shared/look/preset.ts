@@ -1,5 +1,5 @@
-// The classes of characters between which WordPress ends a word. In Latin-1 it knows lower and upper case; a letter of
-// any other script counts as either. All other characters below U+00C0, and Unicode's spaces and general punctuation,
+// Character classes at which WordPress separates words. It distinguishes lower and upper case only in Latin-1; letters
+// of other scripts count as both. All other characters below U+00C0, and Unicode's spaces and general punctuation,
 // separate words.
 const LOWER = 'a-zß-öø-ÿ';
 const UPPER = 'A-ZÀ-ÖØ-Þ';
@@ -8,14 +8,14 @@ const OTHER = `[^${ BREAK }${ LOWER }${ UPPER }\\p{Nd}]`;
 const LOWER_OR_OTHER = `(?:[${ LOWER }]|${ OTHER })`;
 const UPPER_OR_OTHER = `(?:[${ UPPER }]|${ OTHER })`;
 
-/** A word of a preset's slug, as WordPress's `_wp_to_kebab_case()` finds it: the first of these that matches. */
+/** Matches a word of a preset's slug as WordPress's `_wp_to_kebab_case()` does: the first matching alternative. */
 const WORD = new RegExp(
 	[
 		`[${ UPPER }]?[${ LOWER }]+(?=[${ BREAK }${ UPPER }]|$)`,
 		`${ UPPER_OR_OTHER }+(?=[${ BREAK }]|[${ UPPER }]${ LOWER_OR_OTHER }|$)`,
 		`[${ UPPER }]?${ LOWER_OR_OTHER }+`,
 		`[${ UPPER }]+`,
-		// Ordinals: a number and its ending are one word.
+		// Ordinals: a number with its suffix is one word.
 		'\\p{Nd}*(?:1ST|2ND|3RD|(?![123])\\p{Nd}TH)(?=[a-z]|[^\\p{L}\\p{N}]|$)',
 		'\\p{Nd}*(?:1st|2nd|3rd|(?![123])\\p{Nd}th)(?=[A-Z]|[^\\p{L}\\p{N}]|$)',
 		'\\p{Nd}+',

@@ -26,7 +26,7 @@ export function responsiveWidths(
 
 type GalleryImage = { url: string; width?: unknown; height?: unknown };
 
-/** The side, in pixels, of the square that a shape layout cuts out of a picture: its shorter side, at most 2000. */
+/** Returns the side in pixels of the square that a shape layout crops from an image: the shorter side, at most 2000. */
 export function squareSide( width: unknown, height: unknown ): number {
 	return Math.min(
 		parseLength( width ) ?? MAX_IMAGE_WIDTH,
@@ -36,8 +36,8 @@ export function squareSide( width: unknown, height: unknown ): number {
 }
 
 /**
- * What a gallery's `img` loads: one address, and, where a CDN can make them, the same picture in the responsive
- * widths. Without a CDN `srcset` is null: WordPress adds its own at output.
+ * Returns the sources of a gallery image: a URL and, if an image CDN is available, `srcset` with responsive widths.
+ * Without a CDN, `srcset` is null and WordPress adds its own when it renders the page.
  */
 export function gallerySources(
 	{ url, width, height }: GalleryImage,
@@ -48,7 +48,7 @@ export function gallerySources(
 	const largest = isShape
 		? squareSide( width, height )
 		: Math.min( parseLength( width ) ?? MAX_IMAGE_WIDTH, MAX_IMAGE_WIDTH );
-	// Camera metadata may contain the location.
+	// Strip camera metadata, because it may contain the location.
 	const sized = ( side: number ): ImageOptions =>
 		isShape
 			? { resize: [ side, side ], strip: 'info' }
@@ -65,7 +65,7 @@ export function gallerySources(
 	};
 }
 
-/** A length in pixels as it may arrive from an attribute, a dataset or a response; null when it is none. */
+/** Parses a length in pixels from an attribute, a dataset or a response; null if it is not valid. */
 function parseLength( value: unknown ): number | null {
 	const isNumeral =
 		typeof value === 'string' && /^\d{1,9}(\.\d{1,9})?$/.test( value );

@@ -1,4 +1,4 @@
-/** The ways in which a tiled gallery lays out its pictures. */
+/** Layouts of a tiled gallery. */
 export const GALLERY_LAYOUTS = [
 	'circle',
 	'columns',
@@ -8,22 +8,22 @@ export const GALLERY_LAYOUTS = [
 
 export type GalleryLayout = ( typeof GALLERY_LAYOUTS )[ number ];
 
-/** The layout of a gallery whose author has chosen none. */
+/** Default layout. */
 export const DEFAULT_GALLERY_LAYOUT: GalleryLayout = 'rectangular';
 
-/** The kinds of media that a gallery takes. */
+/** Media types that a gallery accepts. */
 export const GALLERY_MEDIA_TYPES = [ 'image' ] as const;
 
-/** Columns of a gallery before its author chooses. */
+/** Default number of columns. */
 export const DEFAULT_GALLERY_COLUMNS = 4;
 
-/** The most columns that a gallery offers. */
+/** Maximum number of columns. */
 export const MAX_GALLERY_COLUMNS = 20;
 
-/** The most pictures that one row of a gallery holds. */
+/** Maximum number of images in a row. */
 export const MAX_GALLERY_IMAGES = 20;
 
-/** Whether every picture of the layout is cut to a square (and perhaps rounded to a circle). */
+/** Whether a layout crops every image to a square or circle. */
 export function isShapeLayout( layout: GalleryLayout ): boolean {
 	return layout === 'circle' || layout === 'square';
 }

@@ -1,10 +1,10 @@
 /** Options of an image resizing service. Lengths are CSS pixels; values that are not above zero are omitted. */
 export type ImageOptions = {
-	/** The widest the picture may be; its shape is kept. */
+	/** Maximum width; the aspect ratio is kept. */
 	width?: number;
-	/** The highest the picture may be; its shape is kept. */
+	/** Maximum height; the aspect ratio is kept. */
 	height?: number;
-	/** An exact width and height: what does not fit is cut off. */
+	/** Exact width and height; the rest is cropped. */
 	resize?: readonly [ number, number ];
 	/** Metadata to strip: all, camera data or color profile. */
 	strip?: 'all' | 'info' | 'color';
@@ -13,8 +13,8 @@ export type ImageOptions = {
 /**
  * Returns the URL of an image at the site's image CDN.
  *
- * Returns the source unchanged when no CDN is configured or it could not serve the image: relative and `blob:`
- * addresses, addresses with a query or password, and SVG.
+ * Returns the source unchanged if there is no CDN or it cannot serve the image: relative and `blob:` URLs, URLs with a
+ * query or password, and SVG.
  *
  * @param source  URL of the image.
  * @param options Resizing options.

@@ -13,13 +13,13 @@ export function earningsUrlOf( { earningsUrl }: Memberships ): string | null {
 	return earningsUrl ?? own;
 }
 
-/** Leads to what has been paid; nothing for people who may not see it. */
+/** Link to the list of payments; nothing for users who may not see it. */
 export function EarningsLink( {
 	memberships,
 	children = messages.earnings(),
 }: {
 	memberships: Memberships;
-	/** Another label. */
+	/** Custom label. */
 	children?: string;
 } ): ReactNode {
 	const url = earningsUrlOf( memberships );

@@ -12,19 +12,19 @@ import { messages } from './messages';
 /** The payment connection of this site. */
 export type MembershipsState = {
 	/**
-	 * `unknown` until the first response; `connected` when an account receives payments. Of donations a server need
-	 * not name the account: without a URL to connect one there is one.
+	 * `unknown` until the first response; `connected` if an account receives payments. For donations, servers need not
+	 * report the account: it counts as connected if there is no URL to connect one.
 	 */
 	connection: 'unknown' | 'connected' | 'not-connected';
 	/** The last response, kept while it is refreshed. */
 	memberships: Memberships | null;
 	isLoading: boolean;
-	/** Why there is no answer, as a sentence; empty otherwise, and where nobody is there to be asked. */
+	/** Error message; empty without an error, and if no server handles payments. */
 	error: string;
 	reload(): void;
 };
 
-/** Answers in which nothing can be read. */
+/** Error codes of responses that could not be read. */
 const UNREADABLE = [ COULD_NOT_LOAD, 'unexpected_answer', 'invalid_json' ];
 
 /**
@@ -74,7 +74,10 @@ function connectionOf(
 	return hasFailed ? 'not-connected' : 'unknown';
 }
 
-/** A site that is connected to nothing is no fault: the way to connect says all there is to say. */
+/**
+ * Returns the error message. A site without a connection is not an error, because the prompt to connect says
+ * everything.
+ */
 function sentenceOf( error: ApiError ): string {
 	if ( error.code === 'missing_connection' ) {
 		return '';

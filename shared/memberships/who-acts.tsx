@@ -3,7 +3,7 @@ import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** One line for the author: through whom this is paid, to whom, and whether money moves. Below it, what keeps it from working. */
+/** A line for the author: the payment service, the payee, and whether real money is charged. Below it, any problem. */
 export function WhoActs( {
 	memberships: { source, service, mode, problem },
 }: {

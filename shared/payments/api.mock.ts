@@ -26,12 +26,12 @@ import {
 } from './api';
 import { stripeMocks } from './stripe.mock';
 
-/** A product as the platform keeps it. */
+/** A product as the platform stores it. */
 type Product = {
 	id: number;
 	title: string;
 	interval: string;
-	/** In the currency's own units; null for donations. */
+	/** In the currency's main unit; null for donations. */
 	price: number | null;
 	currency: string;
 	type: string;
@@ -45,16 +45,16 @@ type Payment = {
 	back: Record< 'paid' | 'cancelled', string >;
 };
 
-/** The account of the site's owner at the platform: whether it is connected, what can be paid, what has been. */
+/** The mocked platform's account of the site owner: whether it is connected, the plans, and the payments. */
 const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
 	state( 'memberships', {
 		isConnected: scenario.isConnected,
 		products: [] as Product[],
-		/** By their keys. */
+		/** Payments by their keys. */
 		payments: {} as Record< string, Payment >,
 	} );
 
-/** Whether the plan does not include payments: a purchase changes it. */
+/** Whether the platform plan lacks payments. A purchase in the mock changes it. */
 const needsUpgrade = ( { scenario, state }: MockSurroundings ): boolean =>
 	scenario.name === 'upgrade-available' &&
 	state( 'plan', scenario.plan ).product_slug === scenario.plan.product_slug;
@@ -64,14 +64,14 @@ const DONATIONS = [ 'Donation', 'Monthly donation', 'Yearly donation' ];
 const refused = ( message: string, status = 400 ) =>
 	mockError( status, { code: 'memberships_refused', message } );
 
-/** The address of a page of this machine; null for any other: the mock sends nobody anywhere else. */
+/** Returns a URL on this machine; null for others, because the mock redirects nowhere else. */
 const ownAddress = ( raw = '' ): string | null =>
 	URL.canParse( raw ) &&
 	[ '127.0.0.1', 'localhost' ].includes( new URL( raw ).hostname )
 		? raw
 		: null;
 
-/** The platform's side of what blocks sell, and its pages for whoever connects an account or pays. */
+/** Mocks the platform's payment endpoints, and its pages for connecting an account and paying. */
 export const mocks: readonly Mock[] = [
 	mock( readMemberships ).reply( ( request ) => {
 		const { isConnected, products } = membershipsOf( request );

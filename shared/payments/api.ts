@@ -12,30 +12,30 @@ export type Plan = {
 	id: number;
 	title: string;
 	interval: Interval;
-	/** In the currency's own units, as the author writes it; null for donations. */
+	/** In the currency's main unit, as the author enters it; null for donations. */
 	price: number | null;
-	/** Code of a currency that cards are charged in, in capital letters. */
+	/** Currency code in upper case; cards can be charged in it. */
 	currency: string;
 	type: 'donation' | 'plan';
 };
 
 /** The site's payment connection, as the editor receives it. */
 export type Memberships = {
-	/** Whether the site's plan with the platform has no payments in it, and where a better one is. */
+	/** Whether the site's platform plan lacks payments, and the URL for an upgrade. */
 	needsUpgrade: boolean;
 	upgradeUrl: string | null;
 	/** URL to connect a payment provider; null when not applicable. */
 	connectUrl: string | null;
-	/** The account that is paid; empty while there is none, null where the server does not say. */
+	/** ID of the account that is paid; empty if there is none, null if the server does not report it. */
 	accountId: string | null;
 	plans: readonly Plan[];
 	/** Server of the plans; IDs of one server mean nothing to the other. */
 	source: 'site' | 'platform';
-	/** Name of the service, as it writes itself. */
+	/** Name of the service in its own spelling. */
 	service: string;
-	/** `test`: no money moves. */
+	/** `test` means that no real money moves. */
 	mode: 'live' | 'test';
-	/** What keeps payments from working although an account is connected, as a sentence; empty when nothing does. */
+	/** Why payments do not work although an account is connected, as a sentence; empty if they work. */
 	problem: string;
 	/** URL of the earnings report. */
 	earningsUrl: string | null;
@@ -55,9 +55,9 @@ const wireProduct = wire.record( {
 } );
 
 /**
- * What the editor of a block that takes money has to know. `source` is `gutenberg-wpcom` on the hosted type of site and
- * `gutenberg` on others; `type` asks for the products of one kind alone. Refused with `could_not_load` where the
- * answer holds faults, with `missing_connection` where nobody is there to be asked.
+ * The payment data that the editor needs. `source` is `gutenberg-wpcom` on hosted sites and `gutenberg` on others;
+ * `type` filters by product type. Fails with `could_not_load` if the response contains errors, and with
+ * `missing_connection` if no server handles payments.
  */
 export const readMemberships = endpoint( {
 	method: 'GET',
@@ -72,7 +72,7 @@ export const readMemberships = endpoint( {
 		connected_account_id: wire.unknown,
 		products: wire.optional( wire.list( wireProduct ) ),
 		errors: wire.unknown,
-		/** `none`: nobody is there to be paid through. */
+		/** `none` means that no payment service is connected. */
 		plan_source: wire.optional( wire.oneOf( 'site', 'platform', 'none' ) ),
 		service: wire.optional( wire.string ),
 		mode: wire.optional( wire.oneOf( 'live', 'test' ) ),
@@ -115,7 +115,7 @@ export const createDonationPlans = endpoint( {
 	parse: ( products ): Plan[] => products.flatMap( readPlan ),
 } );
 
-/** Makes a plan. Its price is in the currency's own units. */
+/** Creates a plan. Its price is in the currency's main unit. */
 export const createPlan = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/memberships/product',
@@ -145,9 +145,9 @@ export const startCheckout = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/memberships/checkout',
 	data: {
-		/** Id of the platform's product. */
+		/** ID of the platform's product. */
 		plan: wire.number,
-		/** In the smallest units of the currency; without it, the price of the product. */
+		/** In the currency's smallest unit; without it, the product's price is charged. */
 		amount: wire.optional( wire.number ),
 		/** The plan's currency on this site; a mismatch is rejected. */
 		currency: wire.optional( wire.string ),
@@ -157,7 +157,7 @@ export const startCheckout = endpoint( {
 	},
 	servedBy: [ 'platform' ],
 	capability: 'manage_options',
-	/** What is paid: where nobody has told the site the price of the plan, it learns it here. */
+	/** The price and title of the plan. The site may not know them before. */
 	wire: wire.record( {
 		url: wire.string,
 		amount: wire.number,
@@ -165,7 +165,10 @@ export const startCheckout = endpoint( {
 	} ),
 } );
 
-/** What has become of a payment, which the site asks when a visitor is back; no browser does. `amount` is in smallest units. */
+/**
+ * The state of a payment. The site requests it when a visitor returns; browsers do not. `amount` is in the smallest
+ * unit.
+ */
 export const readCheckout = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/memberships/checkout/{key}',
@@ -178,7 +181,7 @@ export const readCheckout = endpoint( {
 	} ),
 } );
 
-/** What Stripe reports by itself: see `class-stripe-events.php`. */
+/** Receives Stripe's webhooks, see `class-stripe-events.php`. */
 export const receiveStripeEvent = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/payments/stripe',
@@ -223,7 +226,7 @@ function readPlan( product: {
 		: [];
 }
 
-/** A number, or text in plain decimal notation; NaN for anything else. */
+/** Parses a number, or text in plain decimal notation; NaN for anything else. */
 function numberOf( raw: unknown ): number {
 	if ( typeof raw === 'number' ) {
 		return raw;

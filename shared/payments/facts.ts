@@ -1,6 +1,6 @@
 import type { ExtensionFacts } from '#shared/definitions';
 
-/** The owner's own account at Stripe, and what the site keeps of what was paid: for every block that takes money. */
+/** Build-time facts of all blocks that accept payments: the owner's Stripe account, and the stored payment data. */
 export const facts = {
 	connections: {
 		stripe: {

@@ -1,4 +1,4 @@
-/** What an account at Stripe holds on the mock, and what happens to it: payments, refunds, events. */
+/** A mocked Stripe account: its data, and what can happen to it, such as payments, refunds and events. */
 import type { MockSurroundings } from '#shared/request';
 
 type Metadata = Record< string, string >;
@@ -23,7 +23,7 @@ export type Session = {
 	subscription: string | null;
 	invoice: string | null;
 	customer_details: { email: string; name: string } | null;
-	/** Only in the mock: product, interval and metadata. */
+	/** These fields exist only in the mock: product, interval and metadata. */
 	title: string;
 	every: string;
 	carried: Metadata;
@@ -70,7 +70,7 @@ type Event = {
 /** Signing secret for sites without an endpoint; the playground's site uses it. */
 const MOCK_SECRET = 'whsec_0123456789abcdef';
 
-/** The account of the site's owner. */
+/** The mocked account of the site owner. */
 export const stripeOf = ( { state }: MockSurroundings ) =>
 	state( 'stripe', {
 		products: {} as Record< string, { id: string; name: string } >,
@@ -108,13 +108,13 @@ export const stripeOf = ( { state }: MockSurroundings ) =>
 		}[],
 		portals: [] as object[],
 		events: [] as Event[],
-		/** Answers by idempotency key. */
+		/** Responses by idempotency key. */
 		answers: {} as Record< string, { asked: string; page: string } >,
 		/** Whether to hold events until a test sends them. */
 		holds: false,
 	} );
 
-/** `cs_test_1`, `pi_live_2` … */
+/** Creates IDs such as `cs_test_1` and `pi_live_2`. */
 export const idOf = (
 	request: MockSurroundings,
 	kind: string,
@@ -122,7 +122,7 @@ export const idOf = (
 ): string =>
 	`${ kind }_${ isLive ? 'live' : 'test' }_${ request.nextId( kind ) }`;
 
-/** The header that Stripe signs an event with. */
+/** Returns the header with Stripe's signature of an event. */
 export async function signatureOf(
 	body: string,
 	secret: string,
@@ -147,7 +147,7 @@ export async function signatureOf(
 	return `t=${ moment },v1=${ digits.join( '' ) }`;
 }
 
-/** Sends an event to the site; whether it arrives is the site's to find out. */
+/** Sends an event to the site, without checking whether it arrives. */
 async function tell(
 	{ url, secret }: { url: string; secret: string },
 	body: string
@@ -163,7 +163,7 @@ async function tell(
 	} ).catch( () => undefined );
 }
 
-/** Notes that something has happened, and tells the site of it unless events are held back. */
+/** Records an event, and sends it to the site unless events are held. */
 export function addEvent(
 	request: MockSurroundings,
 	type: string,
@@ -201,7 +201,7 @@ export function addEvent(
 	}
 }
 
-/** Charges the card of a session, or begins a slower way of paying. */
+/** Charges the card of a session, or starts a slower payment method. */
 export function pay(
 	request: MockSurroundings,
 	session: Session,
@@ -265,14 +265,14 @@ export function settle(
 	);
 }
 
-/** The next payment of a subscription. */
+/** Makes the next payment of a subscription. */
 export function renew( request: MockSurroundings, session: Session ): void {
 	const intent = idOf( request, 'pi', session.livemode );
 	bill( request, session, 'subscription_cycle', intent );
 	charge( request, session, intent, {} );
 }
 
-/** Pays back so much of a charge, all in all. */
+/** Refunds a charge up to this total amount. */
 export function refund(
 	request: MockSurroundings,
 	one: Charge,

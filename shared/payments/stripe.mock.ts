@@ -1,4 +1,7 @@
-/** Stripe itself, `/services/stripe/v1/…`, as its public documentation describes the few calls that a site makes, and its pages. */
+/**
+ * Mock of Stripe's API (`/services/stripe/v1/…`) and pages: the few calls that a site makes, as described in Stripe's
+ * public documentation.
+ */
 import { escapeHtml } from '#shared/attributes';
 import {
 	html,
@@ -41,17 +44,23 @@ const missing = ( param: string ): Page =>
 const list = ( data: readonly unknown[] ): Page =>
 	answer( { object: 'list', data, has_more: false } );
 
-/** Keys of the account by what they may: those that hold `revoked` are no more, those that hold `limited` may not set things up. */
+/**
+ * Returns the API key of a request. Keys that contain `revoked` are invalid; those with `limited` lack permission for
+ * setup.
+ */
 const keyOf = ( { authorization }: PageRequest ): string =>
 	authorization.replace( /^Bearer /, '' );
 
 const isLive = ( request: PageRequest ): boolean =>
 	keyOf( request ).includes( '_live_' );
 
-/** Paths that a restricted key needs a permission for. */
+/** Paths for which a restricted key needs additional permission. */
 const NEEDS_MORE = /^\/(webhook_endpoints|billing_portal|account)/;
 
-/** A call at /v1: without a known key and the pinned version it is refused; the same key of a POST gets the same answer. */
+/**
+ * Mocks an API call. It is rejected without a known key and the pinned API version. A repeated POST with the same
+ * idempotency key gets the same response.
+ */
 const call = (
 	method: 'GET' | 'POST' | 'DELETE',
 	path: string,
@@ -97,7 +106,7 @@ const call = (
 		return page;
 	} );
 
-/** Entries of `name[…]` in the fields of a form. */
+/** Returns the entries of `name[…]` among form fields. */
 const under = (
 	form: Readonly< Record< string, string > >,
 	name: string
@@ -114,7 +123,7 @@ const under = (
 const FIELDS =
 	/^(mode|success_url|cancel_url|client_reference_id|expires_at|submit_type|metadata\[\w+\]|(payment_intent|subscription)_data\[(description|metadata\]\[\w+)\]|line_items\[0\]\[(quantity|price|price_data\]\[(currency|unit_amount|product|product_data\]\[name|recurring\]\[interval))\])$/;
 
-/** Makes a session, as strict as Stripe in what it takes. */
+/** Creates a session, and accepts only what Stripe accepts. */
 function createSession( request: PageRequest ): Page {
 	const { form } = request;
 	const unknown = Object.keys( form ).find(
@@ -202,7 +211,7 @@ function createSession( request: PageRequest ): Page {
 const sessionOf = ( request: PageRequest ): Session | undefined =>
 	stripeOf( request ).sessions.find( ( { id } ) => id === request.params.id );
 
-/** Stripe's page for a session; with a sentence where something has gone wrong. */
+/** Stripe's page for a session, with an error message if there is one. */
 const checkout = ( session: Session, said = '' ): Page =>
 	html( `<title>Stripe Checkout</title><main><h1>${ escapeHtml( session.title ) }</h1>
 <p>${ session.amount_total } ${ escapeHtml( session.currency ) } ${ escapeHtml( session.every ) }</p>
@@ -210,13 +219,13 @@ ${ said ? `<p role="alert">${ escapeHtml( said ) }</p>` : '' }
 <form method="post"><label>Email <input name="email" type="email" value="ann@example.com"></label> <label>Name <input name="name" value="Ann Berg"></label>
 <button name="do" value="pay">Pay</button> <button name="do" value="secure">Pay with a card that asks</button> <button name="do" value="declined">Pay with a declined card</button> <button name="do" value="bank">Pay by bank</button> <button name="do" value="cancel">Back to the site</button></form></main>` );
 
-/** The page that a bank puts in between. */
+/** The page on which a bank asks the customer to confirm. */
 const authenticate = ( request: PageRequest ): Page =>
 	html(
 		`<title>Your bank</title><main><h1>Is it you?</h1><form method="post"><input type="hidden" name="email" value="${ escapeHtml( request.form.email ?? '' ) }"><input type="hidden" name="name" value="${ escapeHtml( request.form.name ?? '' ) }"><button name="do" value="pay">It is me</button> <button name="do" value="declined">It is not</button></form></main>`
 	);
 
-/** Brings nobody anywhere but to this machine. */
+/** Redirects to URLs on this machine only. */
 const back = ( address: string ): Page =>
 	URL.canParse( address ) &&
 	[ '127.0.0.1', 'localhost' ].includes( new URL( address ).hostname )
@@ -252,7 +261,7 @@ function act( request: PageRequest ): Page {
 	}
 }
 
-/** Lets tests do what owners, banks and time do to an account. */
+/** Endpoints for tests that simulate owners, banks and passing time. */
 function steer( request: PageRequest ): Page {
 	const account = stripeOf( request );
 	const sent = request.data as Record< string, string | number >;

@@ -25,7 +25,7 @@ export function PictureListToolbar< Alignment extends string >( {
 	children?: ReactNode;
 	ids: readonly number[];
 	allowedTypes: readonly string[];
-	/** Gets what the library's window gives, to be parsed. */
+	/** Called with the selection of the media modal, to be parsed. */
 	onSelect( media: readonly unknown[] ): void;
 	/** Button label. */
 	label: string;

@@ -2,7 +2,7 @@ import { escapeAngleBrackets } from '#shared/attributes';
 import { RichText } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Pictures with their captions, as `save` writes them: a list of figures, whatever the block makes of it afterwards. */
+/** Saves images with captions as a list of figures, which each block lays out in its own way. */
 export function PictureList< Kept extends { alt: string; caption: string } >( {
 	className,
 	style,

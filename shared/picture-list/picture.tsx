@@ -1,8 +1,8 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react';
 
 /**
- * One picture, as it is saved and as the editor shows it. WordPress adds `srcset` at output, from `wp-image-ID`. A
- * picture whose address is lost keeps its words: a browser shows them in its place.
+ * An image as it is saved and shown in the editor. WordPress adds `srcset` when it renders the page, based on
+ * `wp-image-ID`. An image without a valid URL keeps its alternative text, which browsers show instead.
  */
 export function Picture( {
 	className,

@@ -3,17 +3,17 @@ import { readInitialState } from '#shared/initial-state';
 /** Data for the URL that leads back to a post. */
 type PostPlace = {
 	siteType: 'simple' | 'atomic';
-	/** Host and path of the site, `/` written as `::`. */
+	/** Host and path of the site, with `::` for each `/`. */
 	siteFragment: string;
-	/** Address of the admin screens, with a slash at the end. */
+	/** URL of the admin, with a trailing slash. */
 	adminUrl: string;
-	/** Address of the hosted type's editor, without a slash at the end. */
+	/** URL of the hosted editor, without a trailing slash. */
 	hostedEditor: string;
 	postType: string;
 	postId: number;
 };
 
-/** The post types whose hosted address goes without the prefix `edit`. */
+/** Post types whose hosted URL has no prefix `edit`. */
 const WITHOUT_PREFIX = [ 'page', 'post' ];
 
 /**
@@ -46,7 +46,7 @@ export function returnAddress( {
 	return withQuery( `${ hostedEditor }/${ path }`, { plan_upgraded: '1' } );
 }
 
-/** An address with parameters, encoded. */
+/** Returns a URL with encoded parameters. */
 function withQuery(
 	address: string,
 	parameters: Readonly< Record< string, string > >
@@ -55,8 +55,8 @@ function withQuery(
 }
 
 /**
- * The address at which a plan is bought: site fragment and plan slug below the checkout's base,
- * and where the buyer is brought back to.
+ * Returns the checkout URL of a plan: site fragment and plan slug below the checkout's base URL, and the URL to return
+ * to.
  *
  * @param checkout     Base address, without a slash at the end; from the initial state's services.
  * @param siteFragment Host and path of the site, `/` written as `::`.
@@ -77,16 +77,16 @@ export function checkoutAddress(
 	);
 }
 
-/** The services at which plans are bought and looked at, by their names in the initial state. */
+/** Services for buying and viewing plans, by their names in the initial state. */
 type PlanService =
 	/** Checkout; the site fragment and plan slug are appended. */
 	| 'checkout'
-	/** The editor of the hosted type, to which its buyers are brought back. */
+	/** The hosted editor, to which buyers on hosted sites return. */
 	| 'hostedEditor'
 	/** The author's plan page; the site fragment is appended. */
 	| 'myPlan';
 
-/** Base address of a service, without a slash at the end; empty when the site gives none. */
+/** Returns the base URL of a service, without a trailing slash; empty if the site provides none. */
 export function planService( name: PlanService ): string {
 	const { services } = readInitialState();
 	return Object.hasOwn( services, name ) ? ( services[ name ] ?? '' ) : '';

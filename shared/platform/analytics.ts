@@ -1,7 +1,9 @@
 import { readInitialState } from '#shared/initial-state';
 import type { InitialState } from '#shared/initial-state';
 
-/** What may be said about an event: which block, which plan, where the author met it, which feature. Nothing about a person, a post or a site. */
+/**
+ * Properties that an event may contain: block, plan, position and feature. Nothing about a person, a post or a site.
+ */
 export const EVENT_PROPERTIES = [
 	'block',
 	'context',
@@ -13,13 +15,13 @@ export type EventProperties = Partial<
 	Record< ( typeof EVENT_PROPERTIES )[ number ], string | number | boolean >
 >;
 
-/** A slug and nothing else: no address of any kind, no sentence, no long number in disguise fits into it. */
+/** Matches a slug. No URL, sentence or long number fits this pattern. */
 const SLUG = /^[a-z][a-z0-9_-]{0,63}(\/[a-z0-9][a-z0-9_-]{0,63})?$/i;
 
 /** Larger numbers could identify a person instead of being a count. */
 const LARGEST_NUMBER = 9999;
 
-/** The properties that may leave the page: listed ones, whose value is a slug, a small number, true or false. All others are dropped. */
+/** Returns the properties that may be sent: listed ones whose value is a slug, a small number, true or false. */
 function allowedProperties(
 	properties: Readonly< Record< string, unknown > >
 ): [ name: string, value: string ][] {
@@ -41,13 +43,13 @@ function isAllowed( value: unknown ): value is string | number | boolean {
 	return typeof value === 'boolean';
 }
 
-/** The names of the events that the product records. */
+/** Names of the recorded events. */
 export const EVENTS = {
-	/** An author presses Connect on the payment provider's banner. */
+	/** The author clicked “Connect” in the payment provider's banner. */
 	stripeConnectClick: 'jetpack_editor_block_stripe_connect_click',
-	/** An author presses Upgrade on a paid block's banner. */
+	/** The author clicked “Upgrade” in a paid block's banner. */
 	upgradeClick: 'jetpack_editor_block_upgrade_click',
-	/** A paid block's banner is displayed for the first time. */
+	/** A paid block's banner was shown for the first time. */
 	upgradeImpression: 'jetpack_editor_block_upgrade_banner_impression',
 } as const;
 
@@ -56,10 +58,10 @@ export function isEventName( name: string ): boolean {
 	return name.startsWith( 'akismet_' ) || name.startsWith( 'jetpack_' );
 }
 
-/** Sends one pixel request. Throws when it cannot; the event then waits. */
+/** Sends a request for the pixel. Throws if that is impossible; the event then waits. */
 type SendPixel = ( address: string ) => void;
 
-/** The analytics host's base address, or null when the configured one is no http(s) address. */
+/** Returns the base URL of the analytics host; null if the setting is not an http(s) URL. */
 function pixelBase( host: string ): string | null {
 	if ( ! URL.canParse( host ) ) {
 		return null;
@@ -71,8 +73,7 @@ function pixelBase( host: string ): string | null {
 }
 
 /**
- * The address whose request records an event. The time makes it unlike every other, so that no cache answers in
- * the host's place.
+ * Returns the URL that records an event. The time makes it unique, so that no cache responds instead of the host.
  *
  * @param base       what {@link pixelBase} gave
  * @param name       the event
@@ -94,8 +95,8 @@ function pixelAddress(
 }
 
 /**
- * A sender that asks for the pixel as a picture, without telling the host which page asks. Off line it throws. An answer
- * that is no picture counts as sent: the host has been asked.
+ * Returns a sender that loads the pixel as an image without a referrer. It throws while the browser is offline. Invalid
+ * responses count as sent.
  */
 export function createPixelSender( doc: Document ): SendPixel {
 	return ( address ) => {
@@ -109,28 +110,28 @@ export function createPixelSender( doc: Document ): SendPixel {
 }
 
 export type AnalyticsOptions = {
-	/** Whether the site's owner has opted in. Anything but true: nothing is kept and nothing is sent. */
+	/** Whether the site owner has opted in. With any value but true, nothing is stored or sent. */
 	enabled: boolean;
-	/** Base address of the analytics host; without an http(s) address nothing is recorded. */
+	/** Base URL of the analytics host; without an http(s) URL nothing is recorded. */
 	host: string;
-	/** Whether a refused name is worth a word in the console. */
+	/** Whether to log invalid event names to the console. */
 	isDevelopment: boolean;
 	send: SendPixel;
-	/** Milliseconds since 1970. */
+	/** Returns milliseconds since 1970. */
 	now?: () => number;
 };
 
 type Analytics = {
 	/** Records an event, or queues it until it can be sent. Never throws. */
 	record: ( name: string, properties?: EventProperties ) => void;
-	/** Sends what waits; to be called when sending may work again. */
+	/** Sends waiting events; call it when sending may work again. */
 	flush: () => void;
 };
 
-/** Events that wait while they cannot be sent; a page that stays off line must not collect them for ever. */
+/** Maximum number of waiting events, so that a page that stays offline does not collect them forever. */
 const LONGEST_QUEUE = 100;
 
-/** Records what authors do with the product's banners. */
+/** Records what authors do with the upgrade banners. */
 export function createAnalytics( {
 	enabled,
 	host,
@@ -147,7 +148,8 @@ export function createAnalytics( {
 			try {
 				send( queue[ 0 ] );
 			} catch {
-				// The event keeps its place and goes with the next one: what an author does never fails because it could not be counted.
+				// The event stays in the queue and is sent with the next one. Failed statistics must never affect the
+				// author.
 				return;
 			}
 			queue.shift();
@@ -187,7 +189,7 @@ export function createAnalytics( {
 
 let current: { state: InitialState; analytics: Analytics } | null = null;
 
-/** Counts what an author does with a banner, where the owner of the site has opted in to that. */
+/** Records an author's action on a banner, if the site owner has opted in. */
 export function recordEvent( name: string, properties: EventProperties ): void {
 	const state = readInitialState();
 	if ( ! current ) {

@@ -2,7 +2,7 @@ import { mock, mockPage, type Mock } from '#shared/request';
 import { listPlans, readSite } from './api';
 import { PLANS, checkoutPages, currentPlan, rankOf } from './mock-checkout';
 
-/** A transparent picture of one pixel: GIF, 43 bytes. */
+/** A transparent GIF of one pixel, 43 bytes. */
 const PIXEL = Uint8Array.from(
 	atob( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' ),
 	( letter ) => letter.charCodeAt( 0 )
@@ -55,7 +55,7 @@ export const mocks: readonly Mock[] = [
 		} )
 	),
 	...checkoutPages,
-	// The analytics host: it answers, and the platform's list of requests shows what would have been counted.
+	// The analytics host. The mock platform's request log shows what would have been recorded.
 	mockPage( { path: '/t.gif', service: 'analytics' } ).reply( () => ( {
 		headers: { 'Content-Type': 'image/gif' },
 		body: PIXEL,

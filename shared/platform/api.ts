@@ -1,6 +1,6 @@
 import { WireError, endpoint, wire } from '#shared/request';
 
-/** The plans that are for sale, at the platform's public service; asked by the browser, without cookies. */
+/** Returns the plans for sale from the platform's public service. The browser requests them without cookies. */
 export const listPlans = endpoint( {
 	method: 'GET',
 	path: '/rest/v1.5/plans',
@@ -10,7 +10,7 @@ export const listPlans = endpoint( {
 	parse: ( plans ) => plans.map( ( { product_slug: slug } ) => slug ),
 } );
 
-/** Plans that cost nothing, as the platform calls them on both kinds of site. */
+/** Slugs of free plans on hosted and self-hosted sites. */
 const FREE_PLANS: readonly string[] = [ 'free_plan', 'jetpack_free' ];
 
 const wireSite = wire.record( {
@@ -22,7 +22,7 @@ const wireSite = wire.record( {
 	),
 } );
 
-/** What the platform knows about this site. Its answer is JSON inside JSON: `data`, or the whole of it, is a text that is JSON itself. */
+/** Returns the platform's data about this site. In the response, `data` or the whole body is a string of JSON. */
 export const readSite = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/site',
@@ -36,7 +36,7 @@ export const readSite = endpoint( {
 		const { plan } = wireSite.read( decoded( data ), 'data' );
 		return {
 			planName: plan?.product_name ?? '',
-			/** Nothing has been bought, or the payment is on its way. */
+			/** The plan is still free: nothing was bought, or the payment is being processed. */
 			isFree: FREE_PLANS.includes( plan?.product_slug ?? '' ),
 		};
 	},

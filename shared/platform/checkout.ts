@@ -15,14 +15,14 @@ import {
 import { messages } from './messages';
 
 /**
- * The action of `@wordpress/hooks` by which a host opens its checkout inside the editor.
- * Where somebody has added it, it is done instead of going to the checkout's page, with `{ products: [ { product_slug } ] }`.
+ * Action of `@wordpress/hooks` with which a host opens its own checkout in the editor. If it has a handler, it replaces
+ * the checkout page. It gets `{ products: [ { product_slug } ] }`.
  */
 export const OPEN_CHECKOUT_ACTION = 'dovetail.openCheckoutModal';
 
 /**
- * Leads an author to buy a plan: checks that it is for sale, saves the post and opens the checkout. Resolves to whether
- * the author is leaving the page. Failures become notices, and nothing is lost.
+ * Starts the purchase of a plan: checks that it is for sale, saves the post and opens the checkout. Resolves to whether
+ * the author is leaving the page. Errors become notices, and nothing is lost.
  *
  * @param registry Registry of the editor.
  * @param plan     Slug of the required plan.
@@ -66,7 +66,7 @@ export async function goToCheckout(
 	}
 }
 
-/** Not `hasAction`: that is true for ever once the name has been used. */
+/** Not `hasAction`, which stays true after the last handler is removed. */
 function isCheckoutRegistered(): boolean {
 	return Boolean( actions[ OPEN_CHECKOUT_ACTION ]?.handlers?.length );
 }

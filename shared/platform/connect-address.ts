@@ -1,10 +1,9 @@
-/** The parameter of a provider's address that it hands back untouched: JSON in base64. */
+/** Query parameter that the provider returns unchanged: JSON in base64. */
 const STATE = 'state';
 
 /**
- * The address at which a payment provider is connected, or null when it is no http(s) address.
- * Where the post is known, its id joins what the provider hands back: `from_editor_post_id`. A state that cannot be
- * read is left alone, and so is an address without one.
+ * Returns the URL to connect a payment provider; null if it is not an http(s) URL. If the post is known, its ID is
+ * added to the returned state as `from_editor_post_id`. A missing or unreadable state stays unchanged.
  *
  * @param raw    As the server gives it.
  * @param postId The post that is edited.
@@ -30,7 +29,7 @@ export function connectAddress(
 	return address.href;
 }
 
-/** A text in base64 is Latin letters; what it stands for is UTF-8. */
+/** Base64 decodes to bytes, which are UTF-8 text. */
 function decode( base64: string ): object | null {
 	try {
 		const bytes = Uint8Array.from( atob( base64 ), ( letter ) =>

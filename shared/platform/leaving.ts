@@ -6,7 +6,9 @@ import { messages } from './messages';
 /** The data registry of the editor. */
 export type Registry = ReturnType< typeof useRegistry >;
 
-/** WordPress's store of the post that is edited. By its name: no package of it is loaded where widgets are edited. */
+/**
+ * Name of WordPress's store of the edited post. Used by name, because its package is not loaded on the widgets screen.
+ */
 const EDITOR_STORE = 'core/editor';
 
 type Selectors = {
@@ -19,10 +21,10 @@ type Selectors = {
 
 type Actions = { savePost(): Promise< unknown > };
 
-/** A post that an edit screen exists for. */
+/** A post that has an edit screen. */
 type EditedPost = { id: number; type: string };
 
-/** The post that is edited, or null where none is: widgets, or a template that exists in the theme's files only. */
+/** Returns the edited post; null for widgets, and for a template that exists only as a theme file. */
 export function editedPost( registry: Registry ): EditedPost | null {
 	const editor = selectorsOf( registry );
 	const id = editor?.getCurrentPostId();
@@ -33,8 +35,8 @@ export function editedPost( registry: Registry ): EditedPost | null {
 }
 
 /**
- * Saves the post that is edited. Resolves to whether nothing of it is left unsaved; where no post is edited, nothing is.
- * A post whose saving is locked (a picture is still on its way) is not saved.
+ * Saves the edited post. Resolves to whether nothing is unsaved; true if no post is edited. Does nothing while saving
+ * is locked because of an upload.
  */
 async function savePost( registry: Registry ): Promise< boolean > {
 	const editor = selectorsOf( registry );
@@ -52,31 +54,31 @@ function selectorsOf( registry: Registry ): Selectors | undefined {
 	return registry.select( EDITOR_STORE ) as Selectors | undefined;
 }
 
-/** The page that the author is on. An object, so that a test can stay where it is. */
+/** The current page. It is an object, so that tests can replace its methods. */
 export const page = {
 	goTo( address: string ): void {
 		window.location.assign( address );
 	},
 };
 
-/** One place for all that keeps an author from leaving: a second failure takes the place of the first. */
+/** ID that all notices about a failed attempt to leave share, so that a new one replaces the old. */
 const NOTICE_ID = 'dovetail-blocks-leaving';
 
-/** Says why the author has not left. */
+/** Shows why the author has not left the page. */
 export function sayWhy( registry: Registry, sentence: string ): void {
 	registry
 		.dispatch( noticesStore )
 		.createErrorNotice( sentence, { id: NOTICE_ID } );
 }
 
-/** Takes an earlier failure off the screen before the next attempt. */
+/** Removes an earlier notice before the next attempt. */
 export function forgetWhy( registry: Registry ): void {
 	registry.dispatch( noticesStore ).removeNotice( NOTICE_ID );
 }
 
 /**
- * Saves the post, then does what takes the author away from it; without a saved post it stays, with a notice.
- * Resolves to whether it was done.
+ * Saves the post, then runs the given navigation. If saving fails, shows a notice and stays. Resolves to whether it
+ * ran.
  */
 export async function saveThen(
 	registry: Registry,
@@ -100,7 +102,7 @@ export function saveAndGo(
 	return saveThen( registry, () => page.goTo( address ) );
 }
 
-/** A way out of the page, and whether the author is on it. */
+/** A function to leave the page, and whether that is in progress. */
 export type Navigation = {
 	isLeaving: boolean;
 	/** Does nothing while already leaving. */
@@ -119,7 +121,7 @@ export function useLeaving(
 	const [ isLeaving, setIsLeaving ] = useState( false );
 
 	useEffect( () => {
-		// Back again by the browser's button: the page is as it was left.
+		// The browser restored the page with its previous state (Back button).
 		const handlePageShow = ( { persisted }: PageTransitionEvent ) =>
 			persisted && setIsLeaving( false );
 		window.addEventListener( 'pageshow', handlePageShow );

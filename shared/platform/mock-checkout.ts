@@ -7,10 +7,10 @@ import type {
 } from '#shared/request';
 import { escapeHtml } from '#shared/attributes';
 
-/** A plan and what it costs a year, in dollars. */
+/** A plan and its yearly price in dollars. */
 type SoldPlan = ScenarioPlan & { price: number };
 
-/** The plans that the mock platform sells, the smallest first: each includes what those before it include. */
+/** The plans of the mock platform, the smallest first. Each includes the smaller ones. */
 export const PLANS: readonly SoldPlan[] = [
 	{ product_slug: 'free_plan', product_name: 'Free', price: 0 },
 	{ product_slug: 'personal-bundle', product_name: 'Personal', price: 48 },
@@ -19,7 +19,7 @@ export const PLANS: readonly SoldPlan[] = [
 	{ product_slug: 'ecommerce-bundle', product_name: 'eCommerce', price: 540 },
 ];
 
-/** The plan that the site has now: a purchase changes it. */
+/** Returns the site's current plan, which a purchase changes. */
 export function currentPlan( {
 	scenario,
 	state,
@@ -37,7 +37,7 @@ const CHECKOUT = {
 	service: 'checkout',
 } as const;
 
-/** The pages of the platform on which a plan is bought, looked at, and by which buyers come back to the hosted type. */
+/** The mock platform's pages for buying and viewing plans, and the hosted editor that buyers return to. */
 export const checkoutPages: readonly Mock[] = [
 	mockPage( CHECKOUT ).reply( ( { params, query } ) => {
 		const plan = PLANS[ rankOf( params.planSlug ) ];
@@ -104,7 +104,7 @@ function siteOf( fragment: string ): string {
 	return fragment.replaceAll( '::', '/' );
 }
 
-/** An address on this machine: the mock sends nobody anywhere else. */
+/** Returns a URL on this machine; null for others, because the mock redirects nowhere else. */
 function ownAddress( raw: string | undefined ): URL | null {
 	if ( ! raw || ! URL.canParse( raw ) ) {
 		return null;

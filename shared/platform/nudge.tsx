@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** A banner with a button that leaves the page. The button keeps the focus while leaving. */
+/** A banner with a button that leaves the page. The button keeps the focus meanwhile. */
 export function Nudge( {
 	text,
 	label,

@@ -1,13 +1,13 @@
 import { createContext } from '@wordpress/element';
 
-/** What the media pickers and uploads in a paid block tell the banner above it. */
+/** How media pickers and uploads in a paid block affect the banner above it. */
 type PaidBlock = {
-	/** A file of a type that the block takes was uploaded: the banner goes. */
+	/** Called when a file that the block accepts was uploaded: hides the banner. */
 	handleUpload(): void;
 };
 
 /**
- * The block around, while its plan is missing and the banner says so; null in every other block. Errors of files that
- * the block takes are not shown in it: the plan is the reason.
+ * The surrounding paid block while its plan is missing and its banner is shown; null in other blocks. Errors of files
+ * that the block accepts are not shown then, because the plan is the reason.
  */
 export const PaidBlockContext = createContext< PaidBlock | null >( null );

@@ -17,10 +17,10 @@ import { Nudge } from './nudge';
 /** Position of the banner. */
 type Context = 'editor-canvas' | 'sidebar';
 
-/** Blocks whose banner has been seen on this page. */
+/** Names of blocks whose banner was shown on this page. */
 const seen = new Set< string >();
 
-/** The banner above the block, and the same in the sidebar: one way out for both. */
+/** The banner above the block and the one in the sidebar, which share their state. */
 export function PaidNudges( {
 	plan,
 	block,

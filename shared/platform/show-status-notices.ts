@@ -1,4 +1,4 @@
-/** The parameters of the page's address by which an author is brought back, each with its own notice. */
+/** Query parameters of URLs that lead back to the editor, each with its own notice. */
 const STATUS_PARAMETERS = [
 	'plan_upgraded',
 	'stripe_connect_success',
@@ -7,13 +7,13 @@ const STATUS_PARAMETERS = [
 
 export type StatusParameter = ( typeof STATUS_PARAMETERS )[ number ];
 
-/** Those that an address has, whatever their values. */
+/** Returns the parameters that a URL has, whatever their values. */
 export function statusParameters( address: string ): StatusParameter[] {
 	const { searchParams } = new URL( address );
 	return STATUS_PARAMETERS.filter( ( name ) => searchParams.has( name ) );
 }
 
-/** An address without them, and otherwise the same. */
+/** Returns the URL without these parameters. */
 export function withoutStatus( address: string ): string {
 	const url = new URL( address );
 	for ( const name of STATUS_PARAMETERS ) {
@@ -23,8 +23,8 @@ export function withoutStatus( address: string ): string {
 }
 
 /**
- * Shows what an author is brought back with, and takes it out of the address, so that a reload does not repeat it.
- * Without one of the parameters it does nothing and loads nothing. To be called once, when the editor starts.
+ * Shows the notices for the URL's parameters, and removes these from the URL, so that reloading does not repeat them.
+ * Without such parameters it does nothing and loads nothing. Call it once when the editor starts.
  */
 export async function showStatusNotices(): Promise< void > {
 	const parameters = statusParameters( window.location.href );
@@ -40,7 +40,7 @@ export async function showStatusNotices(): Promise< void > {
 		console.error( 'The notice could not be shown.', error );
 		return;
 	}
-	// The address may be another one by now: a new post gets its own when it is saved.
+	// The URL may have changed meanwhile, because a new post gets its own when it is saved.
 	window.history.replaceState(
 		window.history.state,
 		'',

@@ -6,7 +6,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { messages } from './messages';
 import type { StatusParameter } from './show-status-notices';
 
-/** Shows the notice of each parameter. Resolves when all of them are there. */
+/** Shows the notice of each parameter. Resolves when all are shown. */
 export async function createStatusNotices(
 	parameters: readonly StatusParameter[]
 ): Promise< void > {
@@ -17,7 +17,7 @@ export async function createStatusNotices(
 
 const CREATE: Readonly< Record< StatusParameter, () => unknown > > = {
 	async plan_upgraded() {
-		// A name that cannot be learnt is no reason to keep the good news back.
+		// The success notice is shown even if the plan's name cannot be loaded.
 		const { planName, isFree } = await call( readSite ).catch( () => ( {
 			planName: '',
 			isFree: false,

@@ -6,14 +6,14 @@ import { editedPost, saveAndGo, useLeaving } from './leaving';
 import { messages } from './messages';
 import { Nudge } from './nudge';
 
-/** Leads to the payment provider; nothing where the server gave no address of the web for that. */
+/** A banner that links to the payment provider; nothing without a valid URL. */
 export function StripeConnectBanner( {
 	connectUrl,
 	block,
 }: {
-	/** As the server gives it. */
+	/** URL from the server. */
 	connectUrl: string | null | undefined;
-	/** Name of the block that needs the provider: `dovetail/order-form`. */
+	/** Name of the block that needs the provider, such as `dovetail/order-form`. */
 	block: string;
 } ): ReactNode {
 	const post = editedPost( useRegistry() );

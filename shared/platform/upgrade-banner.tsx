@@ -13,19 +13,19 @@ const content: Lazy< typeof PaidNudges > = {
 };
 
 /**
- * The banner of a paid block, above it and on top of the sidebar; nothing where the site offers no upgrade.
- * To be drawn before the block while it is selected.
+ * The banner of a paid block, above the block and at the top of the sidebar; nothing if the site offers no upgrade.
+ * Render it before the block while it is selected.
  *
- * What it shows is loaded when the first one is needed. One that could not be loaded is tried again when the block is
- * selected again: the block itself does not wait for it.
+ * Its code is loaded when the first banner is needed. If loading fails, it is retried when the block is selected again;
+ * the block itself does not wait.
  */
 export function UpgradeBanner( about: {
 	/** Slug of the plan that the block needs. */
 	plan: string;
-	/** Name of the block: `dovetail/quotation`. */
+	/** Name of the block, such as `dovetail/quotation`. */
 	block: string;
 	clientId: string;
-	/** Says what is paid. */
+	/** Text about the paid feature. */
 	text: string;
 } ): ReactNode {
 	const isEnabled = readInitialState().isUpgradeNudgeEnabled;

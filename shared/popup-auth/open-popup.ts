@@ -34,25 +34,25 @@ export type PopupOptions< Message > = {
 	/** Size of the window's content in CSS pixels. */
 	width: number;
 	height: number;
-	/** Turns what the pop-up posts into a message; null for what is none: such posts are ignored. Must not throw. */
+	/** Converts what the pop-up posts to a message; null to ignore it. Must not throw. */
 	parse: ( data: unknown ) => Message | null;
-	/** Aborting closes the pop-up and ends the waiting. */
+	/** Aborting closes the pop-up and stops waiting. */
 	signal: AbortSignal;
-	/** Origins whose messages count; the origin of `url` when left out. */
+	/** Origins whose messages are accepted; by default the origin of `url`. */
 	origins?: readonly string[];
 	/** The window that opens the pop-up. */
 	opener?: Window;
-	/** Name of the pop-up: opening the same name again uses the same window. */
+	/** Name of the pop-up: opening the same name reuses the window. */
 	name?: string;
-	/** Milliseconds between two looks at whether it is closed. */
+	/** Milliseconds between two checks whether it is closed. */
 	interval?: number;
 };
 
 type PopupResult< Message > =
 	| { kind: 'message'; message: Message }
-	/** Closed, by the person or by its own page, without a message. */
+	/** The user or the page closed it without a message. */
 	| { kind: 'closed' }
-	/** Never opened: the browser forbade it, or the address is not http(s). */
+	/** It was not opened: the browser blocked it, or the URL is not http(s). */
 	| { kind: 'blocked' }
 	| { kind: 'aborted' };
 
@@ -94,7 +94,8 @@ export function openPopup< Message >( {
 		let wasClosed = false;
 
 		const timer = opener.setInterval( () => {
-			// A page that posts its message and closes itself at once is closed before the message arrives: one more round.
+			// If a page posts its message and closes itself at once, the message arrives after the closing, so wait one
+			// more round.
 			if ( wasClosed ) {
 				finish( { kind: 'closed' } );
 			}

@@ -1,7 +1,7 @@
 import { mock, mockError, type Mock } from '#shared/request';
 import { lookUpRedirect } from './api';
 
-/** Addresses that lead elsewhere; every other one leads to itself. */
+/** Mocked redirects; all other URLs lead to themselves. */
 export const REDIRECTS: Readonly< Record< string, string > > = {
 	'https://pin.it/3kDq8mX':
 		'https://www.pinterest.com/pin/99360735500167749/',
@@ -9,7 +9,7 @@ export const REDIRECTS: Readonly< Record< string, string > > = {
 		'https://calendly.com/anna-berg/first-meeting?month=2026-11',
 };
 
-/** An address behind which nothing is any more. */
+/** A URL whose page no longer exists. */
 export const BROKEN_URL = 'https://example.org/gone';
 
 export const mocks: readonly Mock[] = [

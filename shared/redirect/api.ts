@@ -1,12 +1,12 @@
 import { ApiError, endpoint, wire } from '#shared/request';
 
-/** Where an address leads: the status at the end, as number or text, and the last address. */
+/** Result of following redirects: the final status, as number or text, and the final URL. */
 const wireResolved = wire.record( {
 	status: wire.either( wire.number, wire.string ),
 	url: wire.optional( wire.string ),
 } );
 
-/** Follows the redirects of a public address. The site does it, safely; the browser could not look. */
+/** Follows the redirects of a public URL. The site does it safely; a browser cannot. */
 export const lookUpRedirect = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/resolve-redirect/{url}',
@@ -14,11 +14,11 @@ export const lookUpRedirect = endpoint( {
 	capability: 'edit_posts',
 	wire: wireResolved,
 	parse( { status, url } ) {
-		// A status that is no number says nothing about a failure.
+		// A status that is not a number is not treated as an error.
 		if ( Number.parseInt( String( status ), 10 ) >= 400 ) {
 			throw new ApiError( { code: 'unresolved', data: { status, url } } );
 		}
-		// Anything but a web address is as good as none.
+		// Only http and https URLs are used.
 		return url && /^https?:\/\//i.test( url ) ? url : null;
 	},
 } );

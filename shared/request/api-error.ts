@@ -1,21 +1,21 @@
 /** Failure of a request without an error code from a server. */
 export type RequestFailure =
-	/** The browser says that there is no connection. */
+	/** The browser reports that it is offline. */
 	| 'offline_error'
-	/** No answer came: the name, the network, the certificate, the other server. */
+	/** There was no response, because of DNS, the network, the certificate or the server. */
 	| 'fetch_error'
 	| 'timeout'
 	| 'aborted'
 	| 'invalid_json'
-	/** JSON of another shape than the endpoint declares. */
+	/** The JSON does not match the endpoint's declaration. */
 	| 'unexpected_answer'
 	/** A value that is not allowed in the path. */
 	| 'invalid_path'
-	/** The site names no address for the service. */
+	/** The site provides no URL for the service. */
 	| 'missing_service'
-	/** An address on another origin, where only the site itself may be asked. */
+	/** A URL on another origin, where only the site itself is allowed. */
 	| 'foreign_address'
-	/** A refusal without a code. */
+	/** An error response without a code. */
 	| 'unknown_error';
 
 type Facts = { code: string; message?: string; data?: unknown };
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 	override readonly name = 'ApiError';
 	/** The server's code (`rest_forbidden`, `authorization_required`, …) or a `RequestFailure`. */
 	readonly code: string;
-	/** Unparsed error data from the server. */
+	/** Error data from the server, not parsed. */
 	readonly data: unknown;
 
 	constructor( { code, message = '', data }: Facts ) {
@@ -38,7 +38,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** An error without a server's sentence. */
+/** Returns an error without a server's message. */
 export function failure( code: RequestFailure, data?: unknown ): ApiError {
 	return new ApiError( { code, data } );
 }

@@ -19,22 +19,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Servers in the order they are tried; each responds or passes. */
 type Server =
-	/** The site itself, by PHP in the `server/` folder beside the declaration; the platform, through the site. */
+	/** The site itself, with PHP in the `server/` folder next to the declaration, or the platform through the site. */
 	| {
 			servedBy:
 				| readonly [ 'site' ]
 				| readonly [ 'platform' ]
 				| readonly [ 'site', 'platform' ];
 			capability: Capability;
-			/** The service whose webhook this is: what it sends is in its own format, which PHP verifies and reads. */
+			/** The service that calls this webhook. It uses its own format, which PHP verifies and parses. */
 			calledBy?: string;
 	  }
-	/** A route that WordPress itself has: nothing is registered. */
+	/** A route of WordPress itself, for which nothing is registered. */
 	| { servedBy: readonly [ 'wordpress' ] }
-	/** A public service that the browser calls directly, by its name among the services of the initial state. */
+	/** A public service that the browser calls directly, by its name in the initial state's services. */
 	| { servedBy: readonly [ 'service' ]; service: string };
 
-/** One of those who may answer. */
+/** A possible server. */
 type ServerName = Server[ 'servedBy' ][ number ];
 
 type Declaration<
@@ -44,13 +44,13 @@ type Declaration<
 	Wire,
 > = Server & {
 	method: Method;
-	/** Such as `/wpcom/v2/external-media/list/{service}`; for a service, below its base address. */
+	/** Path such as `/wpcom/v2/external-media/list/{service}`; for a service, relative to its base URL. */
 	path: Path;
 	/** Query parameters: text, numbers and booleans. */
 	query?: Query & QueryFields;
-	/** Names and types of the JSON that is sent. */
+	/** Names and types of the JSON body. */
 	data?: Data;
-	/** The shape of the answer; `wire.ignored` when nothing of it is read. */
+	/** Shape of the response; `wire.ignored` if it is not used. */
 	wire: Parser< Wire >;
 };
 
@@ -60,7 +60,7 @@ type QueryFields = Readonly<
 
 const BRAND = Symbol.for( 'dovetail-blocks.endpoint' );
 
-/** One call, declared once: the browser's client, the PHP route, the mock and the tests all follow from it. */
+/** A request that is declared once: the client, the PHP route, the mock and the tests are derived from it. */
 export type Endpoint<
 	Path extends string = string,
 	Query extends Fields = Fields,
@@ -74,12 +74,15 @@ export type Endpoint<
 	readonly data: Data;
 	readonly servedBy: readonly ServerName[];
 	readonly capability: Capability;
-	/** Name of the service whose webhook this is; empty for a call of our own. */
+	/** Name of the service that calls this webhook; empty for other endpoints. */
 	readonly calledBy: string;
-	/** Name of the service; empty unless a service answers. */
+	/** Name of the service that the browser calls; empty for other endpoints. */
 	readonly service: string;
 	readonly wire: Parser< Wire >;
-	/** Reads an answer: checks its shape, then parses it to the domain. Throws WireError, or what `parse` throws. */
+	/**
+	 * Reads a response: checks its shape and parses it to the domain type. Throws a WireError, or whatever `parse`
+	 * throws.
+	 */
 	read( raw: unknown ): Domain;
 };
 
@@ -100,7 +103,10 @@ export function endpoint<
 	Data extends Fields = Record< never, never >,
 >(
 	declaration: Declaration< Path, Query, Data, Wire > & {
-		/** From the wire to the domain. It may throw an ApiError: an answer that says no in its own way. */
+		/**
+		 * Converts the wire type to the domain type. It may throw an ApiError for a response that reports an error in
+		 * its own way.
+		 */
 		parse?: ( wire: NoInfer< Wire > ) => Domain;
 	}
 ): Endpoint< Path, Query, Data, Wire, Domain > {
@@ -132,7 +138,7 @@ export function isEndpoint( value: unknown ): value is Endpoint {
 	return typeof value === 'object' && value !== null && BRAND in value;
 }
 
-/** An endpoint in one line: `GET /wpcom/v2/external-media/list/{service}`, `GET gifs:/v1/gifs/search`. */
+/** Returns an endpoint on one line: `GET /wpcom/v2/external-media/list/{service}`, `GET gifs:/v1/gifs/search`. */
 export function endpointKey( {
 	method,
 	path,

@@ -2,7 +2,7 @@ import { failure } from './api-error';
 import { toApiError } from './to-api-error';
 
 /**
- * Sends a request and gives the JSON of the answer; `undefined` for an empty one (204).
+ * Sends a request and returns the JSON of the response; `undefined` for an empty one (204).
  *
  * @throws ApiError for no answer, one that is no JSON, and one that says no (with its code and sentence where it has them).
  */

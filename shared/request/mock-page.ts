@@ -1,7 +1,7 @@
 import type { MockSurroundings } from './mock';
 import type { PathParam } from './path';
 
-/** What a browser is shown or fetches that is no JSON: a window for authorizing, a checkout, a picture, a pixel. */
+/** A response that is not JSON: an authorization page, a checkout, an image, a pixel. */
 export type Page = {
 	status?: number;
 	headers?: Readonly< Record< string, string > >;
@@ -12,13 +12,13 @@ export type Page = {
 export type PageRequest< Path extends string = string > = MockSurroundings & {
 	params: Record< PathParam< Path >, string >;
 	query: Readonly< Record< string, string > >;
-	/** The fields of a form that was sent. */
+	/** Fields of a submitted form. */
 	form: Readonly< Record< string, string > >;
 	/** Request body, parsed from JSON. */
 	data: unknown;
-	/** The header by which a call proves its right; empty without one. */
+	/** The Authorization header; empty if there is none. */
 	authorization: string;
-	/** Every header, by its name in small letters. */
+	/** All headers by their lowercase names. */
 	headers: Readonly< Record< string, string > >;
 };
 
@@ -38,7 +38,7 @@ type PageAddress< Path extends string > = {
 	service?: string;
 };
 
-/** `mockPage( { path: '/connect/{service}' } ).reply( ( { params } ) => html( … ) )`. */
+/** Mocks a page: `mockPage( { path: '/connect/{service}' } ).reply( ( { params } ) => html( … ) )`. */
 export function mockPage< const Path extends string >( {
 	method = 'GET',
 	path,
@@ -57,7 +57,7 @@ export function mockPage< const Path extends string >( {
 	};
 }
 
-/** A whole HTML document. Text from a request goes through `escapeHtml` of `#shared/attributes` first. */
+/** Returns a complete HTML document. Escape text from a request with `escapeHtml` of `#shared/attributes` first. */
 export function html( body: string, status = 200 ): Page {
 	return {
 		status,
@@ -66,7 +66,7 @@ export function html( body: string, status = 200 ): Page {
 	};
 }
 
-/** Sends the browser on. */
+/** Redirects the browser. */
 export function redirectTo( address: string ): Page {
 	return { status: 303, headers: { Location: address }, body: '' };
 }

@@ -8,34 +8,34 @@ import type { RecordOf, WireOf } from './wire';
 export type MockSurroundings = {
 	scenario: Scenario;
 	/**
-	 * Something that outlives the request: the same object for the same key, a copy of `initial` at first.
-	 * Change it in place; blocks share keys only on purpose (`plan`).
+	 * Returns data that outlives the request: the same object for the same key, initially a copy of `initial`. Change
+	 * it in place. Blocks share keys only on purpose (`plan`).
 	 */
 	state< Value extends object >( key: string, initial: Value ): Value;
-	/** 1, 2, 3 … for each key: ids are counted, never drawn. */
+	/** Counts 1, 2, 3 … for each key, so that IDs are predictable. */
 	nextId( key: string ): number;
-	/** Where the platform answers, as `http://127.0.0.1:4010`: for addresses inside an answer. */
+	/** Origin of the mock platform, such as `http://127.0.0.1:4010`, for URLs in responses. */
 	origin: string;
 };
 
-/** A request as the handler of an endpoint sees it: decoded, with only the names that the endpoint declares. */
+/** A decoded request, with only the names that the endpoint declares. */
 export type MockRequest< E extends Endpoint = Endpoint > = MockSurroundings & {
 	params: Record< PathParam< E[ 'path' ] >, string >;
-	/** Everything behind a question mark is text. */
+	/** Query parameters are always text. */
 	query: { readonly [ Name in keyof E[ 'query' ] ]?: string };
 	/** Request data, validated by the endpoint. */
 	data: RecordOf< E[ 'data' ] >;
 };
 
-/** The bodies with which WordPress and the platform say no. */
+/** Error bodies of WordPress and of the platform. */
 type WireFailure =
 	| { code: string; message: string; data?: unknown }
 	| { error: string; message: string }
-	/** As frameworks of others say it, without a code. */
+	/** The format of other frameworks, without a code. */
 	| { detail: string }
 	| { errors: readonly { error: string; message: string }[] };
 
-/** A refusal, made by `mockError`. */
+/** An error response, created by `mockError`. */
 export class MockFailure {
 	readonly status: number;
 	readonly body: WireFailure;
@@ -46,12 +46,12 @@ export class MockFailure {
 	}
 }
 
-/** The answer of a handler that says no. */
+/** Returns an error response. */
 export function mockError( status: number, body: WireFailure ): MockFailure {
 	return new MockFailure( status, body );
 }
 
-/** The stand-in for whoever answers an endpoint. */
+/** Mocks the server of an endpoint. */
 type EndpointMock = {
 	readonly kind: 'endpoint';
 	readonly endpoint: Endpoint;
@@ -65,7 +65,10 @@ type Reply< E extends Endpoint > = (
 	request: MockRequest< E >
 ) => WireOf< E[ 'wire' ] > | MockFailure;
 
-/** `mock( listMedia ).reply( ( { params, state } ) => … )`. What is returned has the wire's shape, or does not compile. */
+/**
+ * Mocks an endpoint: `mock( listMedia ).reply( ( { params, state } ) => … )`. The result must match the wire type, or
+ * it does not compile.
+ */
 export function mock< E extends Endpoint >( endpoint: E ) {
 	return {
 		reply( handler: Reply< E > ): EndpointMock {

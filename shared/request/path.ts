@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** The names in the braces of a path: `'/list/{service}'` gives `'service'`. */
+/** Parameter names of a path: `'/list/{service}'` gives `'service'`. */
 export type PathParam< Path extends string > = string extends Path
 	? string
 	: Path extends `${ string }{${ infer Name }}${ infer Rest }`
@@ -9,7 +9,7 @@ export type PathParam< Path extends string > = string extends Path
 
 const PLACE = /\{(\w+)\}/g;
 
-/** The names in the braces of a path, in their order. */
+/** Returns the parameter names of a path in order. */
 export function pathParams( path: string ): string[] {
 	return [ ...path.matchAll( PLACE ) ].map( ( [ , name ] ) => name ?? '' );
 }
@@ -68,7 +68,7 @@ function decodeSegment( segment: string ): string {
 	return /%2f/i.test( once ) ? decode( once ) : once;
 }
 
-/** A stray percent sign is left as it is. */
+/** An invalid percent sign stays unchanged. */
 function decode( text: string ): string {
 	try {
 		return decodeURIComponent( text );

@@ -1,12 +1,12 @@
 import { ApiError, failure } from './api-error';
 import { refusal } from './to-api-error';
 
-/** What makes a value of an answer, or throws: an endpoint, or the parser that it declares. */
+/** Parses a response or throws: an endpoint, or the parser that it declares. */
 export type Reader< Value > = { read( raw: unknown ): Value };
 
 /**
- * The value of an answer.
- * One that does not fit is the server's own error when it says one (some servers say no with status 200), and `unexpected_answer` otherwise.
+ * Reads a response. If it does not match, throws the server's error that it contains (some servers report errors with
+ * status 200), otherwise `unexpected_answer`.
  *
  * @throws ApiError
  */

@@ -3,10 +3,10 @@ import { failure } from './api-error';
 import { withTimeout } from './with-timeout';
 import { fetchJson } from './fetch-json';
 
-/** Milliseconds for an answer: twice what the site itself waits for the platform. */
+/** Timeout in milliseconds: twice the site's own timeout for the platform. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The parts of a window that a request uses. */
+/** The parts of a window that requests use. */
 export type RequestWindow = Pick<
 	Window & typeof globalThis,
 	'fetch' | 'setTimeout' | 'clearTimeout' | 'origin'
@@ -48,9 +48,8 @@ export async function requestJson< Value >(
 }
 
 /**
- * Asks the site itself for a whole file, by GET and without asking for leave across origins. Null when it cannot be
- * had that way, whatever the reason: an address on another origin is not asked at all. There is no time limit: a film
- * may take minutes, and the signal ends it.
+ * Requests a file from this site with a same-origin GET. Returns null on any failure; URLs on other origins are not
+ * requested. There is no timeout, because a video may take minutes; the signal aborts it.
  */
 export async function requestBlob(
 	url: string,
@@ -74,7 +73,7 @@ export async function requestBlob(
 	}
 }
 
-/** The whole address where it is one of the site's origin; null for every other, and for what is no address. */
+/** Returns an absolute URL if it is on the site's origin; otherwise null. */
 function ownAddress( url: string, win: RequestWindow ): string | null {
 	try {
 		const { href, origin } = new URL( url, win.document.baseURI );

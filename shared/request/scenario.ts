@@ -1,4 +1,4 @@
-/** The situations that the mock platform can play. */
+/** Scenarios of the mock platform. */
 export const SCENARIO_NAMES = [
 	'free',
 	'paid',
@@ -8,18 +8,21 @@ export const SCENARIO_NAMES = [
 
 export type ScenarioName = ( typeof SCENARIO_NAMES )[ number ];
 
-/** A plan as the platform names it. */
+/** A plan in the platform's format. */
 export type ScenarioPlan = { product_slug: string; product_name: string };
 
-/** The situation in which a mock answers. It never changes; what changes is kept in `state`. */
+/** A scenario of the mock platform. It never changes; changing data is in `state`. */
 export type Scenario = {
 	name: ScenarioName;
-	/** One sentence for whoever chooses it. */
+	/** Description for the person who chooses it. */
 	description: string;
-	/** The plan at the start. A purchase changes the state `plan`, not this. */
+	/** The initial plan. A purchase changes the state `plan`, not this. */
 	plan: ScenarioPlan;
-	/** Whether accounts elsewhere (payments, mailing lists, photo library, social networks) are connected at the start. */
+	/**
+	 * Whether accounts at other services (payments, mailing lists, photo library, social networks) are connected
+	 * initially.
+	 */
 	isConnected: boolean;
-	/** Slugs of blocks that the site's plan does not include, with the slug of the plan that does. */
+	/** Slugs of blocks that the site's plan does not include, with the slug of a plan that does. */
 	paidBlocks: Readonly< Record< string, string > >;
 };

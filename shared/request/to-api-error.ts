@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** Makes one error of whatever was thrown: ours, WordPress's, the platform's in its three forms, or anything else. */
+/** Converts anything thrown to an ApiError: ours, WordPress's, the platform's in its three formats, or any other. */
 export function toApiError( thrown: unknown ): ApiError {
 	if ( thrown instanceof ApiError ) {
 		return thrown;
@@ -9,7 +9,7 @@ export function toApiError( thrown: unknown ): ApiError {
 		refusal( thrown ) ??
 		new ApiError( {
 			code: 'unknown_error',
-			// The words of an exception are for programmers.
+			// Messages of exceptions are for developers only.
 			message: thrown instanceof Error ? '' : text( thrown, 'message' ),
 			data: thrown,
 		} )

@@ -17,7 +17,7 @@ export async function tryRequest< Value >(
 		const response = await win.fetch(
 			new URL( url, win.document.baseURI ).href,
 			{
-				// The browser refuses every other origin before anything is sent.
+				// The browser rejects other origins before anything is sent.
 				mode: 'same-origin',
 				headers: { Accept: 'application/json' },
 				signal,

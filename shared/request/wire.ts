@@ -1,11 +1,14 @@
-/** An answer that does not fit the shape it should have. The message says where: `media[2].title: expected text, got null`. */
+/**
+ * A response that does not match its declared shape. The message contains the position: `media[2].title: expected text,
+ * got null`.
+ */
 export class WireError extends Error {
 	override readonly name = 'WireError';
 }
 
 /**
- * Checks a piece of unknown JSON and gives it back typed: nothing is converted, names that were not asked for are dropped.
- * An object and not a function, because the compiler infers nothing from a function that a call returns.
+ * Checks unknown JSON and returns it typed. It converts nothing and drops names that are not declared. An object
+ * instead of a function, because TypeScript cannot infer types from a returned function.
  */
 export type Parser< Value > = {
 	/**
@@ -16,10 +19,10 @@ export type Parser< Value > = {
 	read( raw: unknown, at?: string ): Value;
 };
 
-/** The type that a parser lets through. */
+/** The type that a parser returns. */
 export type WireOf< P > = P extends Parser< infer Value > ? Value : never;
 
-/** Names with their parsers: a record of the wire, or the fields of a request. */
+/** Names with their parsers: fields of a response or a request. */
 export type Fields = Readonly< Record< string, Parser< unknown > > >;
 
 type OptionalNames< Shape extends Fields > = {
@@ -46,7 +49,7 @@ export const string: Parser< string > = {
 		typeof raw === 'string' ? raw : unfit( 'text', raw, at ),
 };
 
-/** A finite number: `"3"` is text. */
+/** A finite number. The text `"3"` is not a number. */
 export const number: Parser< number > = {
 	read: ( raw, at = '' ) =>
 		typeof raw === 'number' && Number.isFinite( raw )
@@ -59,13 +62,13 @@ export const boolean: Parser< boolean > = {
 		typeof raw === 'boolean' ? raw : unfit( 'true or false', raw, at ),
 };
 
-/** Anything at all, for the caller to judge. */
+/** Any value, for the caller to check. */
 export const unknown: Parser< unknown > = { read: ( raw ) => raw };
 
-/** An answer of which nothing is read, as of a deletion. */
+/** A response that is ignored, for example after a deletion. */
 export const nothing: Parser< void > = { read() {} };
 
-/** One of a closed list of words. */
+/** A word of a closed list. */
 export function oneOf< const Word extends string >(
 	...words: readonly Word[]
 ): Parser< Word > {
@@ -76,7 +79,7 @@ export function oneOf< const Word extends string >(
 	};
 }
 
-/** Missing or `null` is `undefined`. */
+/** Converts a missing value or `null` to `undefined`. */
 export function optional< Value >(
 	parser: Parser< Value >
 ): Parser< Value | undefined > {
@@ -88,7 +91,7 @@ export function optional< Value >(
 	};
 }
 
-/** The first of two parsers that fits. */
+/** The first of two parsers that matches. */
 export function either< First, Second >(
 	first: Parser< First >,
 	second: Parser< Second >
@@ -107,7 +110,7 @@ export function either< First, Second >(
 	};
 }
 
-/** A list whose every item fits. */
+/** A list in which every item matches. */
 export function list< Item >( item: Parser< Item > ): Parser< Item[] > {
 	return {
 		read: ( raw, at = '' ) =>
@@ -119,7 +122,7 @@ export function list< Item >( item: Parser< Item > ): Parser< Item[] > {
 	};
 }
 
-/** An object with the names given; others are dropped, inherited ones do not count. */
+/** An object with the given names; other and inherited names are dropped. */
 export function record< Shape extends Fields >(
 	shape: Shape
 ): Parser< RecordOf< Shape > > {
@@ -139,7 +142,7 @@ export function record< Shape extends Fields >(
 	};
 }
 
-/** An object with names that the server chooses. PHP writes an empty one as `[]`. */
+/** An object with names that the server chooses. PHP encodes an empty one as `[]`. */
 export function dictionary< Value >(
 	parser: Parser< Value >
 ): Parser< Record< string, Value > > {

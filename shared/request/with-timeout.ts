@@ -1,12 +1,12 @@
 /** Options for a request with a timeout. */
 type Deadline = {
-	/** In milliseconds. */
+	/** Timeout in milliseconds. */
 	timeout: number;
 	/** Aborted when the caller no longer needs the result. */
 	signal?: AbortSignal;
 	/** Timers to use; a fake clock in tests. */
 	clock?: Pick< typeof globalThis, 'setTimeout' | 'clearTimeout' >;
-	/** The error when the time is up or the caller has given up. */
+	/** Returns the error for a timeout or an abort. */
 	fail: ( code: 'timeout' | 'aborted' ) => unknown;
 };
 

@@ -1,23 +1,23 @@
 /** State of a sign-up form. */
 export type FormState = {
 	kind: 'ready' | 'sending' | 'failed' | 'done';
-	/** For the visitor; empty while there is nothing to say. */
+	/** Message for the visitor; empty if there is none. */
 	message: string;
-	/** Another place to sign up; usually empty. */
+	/** URL of another place to sign up; usually empty. */
 	address?: string;
 };
 
 export type FormEvent =
-	/** The button was pressed; `problem` says what is wrong with the address, if anything is. */
+	/** The button was pressed; `problem` is the validation error, if any. */
 	| { type: 'submit'; problem: string }
-	/** The site has answered. */
+	/** The site has responded. */
 	| { type: 'accepted' | 'refused'; message: string; address?: string }
-	/** The address is being changed. */
+	/** The visitor edits the address. */
 	| { type: 'edit' };
 
 export const READY: FormState = { kind: 'ready', message: '' };
 
-/** Nothing is sent twice, and nothing changes any more once the site has accepted. */
+/** Returns the next state. Nothing is submitted twice, and nothing changes after the site has accepted. */
 export function formState( state: FormState, event: FormEvent ): FormState {
 	const { kind } = state;
 	switch ( event.type ) {

@@ -2,13 +2,16 @@ import type { Parser } from '#shared/request';
 
 /** The site's response to a sign-up. */
 type SignUpAnswer = {
-	/** `pending`: a message with a link is on its way. */
+	/** `pending`: a confirmation email was sent. */
 	status: 'subscribed' | 'pending';
-	/** For the visitor; empty where the form has its own sentence. */
+	/** Message for the visitor; empty if the form has its own. */
 	message: string;
 };
 
-/** Reads it, for the declaration of the call and for the visitor's script alike: the words of `wire` would not fit into the script. */
+/**
+ * Parses the response, for the endpoint and for the view script: the parsers of `wire` would be too large for the
+ * script.
+ */
 export const signUpAnswer: Parser< SignUpAnswer > = {
 	read( raw ) {
 		const { status, message } = Object( raw );

@@ -75,7 +75,7 @@ export const signUpForm: Behavior = ( root, signal ) => {
 		( event ) => {
 			event.preventDefault();
 			const before = state;
-			// The server drops the invisible characters of a copied address, which browsers reject.
+			// The server removes invisible characters of a copied address, which browsers reject.
 			let problem =
 				input.validity.valid || /[^ -~]/.test( input.value )
 					? ''
@@ -101,7 +101,7 @@ export const signUpForm: Behavior = ( root, signal ) => {
 	} );
 };
 
-/** Where else one can sign up, as the site says with a refusal: an address of the secure web. */
+/** Returns the URL of another place to sign up from an error response; only https URLs. */
 function elsewhere( data: unknown ): string {
 	const { address } = Object( data );
 	return /^https:/.test( address ) ? address : '';

@@ -1,4 +1,4 @@
-/** The slides with one moved to another place; unchanged when either place does not exist. */
+/** Moves a slide; returns the slides unchanged if either index does not exist. */
 export function moveSlide< Slide >(
 	slides: readonly Slide[],
 	from: number,
@@ -15,7 +15,7 @@ export function moveSlide< Slide >(
 	];
 }
 
-/** The slides without one. */
+/** Removes a slide. */
 export function removeSlide< Slide >(
 	slides: readonly Slide[],
 	index: number
@@ -23,7 +23,7 @@ export function removeSlide< Slide >(
 	return slides.filter( ( _, at ) => at !== index );
 }
 
-/** The slides with something about one changed. */
+/** Updates a slide. */
 export function changeSlide< Slide >(
 	slides: readonly Slide[],
 	index: number,

@@ -6,7 +6,7 @@ import { chevronLeft, chevronRight, trash } from '@wordpress/icons';
 import { messages } from './messages';
 import { moveSlide, removeSlide } from './arrange';
 
-/** The field for what a slide shows, in words. */
+/** The field for a slide's alternative text. */
 export function AltControl( {
 	index,
 	help,
@@ -15,7 +15,7 @@ export function AltControl( {
 }: {
 	/** Zero-based index of the slide. */
 	index: number;
-	/** Explains good alternative text for the block's slides. */
+	/** Help text about good alternative text for this block. */
 	help: string;
 	value: string;
 	onChange( alt: string ): void;
@@ -30,14 +30,14 @@ export function AltControl( {
 	);
 }
 
-/** The buttons for a slide's place, and for its end. */
+/** Buttons to move and remove a slide. */
 export function ArrangeSlide< Slide >( {
 	slides,
 	current,
 	onChange,
 }: {
 	slides: readonly Slide[];
-	/** Index of a slide that is there. */
+	/** Index of an existing slide. */
 	current: number;
 	/** @param next Index of the slide to show afterwards. */
 	onChange( slides: readonly Slide[], next: number ): void;
@@ -74,7 +74,7 @@ export function ArrangeSlide< Slide >( {
 						removeSlide( slides, current ),
 						Math.max( 0, current - 1 )
 					);
-					// After the last slide, the focus target announces the removal.
+					// After the last slide was removed, the new focus target announces it.
 					if ( slides.length > 1 ) {
 						speak(
 							messages.removed( current + 1, slides.length - 1 )

@@ -8,29 +8,29 @@ import { messages } from './messages';
 /** How a block stores its slides. */
 type Keeping< Attributes, Slide > = {
 	slidesOf( attributes: Attributes ): readonly Slide[];
-	/** The attributes that change with the slides. */
+	/** Returns the attributes that change with the slides. */
 	patchOf(
 		slides: readonly Slide[],
 		attributes: Attributes
 	): Partial< Attributes >;
-	/** Null for what is no slide. */
+	/** Creates a slide from a media item; null if that is not possible. */
 	slideFromMedia( media: unknown, attributes: Attributes ): Slide | null;
 };
 
 type Slides< Slide > = {
 	slides: readonly Slide[];
-	/** Index of the slide that shows; 0 without any. */
+	/** Index of the current slide; 0 without slides. */
 	current: number;
 	show( index: number ): void;
-	/** Keeps other slides, and shows the same place or another. */
+	/** Replaces the slides, and optionally changes the current one. */
 	setSlides( slides: readonly Slide[], shown?: number ): void;
-	/** Adds attachments at the end, where there are slides in them, and shows the first of these. */
+	/** Appends media items that can be slides, and shows the first of them. */
 	add( media: readonly unknown[] ): void;
-	/** What has become of the last slide, to be said where the focus goes; nothing while there are some, and where there were none. */
+	/** Message about the removed last slide, for the new focus target; undefined if there are slides or never were. */
 	lastRemoved: string | undefined;
 };
 
-/** The slides of a block and the one that shows, which is never one that is not there. */
+/** Returns the slides of a block and an index that is always valid. */
 export function useSlides< Attributes extends object, Slide >(
 	{
 		attributes,

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-	// React 18 passes the attribute through without knowing it: present when it is a string.
+	// React 18 passes this attribute through only as a string.
 	interface HTMLAttributes< T > {
 		inert?: '';
 	}

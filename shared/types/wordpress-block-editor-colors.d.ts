@@ -20,7 +20,7 @@ declare module '@wordpress/block-editor' {
 		disableCustomGradients: boolean;
 	};
 
-	/** The palettes and gradients of theme, WordPress and site. */
+	/** Returns the palettes and gradients of theme, WordPress and user. */
 	export function __experimentalUseMultipleOriginColorsAndGradients(): ColorsAndGradients;
 
 	/** Rows of the color panel, each with a palette in a popover. */

@@ -94,7 +94,7 @@ declare module '@wordpress/block-editor' {
 		gradients?: readonly object[];
 		disableCustomGradients?: boolean;
 	};
-	/** The theme's font sizes, with a field for others. */
+	/** The theme's font sizes, with a field for custom ones. */
 	export const FontSizePicker: ComponentType< {
 		value?: string | number;
 		onChange( value: string | number | undefined ): void;
@@ -107,7 +107,7 @@ declare module '@wordpress/block-editor' {
 		title: string;
 		initialOpen?: boolean;
 		colorSettings: readonly ColorSetting[];
-		/** By origin, or one list: the theme's own where they are not given. */
+		/** Palettes by origin, or a single list; by default the theme's. */
 		colors?: readonly object[];
 		gradients?: readonly object[];
 		disableCustomGradients?: boolean;
@@ -115,7 +115,7 @@ declare module '@wordpress/block-editor' {
 		__experimentalIsRenderedInSidebar?: boolean;
 		children?: ReactNode;
 	} >;
-	/** The palette of the theme, with a custom picker. */
+	/** The theme's palette with a custom color picker. */
 	export const ColorPalette: ComponentType< {
 		value?: string;
 		onChange( value: string | undefined ): void;
@@ -175,7 +175,7 @@ declare module '@wordpress/block-editor' {
 		ref?: Ref< HTMLTextAreaElement >;
 	} >;
 
-	/** A picture, sound or film as the media library hands it over; unknown until parsed. */
+	/** A media item as the media library returns it; unknown until parsed. */
 	type PickedMedia = Record< string, unknown >;
 	export const MediaPlaceholder: ComponentType< {
 		icon?: ReactNode;
@@ -256,7 +256,7 @@ declare module '@wordpress/block-editor' {
 	export const BlockAlignmentControl: ComponentType< {
 		value?: string;
 		onChange( value: string | undefined ): void;
-		/** Which of the widths the theme allows are offered. */
+		/** The offered alignments among those that the theme allows. */
 		controls?: readonly string[];
 	} >;
 }
@@ -268,7 +268,7 @@ declare module '@wordpress/block-editor' {
 	/** A small, non-editable preview of blocks in an iframe. */
 	export const BlockPreview: ComponentType< {
 		blocks: readonly object[] | object;
-		/** Pixels of the window that the blocks are drawn for. */
+		/** Viewport width of the preview in pixels. */
 		viewportWidth?: number;
 	} >;
 }
@@ -277,7 +277,7 @@ declare module '@wordpress/block-editor' {
 declare module '@wordpress/block-editor' {
 	import type { ComponentType, ReactNode } from 'react';
 
-	/** Large buttons, one for each way to begin. */
+	/** Large buttons, one for each variation. */
 	type StartingPoint = {
 		name: string;
 		title: string;
@@ -292,7 +292,7 @@ declare module '@wordpress/block-editor' {
 		instructions?: string;
 		variations: readonly Choice[];
 		allowSkip?: boolean;
-		/** Undefined for whoever skips. */
+		/** Called without a choice if the author skips. */
 		onSelect( choice?: Choice ): void;
 	} ) => ReturnType< ComponentType >;
 }

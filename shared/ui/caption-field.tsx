@@ -2,12 +2,12 @@ import { RichText } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** The caption of a block, to be written in place. */
+/** The caption of a block, edited in place. */
 export function CaptionField( {
 	value,
 	onChange,
 }: {
-	/** HTML. */
+	/** Caption as HTML. */
 	value: string;
 	onChange( caption: string ): void;
 } ): ReactNode {

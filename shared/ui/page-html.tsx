@@ -26,12 +26,12 @@ export function PageHtml( {
 	html,
 	without = [],
 }: {
-	/** The element around it. */
+	/** Tag name of the wrapper. */
 	as?: 'div' | 'li';
 	className?: string;
-	/** As the site has answered it. */
+	/** HTML from the site. */
 	html: string;
-	/** Classes of the parts that the author has switched off since. */
+	/** Classes of parts that the author has turned off meanwhile. */
 	without?: readonly string[];
 } ): ReactNode {
 	const hidden = without.join( ' ' );

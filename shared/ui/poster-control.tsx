@@ -15,9 +15,9 @@ export function PosterControl( {
 }: {
 	label: string;
 	help?: string;
-	/** Its address. */
+	/** URL of the poster. */
 	poster?: string;
-	/** Its number in the library, which then opens with it. */
+	/** Attachment ID, which the media modal preselects. */
 	id?: number;
 	/** The media library's selection, not yet validated. */
 	onSelect( media: unknown ): void;
@@ -68,7 +68,7 @@ export function PosterControl( {
 	);
 }
 
-/** Whether an address is the site's: of others the editor asks nobody. */
+/** Whether a URL belongs to this site. The editor requests no images from others. */
 function isOwn( address: string ): boolean {
 	try {
 		return (

@@ -1,7 +1,7 @@
-/** A color, a gradient or a size that the theme or the site offers under a name. */
+/** A color, gradient or size that the theme or the site offers under a name. */
 type Preset = { slug: string; value: string | undefined };
 
-/** What is kept of a choice: the slug of the preset that has the value, and the value itself only where none has it. */
+/** Returns what is stored for a chosen value: the slug of a preset with this value, otherwise the value itself. */
 export function choosePreset(
 	presets: readonly Preset[],
 	value: string | undefined
@@ -12,7 +12,7 @@ export function choosePreset(
 	return { slug, custom: slug ? undefined : value || undefined };
 }
 
-/** The value behind a slug, or the one of the author's own; undefined for a slug that is no longer offered. */
+/** Returns the value of a slug, or the custom value; undefined for an unknown slug. */
 export function presetValue(
 	presets: readonly Preset[],
 	slug: string | undefined,

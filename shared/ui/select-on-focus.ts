@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Selects the text of a field that gets the focus, so that typing replaces an amount that it holds. */
+/** Selects the text of a field on focus, so that typing replaces the amount. */
 export const selectOnFocus = ( {
 	currentTarget,
 }: FocusEvent< HTMLInputElement > ): void => currentTarget.select();

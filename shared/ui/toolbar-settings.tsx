@@ -2,7 +2,7 @@ import { BlockControls } from '@wordpress/block-editor';
 import { Dropdown, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A button of the toolbar that opens a block's settings. */
+/** A toolbar button that opens a block's settings. */
 export function ToolbarSettings( {
 	icon,
 	label,
@@ -19,7 +19,7 @@ export function ToolbarSettings( {
 		<BlockControls>
 			<ToolbarGroup>
 				<Dropdown
-					// Not the first field: a list of choices would open by itself.
+					// Does not focus the first field, because a select might open.
 					focusOnMount
 					popoverProps={ { placement: 'bottom-start' } }
 					contentClassName={ `dovetail-toolbar-settings ${ className }` }

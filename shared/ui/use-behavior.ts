@@ -4,8 +4,8 @@ import { useRef } from '@wordpress/element';
 import type { DependencyList, RefCallback } from 'react';
 
 /**
- * Runs the visitor's behavior on a block's stage in the editor canvas, from when the stage first comes near the screen.
- * It restarts when one of `deps` changes or the stage gets another `key`.
+ * Runs the view script's behavior on the editor canvas, from when the stage first comes near the viewport. It restarts
+ * when one of `deps` or the stage's `key` changes.
  *
  * @param behavior      Null while nothing should run.
  * @param deps          Values the behavior depends on.
@@ -41,7 +41,10 @@ export function useBehavior(
 	}, deps );
 }
 
-/** Whether a stage is within one screen of what is visible. It starts at once, so that the focus can move into it. */
+/**
+ * Whether a stage is within one screen of the viewport. Such a stage starts at once, so that the focus can move into
+ * it.
+ */
 function isNear( stage: HTMLElement ): boolean {
 	const { top, bottom } = stage.getBoundingClientRect();
 	const { innerHeight } = windowOf( stage );

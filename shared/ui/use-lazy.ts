@@ -1,11 +1,11 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** A part that is loaded when it is first needed, and once for all who need it. */
+/** Code that is loaded when it is first needed, and once for all components. */
 export type Lazy< Part > = { load(): Promise< Part >; loaded?: Part };
 
 /**
- * The part once it is there, or why it is not. A failure is forgotten by `retry`, and by whoever needs the part next.
- * Not `React.lazy`: that remembers a failure for ever, and its suspension crashes a block without a boundary.
+ * Returns the loaded code or the error. An error is cleared by `retry` and by the next component that needs the code.
+ * Not `React.lazy`, which keeps an error forever and whose suspension crashes a block without a boundary.
  *
  * @param source   A value that stays the same.
  * @param isNeeded False while nothing is to be loaded.

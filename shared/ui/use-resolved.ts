@@ -7,9 +7,9 @@ type MapSelect = Extract<
 >;
 
 /**
- * `useSelect` for what has become of a resolution. WordPress's hook compares the states of stores when it begins to listen, and
- * resolutions are no part of them (@wordpress/data 10): of one that ends between drawing and listening it would hear only
- * when something else changes. So the question is asked once more when it listens.
+ * Like `useSelect`, but for the state of resolutions. WordPress's hook compares store states when it subscribes, but
+ * resolutions are not part of them (@wordpress/data 10). It would miss a resolution that finishes between rendering and
+ * subscribing. This hook therefore checks again after subscribing.
  *
  * @param mapSelect As of `useSelect`.
  * @param deps      As of `useSelect`.

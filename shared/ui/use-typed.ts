@@ -1,9 +1,9 @@
 import { useState } from '@wordpress/element';
 
 /**
- * A text field whose text is parsed. The field shows what was typed until it is left; text that cannot be read stays in
- * the field, is not saved, and is wrong once the field was left. Meanwhile the value is what it was before the author
- * typed: of `https://a.example/b c` nothing may keep `https://a.example/b`.
+ * A text field whose text is parsed. It shows the typed text until it loses focus. Invalid text stays in the field and
+ * is not saved. It is marked as invalid after the field loses focus. Meanwhile, the previous value is kept: typing
+ * `https://a.example/b c` must not save `https://a.example/b`.
  *
  * @param value    As it is saved.
  * @param read     The value that is saved for a text; null for a text that cannot be read.
@@ -21,13 +21,13 @@ export function useTyped(
 } {
 	const [ typed, setTyped ] = useState< {
 		text: string;
-		/** The value that was saved by then. */
+		/** The value that is saved after typing. */
 		saved: string;
-		/** The value before the author typed. */
+		/** The value before typing. */
 		former: string;
 	} | null >( null );
 	const [ wasLeft, setWasLeft ] = useState( false );
-	// An Undo changes the value from elsewhere: what was typed is not what the post has then.
+	// If the value was changed elsewhere, for example by Undo, the typed text is outdated.
 	const current = typed?.saved === value ? typed : null;
 	const isWrong =
 		wasLeft && current !== null && read( current.text ) === null;

@@ -11,26 +11,26 @@ import {
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Milliseconds without a key after which what was typed is a step; as rich text has it. */
+/** Milliseconds without a key press after which typing becomes an undo step, as in rich text. */
 export const PAUSE_MS = 1000;
 
 /** The most recent write. */
 type Step = {
-	/** Whether what is written now belongs to it. */
+	/** Whether the current write belongs to it. */
 	takes( now: Gesture ): boolean;
 	/** Ends the step: the next write starts a new one. */
 	end(): void;
-	/** Adds to the most recent step and ends it. */
+	/** Extends the most recent step and ends it. */
 	goOn(): void;
-	/** To WordPress even a write that changed nothing has begun it again. */
+	/** For WordPress, even a write without changes has started the step again. */
 	stay(): void;
 };
 
 let last: Step | null = null;
 
 /**
- * Writes to a block so that one finished author action is one undo step. WordPress merges consecutive writes of the
- * same attributes, regardless of pauses, and separates writes of different attributes, even from one press.
+ * Writes to a block so that one completed author action is one undo step. WordPress merges consecutive writes of the
+ * same attributes regardless of pauses, and separates writes of different attributes, even from one click.
  *
  * @param registry Registry of the editor.
  * @param clientId Block to write to; its children count.
@@ -46,7 +46,7 @@ export function asStep(
 	if ( ! joined ) {
 		last?.end();
 	} else if ( ! isRichText( gesture ) ) {
-		// Rich text may have ended its step itself.
+		// Rich text may have ended its own step.
 		registry
 			.dispatch( blockEditorStore )
 			.__unstableMarkNextChangeAsNotPersistent?.();
@@ -68,7 +68,7 @@ function beginStep(
 	gesture: Gesture
 ): Step {
 	const written = snapshot( registry, clientId );
-	/** Nothing else has changed the post since: another block, an undo. */
+	/** Whether nothing else has changed the post since, such as another block or an undo. */
 	const isLast = () => isSame( written, snapshot( registry, clientId ) );
 	const waiting = new AbortController();
 	let isOpen = true;
@@ -112,7 +112,7 @@ function beginStep(
 	};
 }
 
-/** Calls back after a pause, or when the field is left and those that listen have been told. */
+/** Calls back after a pause, or after the field has lost focus and its listeners have run. */
 function endAfterwards(
 	{ element }: Gesture,
 	end: () => void,
@@ -127,7 +127,7 @@ function endAfterwards(
 	);
 }
 
-/** What is another whenever the block or, outside of patterns, anything in the post has changed. */
+/** Returns values that differ whenever the block or, outside of patterns, anything in the post has changed. */
 function snapshot( registry: Registry, clientId: string ): unknown[] {
 	const { getBlock, getBlocks } = registry.select( blockEditorStore );
 	return [ getBlock( clientId ), getBlocks() ];

@@ -1,16 +1,16 @@
 /** The author's input during a write. */
 export type Gesture = {
-	/** Undefined where nothing was pressed or typed just now: an upload has arrived, a request was answered. */
+	/** Undefined if there is no current user input, for example when an upload finishes or a response arrives. */
 	event: Event | undefined;
-	/** The element being typed into, dragged or pressed. */
+	/** The element that is typed into, dragged or pressed. */
 	element: Element | null;
-	/** More of the same may come: typing, a slider, something that is dragged. All else is finished with the write. */
+	/** Whether more of the same input may follow: typing, a slider, a drag. Other input is complete with the write. */
 	isGoingOn: boolean;
-	/** A mouse button or a finger is down. */
+	/** Whether a mouse button or finger is down. */
 	isHeld: boolean;
 };
 
-/** A drag. Moving along a color field or a gradient writes at every pixel. */
+/** Events of a drag. Dragging on a color picker or gradient writes for every pixel. */
 const MOVES = [
 	'mousedown',
 	'pointerdown',
@@ -20,17 +20,19 @@ const MOVES = [
 	'touchmove',
 ];
 
-/** How a gesture ends. What a field tidies up as it is left, and what React comes to only now, belongs to it. */
+/** Events that end a gesture. Changes on leaving a field and delayed React updates still belong to it. */
 const ENDS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
 
 /** Events that end a press. A pen or finger that scrolls fires `pointercancel`. */
 const LETS_GO = [ 'pointerup', 'mouseup', 'touchend', 'pointercancel' ];
 
-/** These tell where the pointer is, not what it has taken hold of. */
+/** Whether an event only reports the pointer's position. */
 const isPointing = ( { type }: Event ) =>
 	[ ...MOVES, ...ENDS ].includes( type ) && type !== 'focusout';
 
-/** React hears `input` of what is typed and of ranges only: of lists, boxes and files it hears `change` and `click`. */
+/**
+ * React handles `input` for text and ranges only; for selects, checkboxes and files it handles `change` and `click`.
+ */
 const TYPES = [ 'input', 'compositionend', ...MOVES ];
 
 /** Controls whose value changes by keys, possibly after a timer. */
@@ -64,7 +66,7 @@ function isHeld( event: Event ): boolean {
 	);
 }
 
-/** Whether one press, or one key, has done both. */
+/** Whether the same click or key press caused both. */
 export function isSameEvent( last: Gesture, now: Gesture ): boolean {
 	return now.event !== undefined && now.event === last.event;
 }
@@ -91,7 +93,10 @@ export function goesOn(
 	);
 }
 
-/** Calls back when the pointer that is down in an event is let go: as a mouse and as a pointer, so more than once. */
+/**
+ * Calls back when the pointer is released. It may call back more than once, because browsers fire mouse and pointer
+ * events.
+ */
 export function whenLetGo(
 	event: Event | undefined,
 	callback: () => void,
@@ -103,7 +108,7 @@ export function whenLetGo(
 	}
 }
 
-/** Rich text tells by itself which of its changes are steps. */
+/** Whether the element is rich text, which creates its own undo steps. */
 export function isRichText( { element }: Gesture ): boolean {
 	return Boolean( element?.closest( '[contenteditable="true"]' ) );
 }
@@ -112,7 +117,7 @@ function isStepped( element: Element | null ): boolean {
 	return Boolean( element?.matches( STEPPED ) );
 }
 
-/** The element with the focus, in the canvas where that has it. */
+/** Returns the focused element, including inside the canvas. */
 function focusedElement( { activeElement }: Document ): Element | null {
 	const inner =
 		activeElement?.tagName === 'IFRAME'

@@ -9,8 +9,7 @@ type Props = Pick<
 >;
 
 /**
- * For what a block writes past `setAttributes`: files that arrive later, other blocks. A press that writes here and
- * there is one step.
+ * Makes one undo step of writes that bypass `setAttributes`, such as late uploads and changes of other blocks.
  *
  * @param clientId The block that is written into, itself or its children.
  * @return Runs a function that writes at once.
@@ -23,7 +22,7 @@ export function useStep( clientId: string ): ( write: () => void ) => void {
 	);
 }
 
-/** The `setAttributes` of a block, every finished edit of which is one step for Undo. As stable as the one given. */
+/** Returns a `setAttributes` with which each completed edit is one undo step. As stable as the given function. */
 export function useStepping( {
 	clientId,
 	setAttributes,

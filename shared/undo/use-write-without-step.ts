@@ -4,10 +4,13 @@ import { useCallback } from '@wordpress/element';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Writes of this moment. */
+/** Writes that are waiting in the current tick. */
 const waiting = new WeakMap< Registry, ( () => void )[] >();
 
-/** Writes a moment later, together with all other blocks that have the same answer: each change of the store costs a look at every block. */
+/**
+ * Writes in the next tick, together with other blocks that have the same response, because each change of the store
+ * makes every block check for updates.
+ */
 function writeTogether( registry: Registry, write: () => void ): void {
 	const writes = waiting.get( registry ) ?? [];
 	waiting.set( registry, writes );
@@ -20,9 +23,9 @@ function writeTogether( registry: Registry, write: () => void ): void {
 }
 
 /**
- * For values that an effect or a response derives from other attributes: written as part of the last edit, never as an
- * undo step. Not through `setAttributes`, which ends a step with each write: before the first edit, that step would hold
- * an empty post.
+ * For values that an effect or response derives from other attributes: writes them as part of the last edit, never as
+ * an undo step. It does not use `setAttributes`, which ends a step with each write. Before the first edit, that step
+ * would contain an empty post.
  *
  * @return Writes attributes of the block.
  */

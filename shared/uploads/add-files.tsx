@@ -10,7 +10,7 @@ import { plus } from '@wordpress/icons';
 import { messages } from './messages';
 import { accept } from './upload-files';
 
-/** Says that files are on their way, after what there is to see of them. */
+/** Shows that files are being uploaded, below the visible content. */
 export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
 	return (
 		<div className="dovetail-uploads" role="status">
@@ -21,7 +21,10 @@ export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
 	);
 }
 
-/** Controls to add files to a block that has some: a drop zone, and a button with its neighbors while the block is selected. */
+/**
+ * Controls for adding files to a block that has some: a drop zone and, while the block is selected, a button with
+ * further options.
+ */
 export function AddFiles( {
 	isSelected,
 	allowedTypes,
@@ -31,12 +34,12 @@ export function AddFiles( {
 	children,
 }: {
 	isSelected: boolean;
-	/** Kinds of file that the block takes, such as `image`. */
+	/** Media types that the block accepts, such as `image`. */
 	allowedTypes: readonly string[];
 	dropLabel: string;
 	uploadLabel: string;
 	onUpload( files: readonly File[] ): void;
-	/** Other ways, after the button. */
+	/** Further options after the button. */
 	children?: ReactNode;
 } ): ReactNode {
 	return (

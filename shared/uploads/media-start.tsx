@@ -24,11 +24,11 @@ export function MediaStart( {
 	onSelect,
 	onUpload,
 }: {
-	/** The block's. */
+	/** Icon of the block. */
 	icon: ReactElement;
 	title: string;
 	instructions: string;
-	/** Kinds of file that the block takes, such as `image`. */
+	/** Media types that the block accepts, such as `image`. */
 	allowedTypes: readonly string[];
 	/** Message about the last removed file; it is announced, and the focus moves here. */
 	lastRemoved?: string;
@@ -78,7 +78,7 @@ export function MediaStart( {
 	);
 }
 
-/** The library hands over a list, a file field its own kind of list. */
+/** The media modal returns an array, a file input a FileList. */
 function itemsOf( chosen: unknown ): unknown[] {
 	return typeof chosen === 'object' && chosen !== null
 		? Array.from( chosen as ArrayLike< unknown > )

@@ -1,11 +1,14 @@
 import { propertyOf } from '#shared/validation';
 
-/** The kinds of file that a block takes (`image`), as a file field asks for them (`image/*`). */
+/** Converts accepted media types (`image`) to the format of a file input (`image/*`). */
 export function accept( allowedTypes: readonly string[] ): string {
 	return allowedTypes.map( ( type ) => `${ type }/*` ).join( ',' );
 }
 
-/** What is used of the block editor's `mediaUpload`. It hands over what it has at every step: first a `blob:` preview, then the attachment. */
+/**
+ * The used parts of the block editor's `mediaUpload`. It reports each step: first a `blob:` preview, then the
+ * attachment.
+ */
 export type MediaUpload = ( request: {
 	allowedTypes: readonly string[];
 	filesList: readonly File[];
@@ -14,7 +17,7 @@ export type MediaUpload = ( request: {
 } ) => unknown;
 
 /**
- * Uploads files, each on its own, so that one that is refused harms no other.
+ * Uploads files separately, so that a rejected one does not affect the others.
  *
  * @return The attachments, in the order of the files; those that failed are left out.
  */
@@ -26,11 +29,11 @@ export async function uploadFiles(
 		onPreview,
 		onError,
 	}: {
-		/** Kinds of file, such as `image`; WordPress refuses others with a sentence. */
+		/** Media types such as `image`; WordPress rejects others with a message. */
 		allowedTypes: readonly string[];
-		/** A `blob:` address to show until the file is there. */
+		/** Called with a `blob:` URL to show until the file is uploaded. */
 		onPreview( url: string ): void;
-		/** A sentence of WordPress, and the file. */
+		/** Called with WordPress's error message and the file. */
 		onError( message: string, file: File ): void;
 	}
 ): Promise< unknown[] > {
@@ -60,7 +63,7 @@ export async function uploadFiles(
 	return media.filter( Boolean );
 }
 
-/** The preview of a file that is not there yet; undefined for an attachment. */
+/** Returns the preview URL of a file that is being uploaded; undefined for an attachment. */
 function previewOf( item: unknown ): string | undefined {
 	const url = propertyOf( item, 'url' );
 	return typeof url === 'string' && url.startsWith( 'blob:' )

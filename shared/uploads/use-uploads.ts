@@ -7,7 +7,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { uploadFiles, type MediaUpload } from './upload-files';
 
 type Uploads = {
-	/** `blob:` addresses of what is on its way. They never reach the attributes. */
+	/** `blob:` URLs of files being uploaded. They are never stored in attributes. */
 	previews: readonly string[];
 	upload( files: readonly File[] ): Promise< void >;
 };
@@ -15,9 +15,9 @@ type Uploads = {
 let uploadCount = 0;
 
 /**
- * Uploads files into a block. Saving is locked until every file has its final URL; errors become notices, except in a
- * paid block those of files that it takes. An upload continues when the block leaves the screen, and is added if the
- * block still exists.
+ * Uploads files into a block. Saving is locked until every file has its final URL. Errors become notices, except in a
+ * paid block for files that it accepts. An upload continues when the block unmounts, and is added if the block still
+ * exists.
  *
  * @param allowedTypes Accepted media types, such as `image`.
  * @param onUploaded   Receives the attachments in file order.

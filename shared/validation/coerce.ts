@@ -1,12 +1,12 @@
 /** Inclusive limits of a number, and the fallback for values that are not numbers. */
 type Range = { min?: number; max?: number; fallback: number };
 
-/** A number as text: no exponent, no hexadecimal, no more digits than a number keeps. */
+/** Matches a number in text: no exponent, no hexadecimal, and no more digits than a number can hold. */
 const NUMERAL = /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/;
 
 /**
  * Converts a value from saved markup, a shortcode or a dataset to a boolean. Among non-booleans, only the string
- * `false` is false: `''`, `'0'` and `0` are true, like an HTML attribute without a value. A missing value gives the
+ * `false` is false: `''`, `'0'` and `0` are true, as for an HTML attribute without a value. A missing value gives the
  * fallback.
  */
 export function coerceBoolean( value: unknown, fallback: boolean ): boolean {
@@ -16,7 +16,7 @@ export function coerceBoolean( value: unknown, fallback: boolean ): boolean {
 	return typeof value === 'boolean' ? value : value !== 'false';
 }
 
-/** One of a closed list, or the fallback. */
+/** Returns a value of a closed list, or the fallback. */
 export function coerceOneOf< const Value >(
 	value: unknown,
 	allowed: readonly Value[],
@@ -25,7 +25,7 @@ export function coerceOneOf< const Value >(
 	return allowed.find( ( each ) => each === value ) ?? fallback;
 }
 
-/** A finite number, also one written as text, brought into its range; otherwise the fallback, as it stands. */
+/** Returns a finite number, also from text, clamped to its range; otherwise the fallback, which is not clamped. */
 export function coerceNumber(
 	value: unknown,
 	{ min = -Infinity, max = Infinity, fallback }: Range
@@ -37,7 +37,7 @@ export function coerceNumber(
 		: fallback;
 }
 
-/** Like {@link coerceNumber}, rounded to a whole number. The bounds are whole numbers. */
+/** Like {@link coerceNumber}, but rounded to an integer. The limits must be integers. */
 export function coerceInteger( value: unknown, range: Range ): number {
 	const number = coerceNumber( value, { ...range, fallback: NaN } );
 	return Number.isNaN( number ) ? range.fallback : Math.round( number );

@@ -1,11 +1,11 @@
 const HEX_COLOR = /^#?[0-9a-f]{6}$/i;
 
-/** Whether a value is a color: six hexadecimal digits, with or without a `#` in front. */
+/** Whether a value is a color: six hexadecimal digits, with or without a leading `#`. */
 export function isColor( value: unknown ): value is string {
 	return typeof value === 'string' && HEX_COLOR.test( value );
 }
 
-/** The color as CSS takes it, `#00a2ff`; null when the value is none. */
+/** Returns a CSS color such as `#00a2ff`; null for an invalid value. */
 export function parseColor( value: unknown ): string | null {
 	return isColor( value )
 		? `#${ value.replace( '#', '' ).toLowerCase() }`

@@ -1,4 +1,4 @@
-/** The units in which an author may give a size. */
+/** Units of sizes that authors can enter. */
 export const CSS_UNITS = [
 	'px',
 	'em',
@@ -27,7 +27,7 @@ export const CSS_UNITS = [
 
 type CssUnit = ( typeof CSS_UNITS )[ number ];
 
-/** A number and a unit. Sizes of more than six digits are out of all proportion. */
+/** A number with a unit. Sizes of more than six digits are not useful. */
 const LENGTH = /^([+-]?(?:\d{1,6}(?:\.\d{1,20})?|\.\d{1,20}))([a-z%]{0,4})$/i;
 
 /**

@@ -1,4 +1,4 @@
-/** The lengths that mail servers keep to (RFC 5321, 4.5.3.1, and RFC 1035 for a label). */
+/** Length limits of mail servers (RFC 5321, 4.5.3.1, and RFC 1035 for a label). */
 const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;
 const LONGEST_LABEL = 63;
@@ -9,7 +9,7 @@ const WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
 /** A part of a domain between dots. */
 const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-/** The last label of a domain is never a number: `user@127.0.0.1` is no address. */
+/** The last label of a domain cannot be a number: `user@127.0.0.1` is invalid. */
 const LAST_LABEL = /^[a-z]/i;
 
 /**
@@ -42,12 +42,12 @@ function isMailDomain( domain: string ): boolean {
 	);
 }
 
-/** The address behind a link that starts a message; null when the value is no email address. */
+/** Returns a `mailto:` URL; null if the value is not an email address. */
 export function mailtoHref( value: unknown ): string | null {
 	if ( ! isEmail( value ) ) {
 		return null;
 	}
-	// `a?bcc=b@example.com` is an email address: written as it stands it would add a recipient.
+	// `a?bcc=b@example.com` is a valid email address. Without encoding, the link would add a recipient.
 	const [ local = '', domain = '' ] = value.split( '@' );
 	return `mailto:${ encodeURIComponent( local ) }@${ domain }`;
 }

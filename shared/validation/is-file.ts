@@ -1,9 +1,9 @@
-/** A file, of whichever realm: dropped in the canvas it is the iframe's. */
+/** Whether a value is a File of any realm. A file dropped on the canvas belongs to the iframe's realm. */
 export function isFile( item: unknown ): item is File {
 	return Object.prototype.toString.call( item ) === '[object File]';
 }
 
-/** Whether a file is of one of the types that a block takes: `image`, or `image/png`. */
+/** Whether a file has one of the accepted types: `image`, or `image/png`. */
 export const isFileOfTypes = (
 	{ type }: File,
 	types: readonly string[]

@@ -1,15 +1,18 @@
-/** The longest number of E.164 has 15 digits; dialled with an exit code and a prefix it has a few more. */
+/** Maximum number of digits: E.164 numbers have up to 15, and exit codes and prefixes add a few. */
 const MOST_DIGITS = 20;
 
-/** The shortest numbers are those of emergencies. */
+/** Minimum number of digits: emergency numbers have three. */
 const FEWEST_DIGITS = 3;
 
-/** Fewer belong to rooms, years, hours and emergencies. */
+/**
+ * Minimum number of digits of a subscriber. Shorter numbers in a text are usually rooms, years, times or emergency
+ * numbers.
+ */
 const FEWEST_DIGITS_OF_SUBSCRIBERS = 7;
 
 const PHONE_NUMBER = /^(?:\+\(?|\(\+?)?\d[\d \u00a0./()-]*$/;
 
-/** Repetitions are bounded so that a huge text is read in one go. */
+/** The repetitions are limited, so that a huge text is read in linear time. */
 const NUMBER_IN_TEXT = /(?:\+\(?|\(\+?)?\d(?:[\d \u00a0./()-]{0,40}[\d)])?/g;
 
 const HOUR = String.raw`(?:[01]?\d|2[0-4])`;
@@ -30,30 +33,30 @@ const TIMES = new RegExp(
 	'g'
 );
 
-/** `1-800-FLOWERS`: the digits in front of the letters are not the number. */
+/** Matches `1-800-FLOWERS`, where the digits before the letters are not the whole number. */
 const SPELT = /^[-.]?[A-Z]{2}/;
 
 /**
- * `+41 (0)44 …`: within the country a 0 is dialled, from elsewhere it must not be. Not in Italy, San Marino and the
- * Vatican, whose numbers begin with it.
+ * Matches `+41 (0)44 …`: the 0 is dialed only within the country. Excludes Italy, San Marino and the Vatican, where
+ * numbers start with 0.
  */
 const WITH_TRUNK_ZERO = /^\(?(?:\+|00)[ (]{0,3}(?!39|37[89])\d[^(]*\(0\)/;
 
 const TEL = /^tel:\+?[\d().*#-]+(?:;ext=\d{1,10})?$/i;
 
-/** A line of text with a phone number in it. */
+/** A line of text that contains a phone number. */
 type PhoneText = {
-	/** The text before the number: `Call us: `. */
+	/** The text before the number, such as `Call us: `. */
 	before: string;
-	/** The number as it was written: `+1 (555) 010-9999`. */
+	/** The number as it was written, such as `+1 (555) 010-9999`. */
 	number: string;
-	/** The text behind it. */
+	/** The text after it. */
 	after: string;
-	/** Digits to dial: `+15550109999`. */
+	/** The digits to dial, such as `+15550109999`. */
 	digits: string;
 };
 
-/** The digits of a phone number, with a plus if there is one in front of them; empty without digits. */
+/** Returns the digits of a phone number, with a plus if it starts with one; empty without digits. */
 export function phoneDigits( value: unknown ): string {
 	if ( typeof value !== 'string' ) {
 		return '';
@@ -63,7 +66,7 @@ export function phoneDigits( value: unknown ): string {
 	return digits !== '' && start.includes( '+' ) ? `+${ digits }` : digits;
 }
 
-/** Whether a value is a phone number and nothing else: digits, spaces, dots, slashes, hyphens, brackets, a plus in front. */
+/** Whether a value is only a phone number: digits, spaces, dots, slashes, hyphens, brackets, and a leading plus. */
 export function isPhoneNumber( value: unknown ): value is string {
 	return (
 		typeof value === 'string' &&
@@ -106,7 +109,10 @@ export function findPhone( value: unknown ): PhoneText | null {
 		: null;
 }
 
-/** The text with times of a day, dates and "24/7" blanked out, each sign by one: `9-17`, `9.00–17.30`, `24.12.2026` are no numbers. */
+/**
+ * Replaces times, dates and “24/7” with the same number of spaces: `9-17`, `9.00–17.30`, `24.12.2026` are not phone
+ * numbers.
+ */
 export function withoutTimes( text: string ): string {
 	return text.replace( TIMES, ( time ) => '|'.repeat( time.length ) );
 }
@@ -123,14 +129,14 @@ function isLong( number: string ): boolean {
 	return phoneDigits( number ).length >= FEWEST_DIGITS_OF_SUBSCRIBERS;
 }
 
-/** What a phone dials, without the `(0)` of a number that is written with its country code. */
+/** Returns the digits to dial, without the `(0)` of a number with a country code. */
 function dialled( number: string ): string {
 	return phoneDigits(
 		WITH_TRUNK_ZERO.test( number ) ? number.replace( '(0)', '' ) : number
 	);
 }
 
-/** Whether a value is the address of a link that calls a number, with the punctuation that people leave in. */
+/** Whether a value is a `tel:` URL, which may contain common punctuation. */
 export function isTelHref( value: unknown ): value is string {
 	return (
 		typeof value === 'string' &&

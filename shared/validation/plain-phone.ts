@@ -1,14 +1,14 @@
 import { withoutInvisible } from './invisible';
 
-/** Digits of every script but ASCII's. */
+/** Digits of scripts other than ASCII. */
 const DIGIT = /(?![\0-\x7f])\p{Nd}/gu;
 
 /** Dashes of any kind, and the minus sign. */
 const DASH = /[\p{Pd}\u2212]/gu;
 
 /**
- * A phone number as a person types or pastes it, in the characters that every phone has: digits of any script, full-width
- * signs and dashes become those of ASCII, invisible characters go.
+ * Converts a phone number to ASCII: digits of any script, full-width characters and dashes are replaced, and invisible
+ * characters removed.
  */
 export function plainPhone( text: string ): string {
 	return withoutInvisible( text )
@@ -19,7 +19,10 @@ export function plainPhone( text: string ): string {
 		.replace( DIGIT, ( digit ) => String( valueOf( digit ) ) );
 }
 
-/** The value of a digit: Unicode has the ten of a script in a row from 0 to 9; some rows follow each other directly. */
+/**
+ * Returns the value of a digit. Unicode has the ten digits of each script in order; some scripts follow each other
+ * directly.
+ */
 function valueOf( digit: string ): number {
 	const code = digit.codePointAt( 0 ) ?? 0;
 	let start = code;

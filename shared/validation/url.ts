@@ -1,7 +1,7 @@
 import { isEmail } from './email';
 import { isTelHref } from './phone';
 
-/** The length that browsers, sitemaps and databases agree on. */
+/** Maximum length that browsers, sitemaps and databases support. */
 const LONGEST_URL = 2048;
 
 /**
@@ -12,16 +12,19 @@ const LONGEST_URL = 2048;
 const PERMITTED =
 	/^(?:[\w~+.?#=!&;,/:%@$|*'()[\]-]|[^\0-\x9f\p{Z}\p{Cf}\p{Cs}\uff00-\uffef])+$/u;
 
-/** With two slashes: browsers take `https:host` too, where other programs see no host. */
+/** Requires two slashes: browsers also accept `https:host`, where other programs see no host. */
 const HTTP = /^https?:\/\/([^/?#]+)/i;
 
-/** A name, or an IPv6 address in brackets, with or without a port. A user or a password has no place in a link. */
+/**
+ * Matches a host name, or an IPv6 address in brackets, with or without a port. Links must not contain a user or
+ * password.
+ */
 const HOST =
 	/^(?:[\w\u00a1-\u{10ffff}-]+(?:\.[\w\u00a1-\u{10ffff}-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
 const MAILTO = /^mailto:([^?#]*)(\?[^#]+)?$/i;
 
-/** Whether a value is a whole http or https URL, so that `new URL( value )` takes it. Anything relative is none. */
+/** Whether a value is an absolute http or https URL that `new URL( value )` accepts. */
 export function isHttpUrl( value: unknown ): value is string {
 	if ( ! isPermitted( value ) ) {
 		return false;
@@ -31,8 +34,8 @@ export function isHttpUrl( value: unknown ): value is string {
 }
 
 /**
- * A value as the address of a link: http, https, mailto or tel, without the space around it; null for everything
- * else. `javascript:` and `data:` do not pass in any disguise, nor does what depends on the page (`/about`, `//host`).
+ * Returns a link URL (http, https, mailto or tel) without surrounding spaces; null for anything else. Rejects
+ * `javascript:` and `data:` in any disguise, and relative URLs (`/about`, `//host`).
  */
 export function safeHref( value: unknown ): string | null {
 	const address = typeof value === 'string' ? value.trim() : value;
@@ -43,17 +46,20 @@ export function safeHref( value: unknown ): string | null {
 		: null;
 }
 
-/** Whether every visitor can load something from here: http(s), also within the site. A `blob:` is a file on its way up and exists in one browser only. */
+/**
+ * Whether every visitor can load something from this URL: http(s) or relative. `blob:` URLs exist only in the browser
+ * that is uploading the file.
+ */
 export function isWebAddress( address: string ): boolean {
 	return /^https?:$/.test( protocolOf( address ) );
 }
 
-/** Whether a picture can be shown from here: a web address, or the picture itself written out as data. */
+/** Whether an image can be shown from this URL: a web URL or a data URL. */
 export function isPictureAddress( address: string ): boolean {
 	return isWebAddress( address ) || /^data:image\//i.test( address );
 }
 
-/** Whether a link may lead there, also to another part of the site or of the page. */
+/** Whether a link may lead to this URL, which may be relative or a fragment. */
 export function isLinkAddress( address: string ): boolean {
 	return /^(?:https?|mailto|tel):$/.test( protocolOf( address ) );
 }
@@ -78,7 +84,7 @@ function isPermitted( value: unknown ): value is string {
 	);
 }
 
-/** Finds the last faults: an IPv4 address or a port out of range, a name that no registry could hold. */
+/** Detects the remaining errors: an IPv4 address or port that is out of range, or an impossible host name. */
 function isParseable( url: string ): boolean {
 	try {
 		return new URL( url ).host !== '';
@@ -87,7 +93,7 @@ function isParseable( url: string ): boolean {
 	}
 }
 
-/** To one or more addresses, or to nobody yet (`mailto:?subject=…`, to share a page). */
+/** Whether a value is a mailto link, with one or more addresses or none (`mailto:?subject=…`, to share a page). */
 function isMailtoHref( value: unknown ): value is string {
 	const match = isPermitted( value ) ? MAILTO.exec( value ) : null;
 	if ( ! match ) {

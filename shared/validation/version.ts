@@ -1,20 +1,23 @@
-/** A longer string is no version, whatever is in it. */
+/** Maximum length of a version. */
 const LONGEST_VERSION = 256;
 
-/** A number of any length, without leading zeros. */
+/** Digits without leading zeros, in any number. */
 const NUMBER = /^(0|[1-9]\d*)$/;
 const DIGITS = /^\d+$/;
 const IDENTIFIER = /^[0-9a-z-]+$/i;
 
-/** A version by Semantic Versioning 2.0.0. The build after a `+` orders nothing and is dropped. */
+/**
+ * A version according to Semantic Versioning 2.0.0. Build metadata after a `+` does not affect the order and is
+ * dropped.
+ */
 type Version = {
-	/** Major, minor, patch: digits, because a version may have more of them than a number holds. */
+	/** Major, minor and patch as digits, because they may exceed the range of a number. */
 	release: readonly string[];
-	/** Identifiers after the first hyphen: `beta`, `1`. Empty for a release. */
+	/** Identifiers after the first hyphen, such as `beta` and `1`. Empty for a release. */
 	prerelease: readonly string[];
 };
 
-/** Reads `3.0.19` or `4.0.0-beta.1`. */
+/** Parses a version such as `3.0.19` or `4.0.0-beta.1`. */
 function parseVersion( value: unknown ): Version | null {
 	if ( typeof value !== 'string' || value.length > LONGEST_VERSION ) {
 		return null;
@@ -50,8 +53,8 @@ export function isVersion( value: unknown ): value is string {
 }
 
 /**
- * Below zero when the first version comes before the second, above zero when after, 0 when neither: `4.0.0-beta`
- * comes before `4.0.0`. NaN, which is neither below nor above anything, when one of them is no version.
+ * Returns a negative number if the first version is earlier, a positive one if it is later, 0 if they are equal:
+ * `4.0.0-beta` is earlier than `4.0.0`. NaN if either is not a version.
  */
 export function compareVersions( first: string, second: string ): number {
 	const [ one, other ] = [ parseVersion( first ), parseVersion( second ) ];
@@ -67,7 +70,7 @@ export function compareVersions( first: string, second: string ): number {
 	);
 }
 
-/** Whether a version is `from` or later, and earlier than `below`. No version is in no range. */
+/** Whether a version is `from` or later, and earlier than `below`. False for an invalid version. */
 export function isVersionInRange(
 	version: string,
 	from: string,
@@ -95,7 +98,7 @@ function comparePrereleases(
 	return first.length - second.length;
 }
 
-/** Numbers by value and before words, words by their characters. */
+/** Numbers are compared by value and come before words; words are compared by character. */
 function compareIdentifiers( first: string, second: string ): number {
 	const isNumber = DIGITS.test( first );
 	if ( isNumber !== DIGITS.test( second ) ) {
@@ -106,7 +109,7 @@ function compareIdentifiers( first: string, second: string ): number {
 		: compareTexts( first, second );
 }
 
-/** By value: without leading zeros the longer is the greater. */
+/** Without leading zeros, the longer number is greater. */
 function compareNumbers( first: string, second: string ): number {
 	return first.length - second.length || compareTexts( first, second );
 }

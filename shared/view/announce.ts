@@ -1,9 +1,12 @@
 const REGION_ID = 'dovetail-announcements';
 
-/** The regions that were made here: one found by its id could be the author's. */
+/** The regions that this module created. One found by its ID might be an author's. */
 const regions = new WeakMap< Document, HTMLElement >();
 
-/** Milliseconds between a change of the empty region and its text: a screen reader has to know the region before it speaks. */
+/**
+ * Milliseconds between adding the empty region and its text, because screen readers must know the region before it
+ * changes.
+ */
 const PAUSE_MS = 100;
 
 /**

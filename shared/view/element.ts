@@ -12,7 +12,7 @@ export function element< Name extends keyof HTMLElementTagNameMap >(
 	return made;
 }
 
-/** A drawing of one path, which says nothing to a screen reader. */
+/** Creates an icon from a path; screen readers ignore it. */
 export function createIcon(
 	doc: Document,
 	path: string,
@@ -32,7 +32,7 @@ export function createIcon(
 	return svg;
 }
 
-/** The same element, with attributes. */
+/** Sets attributes and returns the same element. */
 export function withAttributes< Target extends Element >(
 	target: Target,
 	attributes: Attributes

@@ -1,4 +1,4 @@
-/** Sets attributes for as long as the signal lasts (null takes one away); afterwards the element is as it was found. */
+/** Sets attributes until the signal aborts (null removes one), then restores them. */
 export function lendAttributes(
 	target: Element,
 	attributes: Readonly< Record< string, string | null > >,

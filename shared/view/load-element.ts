@@ -6,12 +6,12 @@ type ElementLoad = {
 	url: string;
 	doc: Document;
 	timeout?: number;
-	/** The error's code. */
+	/** Code of the error. */
 	code?: string;
 };
 
 /**
- * Adds a stylesheet to a document, at most once per document and address.
+ * Adds a stylesheet to a document, at most once per document and URL.
  *
  * @param url     An address of ours, never one that came from a post.
  * @param doc     The document it styles.
@@ -68,8 +68,8 @@ export function loadElement(
 }
 
 /**
- * Registers its listeners before the callers': browsers run callers' code between two listeners, and a caller that
- * retries immediately must find the new state.
+ * Adds its listeners before those of callers: browsers run promise callbacks between two listeners, and a caller that
+ * retries at once must see the new state.
  */
 function addElement(
 	element: HTMLElement,
@@ -89,7 +89,7 @@ function addElement(
 		element.remove();
 	} );
 	element.dataset.dovetailLoad = url;
-	// In front of the plugin's own stylesheets, which have the last word.
+	// Before the plugin's own stylesheets, which override it.
 	doc.head.prepend( element );
 	return element;
 }

@@ -1,7 +1,7 @@
 import { withTimeout } from '#shared/request';
 import { windowOf } from './window-of';
 
-/** `missing`: it could not be fetched or did not run. `timeout`: it did not arrive in time. */
+/** `missing`: it could not be loaded or did not run. `timeout`: it did not load in time. */
 type ChunkLoadFailure = 'missing' | 'timeout';
 
 type Circumstances = {
@@ -12,7 +12,7 @@ type Circumstances = {
 	cause?: unknown;
 };
 
-/** A part of the program that is loaded when it is needed did not load. For scripts and logs: no sentence of it is for people. */
+/** Error for lazily loaded code that did not load. For scripts and logs; its texts are not for users. */
 export class ChunkLoadError extends Error {
 	override readonly name = 'ChunkLoadError';
 	readonly type: ChunkLoadFailure;
@@ -56,23 +56,23 @@ function asChunkLoadError( error: unknown, request?: string ): ChunkLoadError {
 	);
 }
 
-/** Milliseconds that a lazy part of the program has to arrive: the 120 seconds of the specification. */
+/** Maximum time for loading lazy code, in milliseconds: the 120 seconds of the specification. */
 export const LOAD_TIMEOUT_MS = 120_000;
 
 type Options = {
 	/** Document whose timers are used; in the editor, the root's own. */
 	doc?: Document;
 	signal?: AbortSignal;
-	/** In milliseconds. */
+	/** Timeout in milliseconds. */
 	timeout?: number;
 	/** URL for the error message, when the importer has it. */
 	request?: string;
 };
 
 /**
- * The one way to load a heavy library when it is needed: `loadLibrary( () => import( './player' ) )`.
- * Every call asks the importer anew; what was loaded once is kept by the importer's own loader, what failed is kept
- * nowhere here. (Some browsers keep a failed `import()` of the same address themselves: see the README.)
+ * Loads a heavy library when it is needed: `loadLibrary( () => import( './player' ) )`. Every call runs the importer
+ * again. Its own loader caches successes, and failures are not cached here. (Some browsers cache a failed `import()` of
+ * the same URL: see the README.)
  *
  * @throws ChunkLoadError when it cannot be loaded or is late; the signal's reason when the signal aborts.
  */

@@ -15,12 +15,12 @@ function reportFailure( error: unknown, win: Realm ): void {
 }
 
 /**
- * What a script adds to a root that means something without it.
- * Every listener takes `{ signal }`; when the signal aborts, the root is as it was found.
+ * What a script adds to a root that also works without it. Every listener takes `{ signal }`; when the signal aborts,
+ * the root is restored.
  */
 export type Behavior = ( root: HTMLElement, signal: AbortSignal ) => void;
 
-/** On every root whose behavior runs, for stylesheets and end-to-end tests to see. */
+/** Attribute of every root whose behavior runs, for stylesheets and end-to-end tests. */
 export const MOUNTED_ATTRIBUTE = 'data-dovetail-mounted';
 
 /**
@@ -30,10 +30,10 @@ export const MOUNTED_ATTRIBUTE = 'data-dovetail-mounted';
 const OWNED = 'dovetailMounted';
 
 /**
- * Mounts one behavior on one root, as the editor's preview does, and returns the controller that unmounts it.
- * A root has one behavior: on a mounted root nothing happens, and the controller comes back aborted.
- * A behavior that throws is reported and torn down; its root stays taken until the controller aborts, so that nobody
- * tries again and again.
+ * Mounts a behavior on one root, as the editor's preview does, and returns the controller that unmounts it. A root has
+ * one behavior: on a mounted root, nothing happens and the returned controller is aborted. If a behavior throws, the
+ * error is reported and the behavior is unmounted. Its root stays marked until the controller aborts, so that it is not
+ * retried endlessly.
  */
 export function mount(
 	root: HTMLElement,

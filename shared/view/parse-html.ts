@@ -1,11 +1,11 @@
 import { windowOf } from './window-of';
 
 /**
- * Parses HTML in a document that runs and loads nothing, and returns its body with the whole content.
+ * Parses HTML in an inert document, and returns its body with the whole content.
  *
- * As the content of a body, and not of a document as `DOMParser` takes them: comments before and after the elements of a
- * document become its children, and browsers go through all of them to add another. The body is not part of its document:
- * Chromium keeps a document with an `audio` or `video` for as long as the page lives.
+ * The HTML is parsed as the content of a body, not as a document as with `DOMParser`: comments around a document's
+ * elements would become its children, and browsers search through all of them to add another. The body is detached from
+ * its document, because Chromium keeps a document with an `audio` or `video` for the lifetime of the page.
  */
 export function parseHtml( html: string, doc: Document ): HTMLElement {
 	const body = new ( windowOf( doc ).DOMParser )()

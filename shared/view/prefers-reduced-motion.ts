@@ -1,6 +1,6 @@
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asked for less motion; false where a window cannot tell. */
+/** Whether the visitor prefers reduced motion; false if the browser does not support the query. */
 export function prefersReducedMotion( win: Window ): boolean {
 	return (
 		typeof win.matchMedia === 'function' && win.matchMedia( QUERY ).matches

@@ -1,7 +1,7 @@
 /**
- * The JSON that the site printed under an id; undefined where it printed none. In the canvas iframe that of the page
- * around it serves. Only a script counts: an author may put any id on any element of a post, but WordPress lets none
- * write a script.
+ * Returns the JSON that the site printed under an ID; undefined if there is none. Inside the canvas iframe, the
+ * surrounding page's is used. Only script elements count: authors can write any ID, but WordPress lets none write a
+ * script.
  *
  * @param id  Of the element.
  * @param doc The root's own document.
@@ -16,15 +16,15 @@ export function printedText( id: string, doc: Document ): string | undefined {
 }
 
 /**
- * What the server printed for the view module of a block; an empty object where it printed nothing, or nothing that
- * can be read. In the canvas iframe that of the page around it serves.
+ * Returns the data that the server printed for a block's view module; an empty object if there is none or it is
+ * invalid. Inside the canvas iframe, the surrounding page's is used.
  *
  * @param slug The block's slug, without the namespace.
  * @param doc  The root's own document.
  */
 export function viewData( slug: string, doc: Document ): object {
 	try {
-		// The id is WordPress's, after the one under which it registers a block's `viewScriptModule`.
+		// WordPress derives this ID from the handle of a block's `viewScriptModule`.
 		const id = `wp-script-module-data-dovetail-${ slug }-view-script-module`;
 		return Object( JSON.parse( printedText( id, doc ) ?? '' ) );
 	} catch {

@@ -21,8 +21,8 @@ export function viewModuleAddress(
 }
 
 /**
- * Runs a block's visitor script in the realm of a canvas, once per document. The preview is then the very thing that
- * visitors get, and a library that asks the global document or tests `instanceof` asks the right one.
+ * Runs a block's view script in the realm of a canvas, once per document. The preview is then exactly what visitors
+ * get, and libraries that use the global document or `instanceof` work.
  *
  * @throws ChunkLoadError when it cannot be loaded; calling again tries again.
  */

@@ -1,8 +1,8 @@
 import type { Realm } from './window-of';
 
 /**
- * The address of a service as the site has printed it, fit to load something from; undefined for every other.
- * It is `https:`, or `http:` where the page itself is: what was fetched over a safe line asks over no other.
+ * Returns the URL of a service that the site has printed, if it is safe to load from; otherwise undefined. It must be
+ * `https:`, or `http:` if the page itself is.
  *
  * @param address From the site's own data, never from a post.
  * @param win     The window that asks.

@@ -1,6 +1,6 @@
 /**
- * Calls back once, when the element comes within `margin` (200px) of the viewport: time to load what it needs.
- * A window that cannot observe calls back at once; an aborted signal never.
+ * Calls back once when the element comes within `margin` (200px) of the viewport, to start loading. Browsers without
+ * observers call back at once; an aborted signal never calls back.
  */
 export function whenNearViewport(
 	element: Element,
@@ -34,20 +34,23 @@ export function whenNearViewport(
 	signal?.addEventListener( 'abort', () => observer.disconnect() );
 }
 
-/** In a frame of this site, as the canvas of the editor, the frame's document: a margin around the page has no effect there. */
+/**
+ * In a same-origin frame such as the editor's canvas, the root is the frame's document, because a margin around the
+ * page has no effect there.
+ */
 const rootOf = ( { frameElement, document }: Window ): Document | null =>
 	frameElement && document;
 
 /** Margins of the viewport, and the signal that stops observing. */
 type ViewportOptions = {
 	signal?: AbortSignal;
-	/** CSS margin around the viewport, in px or per cent: what lies within it counts as inside. */
+	/** CSS margin around the viewport, in px or percent, that counts as inside. */
 	margin?: string;
 };
 
 /**
- * Says whether any part of the element is in the viewport: once soon after the call, then at every change, until the signal aborts.
- * A window that cannot observe says at once, and once, that it is.
+ * Reports whether any part of the element is in the viewport: once soon after the call, then on every change until the
+ * signal aborts. Browsers without observers report once that it is.
  */
 export function whileInViewport(
 	element: Element,

@@ -2,11 +2,14 @@ import json2php from 'json2php';
 
 const print = json2php.make( { linebreak: '\n', indent: '\t' } );
 
-/** A value of JSON as a PHP literal. Strings are single-quoted, so nothing in them is interpreted. */
+/**
+ * A value of JSON as a PHP literal. Strings are single-quoted, so nothing in them is interpreted; carriage returns, which
+ * would be mixed line endings, are not.
+ */
 export const phpLiteral = ( value: unknown, depth = 0 ): string =>
-	print( value, '\t'.repeat( depth ) );
+	print( value, '\t'.repeat( depth ) ).replaceAll( '\r', '\' . "\\r" . \'' );
 
-/** A file that returns one value. */
+/** Returns the code of a PHP file that returns a value. */
 export function phpFile( expression: string, comment: string ): string {
-	return `<?php\n/**\n * ${ comment }\n *\n * @package Dovetail_Blocks\n */\n\nreturn ${ expression };\n`;
+	return `<?php\n/**\n * ${ comment }\n *\n * @package Dovetail_Blocks\n */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${ expression };\n`;
 }

@@ -1,18 +1,37 @@
 import type { ExtensionFacts, ExternalService } from '#shared/definitions';
+import type { Library } from './libraries';
+
+/** What readme.txt says about a release. */
+type Release = {
+	version: string;
+	/** CHANGELOG.md. */
+	changelog: string;
+	libraries: readonly Library[];
+};
 
 /**
- * Returns the text of readme.txt with the services of all extensions. Throws when the template lacks a placeholder.
+ * Returns the text of readme.txt with the services of all extensions, the changelog and the libraries. Throws when the template lacks a placeholder.
  *
- * @param text  `src/plugin/readme.txt` with placeholders in double braces.
- * @param facts Facts of all extensions.
+ * @param text    `src/plugin/readme.txt` with placeholders in double braces.
+ * @param facts   Facts of all extensions.
+ * @param release
  */
 export function readmeText(
 	text: string,
-	facts: ReadonlyMap< string, ExtensionFacts >
+	facts: ReadonlyMap< string, ExtensionFacts >,
+	{ version, changelog, libraries }: Release
 ): string {
 	const all = [ ...facts.values() ];
 	const platform = all.flatMap( ( fact ) => fact.platform ?? [] );
 	const places: Record< string, string > = {
+		version,
+		changelog: changelogText( changelog, version ),
+		libraries: libraries
+			.map(
+				( library ) =>
+					`* ${ library.name } ${ library.version }, ${ library.license }: ${ library.homepage }`
+			)
+			.join( '\n' ),
 		'platform uses': platform.map( ( { use } ) => `, ${ use }` ).join( '' ),
 		'platform is sent':
 			platform.flatMap( ( { sends } ) => sends ?? [] ).join( '; ' ) ||
@@ -39,7 +58,7 @@ export function readmeText(
 	return readme;
 }
 
-/** Whom else a browser or the site asks for an extension: what it says so of, and its connections. */
+/** Returns the texts on external services that an extension's facts contain, and its connections. */
 export function servicesIn( {
 	externalServices = [],
 	connections = {},
@@ -55,6 +74,27 @@ export function servicesIn( {
 			} )
 		),
 	];
+}
+
+/**
+ * The released versions in CHANGELOG.md, in the format of readme.txt. Before the first release, what is unreleased
+ * counts as the current version.
+ */
+export function changelogText( markdown: string, version: string ): string {
+	const all = markdown.split( /^## (?=\[)/m ).slice( 1 );
+	const released = all.filter( ( part ) => /^\[\d/.test( part ) );
+	return ( released.length ? released : all )
+		.map( ( part ) =>
+			[
+				`= ${ /^\[(\d[^\]]*)\]/.exec( part )?.[ 1 ] ?? version } =`,
+				...Array.from(
+					part.matchAll( /^- (.+)$/gm ),
+					( [ , line = '' ] ) =>
+						`* ${ line.replace( /\[([^\]]+)\]\([^)]*\)/g, '$1' ) }`
+				),
+			].join( '\n' )
+		)
+		.join( '\n\n' );
 }
 
 function sectionOf( {

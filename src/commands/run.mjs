@@ -1,6 +1,6 @@
 /**
- * `node src/commands/run.mjs start --port 9000`: installs what is missing, then runs a command of ours, written in TypeScript, in this process.
- * One process: nobody has to hand on a Ctrl-C.
+ * Installs missing packages, then runs a command in this process: `node src/commands/run.mjs start --port 9000`. With a
+ * single process, Ctrl-C needs no forwarding.
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,6 +17,7 @@ const COMMANDS = {
 	report: 'src/bundle/report.ts',
 	zip: 'src/bundle/zip.ts',
 	docs: 'src/docs/index.ts',
+	release: 'src/commands/release.ts',
 	'new-block': 'src/scaffold/index.ts',
 };
 

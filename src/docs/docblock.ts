@@ -1,16 +1,16 @@
-/** A `@param` of a docblock. */
+/** A `@param` tag of a docblock. */
 export type DocParam = { name: string; type: string; text: string };
 
-/** A docblock: its text in Markdown, and what its tags say. */
+/** A docblock: its text in Markdown, and its tags. */
 export type Docblock = {
 	text: string;
 	params: DocParam[];
-	/** The file that has the docblock of a hook with several calls. */
+	/** The file with the docblock, for hooks with several calls. */
 	documentedIn: string;
 };
 
 /** Parses a docblock with or without its comment signs. */
-function parseDocblock( comment: string ): Docblock {
+export function parseDocblock( comment: string ): Docblock {
 	const lines = comment
 		.replace( /^\s*\/\*\*|\*\/\s*$/g, '' )
 		.split( '\n' )

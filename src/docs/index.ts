@@ -1,18 +1,23 @@
-/** `npm run docs`: writes the developer reference. */
+/**
+ * `npm run docs`: writes the developer reference and the generated pages of the guide. With `--pictures` it first takes
+ * the guide's pictures, all or those of the blocks that are named: `npm run docs -- --pictures map`.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { globSync } from 'tinyglobby';
-import { REFERENCE, referencePages } from './reference-pages';
+import { dirname } from 'node:path';
+import { documentPages, stalePages } from './document-pages';
 
-const pages = await referencePages();
-mkdirSync( REFERENCE, { recursive: true } );
-for ( const path of globSync( `${ REFERENCE }/*.md` ) ) {
-	if ( ! pages.has( path ) ) {
-		rmSync( path );
-	}
+const [ option, ...slugs ] = process.argv.slice( 2 );
+if ( option === '--pictures' ) {
+	// Playwright takes a second to load.
+	const { takePictures } = await import( './pictures' );
+	await takePictures( slugs );
 }
+const pages = await documentPages();
+stalePages( pages ).forEach( ( path ) => rmSync( path ) );
 let changed = 0;
 for ( const [ path, text ] of pages ) {
 	if ( read( path ) !== text ) {
+		mkdirSync( dirname( path ), { recursive: true } );
 		writeFileSync( path, text );
 		changed++;
 	}
@@ -23,7 +28,7 @@ function read( path: string ): string {
 	try {
 		return readFileSync( path, 'utf8' );
 	} catch {
-		// A new page.
+		// The page does not exist yet.
 		return '';
 	}
 }

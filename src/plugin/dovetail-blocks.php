@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Dovetail Blocks
  * Description:       Content blocks and editor panels for the block editor, with light and accessible pages.
- * Version:           0.1.0
+ * Version:           {{version}}
  * Requires at least: 6.8
  * Requires PHP:      7.4
  * Author:            The contributors of Dovetail Blocks

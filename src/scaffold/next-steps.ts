@@ -1,7 +1,7 @@
 import type { BlockNames } from './name-block';
 import type { Template } from './write-block';
 
-/** What a person reads when the folder stands: where it is, and the six steps to a finished block. */
+/** Returns the text shown after a block was created: its folder, and six steps to a finished block. */
 export function nextSteps(
 	block: BlockNames & { folder: string },
 	template: Template = 'block'
@@ -22,7 +22,7 @@ const blockSteps = ( { slug }: BlockNames ) =>
 3. Write edit.tsx, messages.ts and the drawing in icon.tsx.
 4. Write style.scss; view.ts (then interactivity.clientNavigation is false) or render.php only where the page needs them.
 5. View it: npm start.
-6. Prove it in tests/ and tests/e2e/${ slug }.spec.ts of the folder, write README.md, then run npm test.`;
+6. Prove it in tests/ and tests/e2e/${ slug }.spec.ts of the folder, write README.md and GUIDE.md, run npm run docs, then npm test.`;
 
 const embedSteps = ( { slug }: BlockNames ) =>
 	`1. Say in block.ts whose page it is and what its frame may do (facts.embed), and what of a visitor's data goes there.
@@ -30,4 +30,4 @@ const embedSteps = ( { slug }: BlockNames ) =>
 3. Say in server/class-${ slug }.php what the frame loads, and in api.mock.ts what stands for the service in tests.
 4. Show an address of the service in fixtures/${ slug }.html, which is its showcase too; npm run fixtures writes the rest.
 5. Write messages.ts and the drawing in icon.tsx, and view it: npm start.
-6. Prove in tests/ what only this embed does, write README.md, then run npm test: shared/embed/tests/e2e tests the rest.`;
+6. Prove in tests/ what only this embed does, write README.md and GUIDE.md, run npm run docs, then npm test: shared/embed/tests/e2e tests the rest.`;

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { findBlocks, type BlockOnDisk } from '../../src/bundle/find-blocks';
 import { findFacts } from '../../src/bundle/find-facts';
@@ -17,7 +18,7 @@ describe( 'docs/dependencies.md', () => {
 		read( 'package.json' )
 	) as Record< string, Record< string, string > >;
 	const table = read( 'docs/dependencies.md' );
-	/** `@wordpress/*` and the like stand for all of their scope. */
+	/** A name such as `@wordpress/*` stands for all packages of the scope. */
 	const named = [ ...table.matchAll( /`([^`]+)`/g ) ].map(
 		( [ , name = '' ] ) => name
 	);
@@ -34,7 +35,7 @@ describe( 'docs/dependencies.md', () => {
 } );
 
 describe( 'the external services in readme.txt', () => {
-	/** Readme headings for services of the plugin core; blocks name their own. */
+	/** Headings in `readme.txt` for services of the plugin itself. Blocks define their own. */
 	const HEADINGS: Record< string, string > = {
 		analytics: 'Analytics pixel',
 		checkout: 'The platform',
@@ -53,7 +54,11 @@ describe( 'the external services in readme.txt', () => {
 		}
 		const [ , list = '' ] =
 			/== External services ==\n([^]+?)\n== /.exec(
-				readmeText( read( 'src/plugin/readme.txt' ), facts )
+				readmeText( read( 'src/plugin/readme.txt' ), facts, {
+					version: '1.0.0',
+					changelog: read( 'CHANGELOG.md' ),
+					libraries: [],
+				} )
 			) ?? [];
 		for ( const [ , heading = '', text = '' ] of list.matchAll(
 			/^= (.+) =\n([^=]+)/gm
@@ -95,6 +100,20 @@ describe( 'the external services in readme.txt', () => {
 				] );
 			}
 		}
+	} );
+} );
+
+describe( 'the documents', () => {
+	const files = globSync( [ '*.md', 'docs/**/*.md' ] ).sort();
+
+	it.each( files )( 'link from %s to files that exist', ( file ) => {
+		const broken = Array.from(
+			read( file ).matchAll( /\]\((?!https?:|mailto:|#)([^)#\s]+)/g ),
+			( [ , target = '' ] ) => target
+		).filter(
+			( target ) => ! existsSync( join( dirname( file ), target ) )
+		);
+		expect( broken ).toEqual( [] );
 	} );
 } );
 

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { findCommands } from '../../src/docs/commands';
 import { findCssProperties } from '../../src/docs/css-properties';
+import { documentPages, stalePages } from '../../src/docs/document-pages';
 import { documentedRoutes } from '../../src/docs/endpoints';
 import { findHooks, hookProblems } from '../../src/docs/hooks';
 import { findOptions } from '../../src/docs/options';
 import { phpSources } from '../../src/docs/php-source';
-import { REFERENCE, referencePages } from '../../src/docs/reference-pages';
 
 describe( 'the developer reference', () => {
 	const sources = phpSources();
@@ -37,6 +39,15 @@ describe( 'the developer reference', () => {
 		).toEqual( [] );
 	} );
 
+	it( 'has a docblock for every WP-CLI command', () => {
+		expect(
+			findCommands( sources )
+				.flatMap( ( { commands } ) => commands )
+				.filter( ( { text } ) => ! text )
+				.map( ( { name } ) => name )
+		).toEqual( [] );
+	} );
+
 	it( 'has a comment for every CSS custom property', () => {
 		expect(
 			findCssProperties()
@@ -45,15 +56,41 @@ describe( 'the developer reference', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'matches the sources (update with npm run docs)', async () => {
-		const pages = await referencePages();
-		expect(
-			Object.fromEntries(
-				globSync( `${ REFERENCE }/*.md` ).map( ( path ) => [
-					path,
-					readFileSync( path, 'utf8' ),
-				] )
-			)
-		).toEqual( Object.fromEntries( pages ) );
+	it( 'and the guide match the sources (update with npm run docs)', async () => {
+		const pages = await documentPages();
+		expect( stalePages( pages ) ).toEqual( [] );
+		for ( const [ path, text ] of pages ) {
+			expect( [ path, readFileSync( path, 'utf8' ) ] ).toEqual( [
+				path,
+				text,
+			] );
+		}
 	} );
+} );
+
+describe( 'the guide', () => {
+	it( 'has a page for every block that the inserter shows, every panel and every enhancement', () => {
+		const folders = globSync(
+			'extensions/{blocks/**/block,panels/*/panel,enhancements/*/enhancement}.ts'
+		).map( ( file ) => dirname( file ) );
+		// The family of fields, and parts of another block.
+		const parts = /\/(button|fields|details)$/;
+		expect(
+			folders.filter(
+				( folder ) =>
+					! parts.test( folder ) &&
+					! existsSync( `${ folder }/GUIDE.md` )
+			)
+		).toEqual( [] );
+	} );
+
+	it.each( globSync( 'extensions/**/GUIDE.md' ).sort() )(
+		'says in %s how to use it, what visitors see and what remains without the plugin',
+		( file ) => {
+			const text = readFileSync( file, 'utf8' );
+			expect( text ).toMatch( /^## Use it\n\n\S/ );
+			expect( text ).toMatch( /\n## What visitors see\n\n\S/ );
+			expect( text ).toMatch( /\n## Without the plugin\n\n\S/ );
+		}
+	);
 } );

@@ -5,10 +5,11 @@ import { PlaygroundError } from '../../src/playground/playground-error';
 const TESTS = [
 	'{extensions,shared}/**/server/tests/*Test.php',
 	'src/plugin/tests/*Test.php',
+	'docs/examples/tests/*Test.php',
 ];
 
 /**
- * The files with server tests.
+ * Returns the files with server tests.
  *
  * @param below Folders and files; every server test without any.
  * @throws PlaygroundError when there is none below one of them.

@@ -1,14 +1,17 @@
 <?php
 /**
- * Says in the visitor's language what the saved HTML cannot: where price and product are, and that the links are sponsored.
+ * Adds what the saved HTML cannot contain, in the visitor's language: a link to the price and the product, and the word
+ * “sponsored”.
  *
- * Amazon lets only its own interface show a price, so there is a way to it instead. Feeds keep the saved HTML.
+ * Only Amazon's API may show prices, so there is a link instead. Feeds keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *
  * @var array<string, mixed> $attributes The block's attributes.
  * @var string               $content    The saved HTML.
  */
+
+defined( 'ABSPATH' ) || exit;
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( is_feed() || ! $dovetail_blocks_tag->next_tag( 'a' ) ) {

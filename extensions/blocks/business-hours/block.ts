@@ -6,13 +6,22 @@ import type {
 
 export const block: BlockData = { slug: 'business-hours', editHeight: 260 };
 
-/** The hours of a business, day by day. */
+/** The opening hours of a business by day. */
 export const metadata = {
 	title: 'Business Hours',
 	description:
 		'Show when you are open, day by day, and whether you are open now.',
 	category: 'grow',
-	keywords: [ 'opening hours', 'closing time', 'schedule', 'working day' ],
+	keywords: [
+		'opening hours',
+		'opening times',
+		'closing time',
+		'closed',
+		'holidays',
+		'store',
+		'schedule',
+		'working day',
+	],
 	supports: {
 		html: false,
 		anchor: true,
@@ -28,6 +37,6 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	// The week in the author's language is the site's own, and part of the picture.
+	// The preview in the inserter requests the week in the author's language.
 	exampleRequests: [ '/wpcom/v2/business-hours/localized-week' ],
 } satisfies ExtensionFacts;

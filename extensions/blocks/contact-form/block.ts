@@ -19,7 +19,10 @@ export const metadata = {
 		'registration',
 		'appointment',
 		'newsletter',
+		'survey',
+		'application',
 	],
+	coreStyles: [ 'wp-block-button' ],
 	supports: {
 		html: false,
 		anchor: true,

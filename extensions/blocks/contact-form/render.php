@@ -9,4 +9,6 @@
 
 use Dovetail\Contact_Form\Renderer;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Renderer::draw( $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.

@@ -9,7 +9,14 @@ export const metadata = {
 	description:
 		'Show where you are and how to reach you, with links that write or call.',
 	category: 'grow',
-	keywords: [ 'email', 'phone', 'address', 'company' ],
+	keywords: [
+		'email',
+		'phone number',
+		'telephone',
+		'address',
+		'company',
+		'vcard',
+	],
 	supports: {
 		html: false,
 		anchor: true,

@@ -1,6 +1,7 @@
 <?php
 /**
- * Prints the saved details, and below them a contact card to download and its QR code. Feeds keep the saved HTML.
+ * Renders the saved details, and below them a download link for the contact card and its QR code. Feeds keep the saved
+ * HTML.
  *
  * @package Dovetail_Blocks
  *
@@ -10,6 +11,8 @@
  */
 
 use Dovetail\Contact_Info\Card;
+
+defined( 'ABSPATH' ) || exit;
 
 $dovetail_blocks_end = is_feed() || ! ( $attributes['hasCard'] || $attributes['hasCode'] ) ? false : strrpos( $content, '</div>' );
 

@@ -6,12 +6,22 @@ import type {
 
 export const block: BlockData = { slug: 'donations', editHeight: 420 };
 
-/** One-time, monthly and yearly donations, through a payment service or from bank to bank. */
+/** One-time, monthly and yearly donations through a payment service or by bank transfer. */
 export const metadata = {
 	title: 'Donations',
 	description: 'Collect one-time, monthly and yearly donations.',
 	category: 'earn',
-	keywords: [ 'donate', 'payments', 'stripe', 'bank transfer', 'money' ],
+	keywords: [
+		'donate',
+		'payments',
+		'stripe',
+		'bank transfer',
+		'iban',
+		'money',
+		'tip',
+		'charity',
+		'fundraising',
+	],
 	supports: {
 		html: false,
 		anchor: true,

@@ -1,8 +1,8 @@
 <?php
 /**
- * Draws the forms by which visitors donate, what has come in so far, and the account for transfers.
+ * Renders the donation forms, the progress bar and the bank details.
  *
- * WordPress lets no author save a form, so the saved HTML says what can be read without one: feeds and email get that.
+ * WordPress lets no author save a form, so the saved HTML contains what can be read without one, for feeds and email.
  *
  * @package Dovetail_Blocks
  *
@@ -11,5 +11,7 @@
  */
 
 use Dovetail\Donations\Donations;
+
+defined( 'ABSPATH' ) || exit;
 
 echo Donations::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.

@@ -11,13 +11,13 @@ export const block: BlockData = {
 	editHeight: 320,
 };
 
-/** Two pictures of the same thing and a divider between them. */
+/** Two images of the same subject with a divider between them. */
 export const metadata = {
 	title: 'Image Compare',
 	description:
 		'Lay two pictures of the same thing over each other and let readers move the divider between them.',
 	category: 'grow',
-	keywords: [ 'before and after', 'juxtapose', 'slider', 'photo' ],
+	keywords: [ 'before and after', 'comparison', 'juxtapose', 'photo' ],
 	supports: {
 		html: false,
 		anchor: true,

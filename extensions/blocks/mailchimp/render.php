@@ -13,4 +13,6 @@
 
 use Dovetail\Mailchimp\Markup;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Markup::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.

@@ -15,7 +15,7 @@ import {
 } from './api';
 import { mockStyle, mockTile } from './mock-tiles';
 
-/** Addresses: Mapbox knows no names of businesses or sights. */
+/** Sample addresses. Mapbox does not search for names of businesses or sights. */
 const ADDRESSES = [
 	[ 'Pariser Platz 1', '10117 Berlin, Germany', 13.3777, 52.5163 ],
 	[ 'Bodestraße 1', '10178 Berlin, Germany', 13.3982, 52.5212 ],
@@ -50,7 +50,7 @@ const includes = ( name: string, words = '' ) =>
 const SECRET_KEY =
 	'The map key was not changed. Keys that start with “sk.” are secret, but everyone who views a map can read its key. Enter the public key, which starts with “pk.”.';
 
-/** Mapbox where there is a key, and OpenStreetMap where nobody has chosen. */
+/** Returns Mapbox if there is a key, otherwise OpenStreetMap, which the mocked owner has not explicitly chosen. */
 function serviceOf( key: string, origin: string ): AuthorsMapService {
 	return {
 		provider: key ? 'mapbox' : 'openstreetmap',
@@ -67,7 +67,7 @@ function serviceOf( key: string, origin: string ): AuthorsMapService {
 const keyOf = ( { state }: MockSurroundings ) =>
 	state( 'map-key', { key: 'pk.playground' } );
 
-/** A site whose key is kept for as long as the platform lives, and a city that can be searched and drawn. */
+/** A site that keeps its key until the mock platform ends, and a sample city for searches and tiles. */
 export const mocks: readonly Mock[] = [
 	mock( readMapService ).reply( ( request ) =>
 		serviceOf( keyOf( request ).key, request.origin )
@@ -132,7 +132,7 @@ export const mocks: readonly Mock[] = [
 		headers: { 'Content-Type': 'image/png' },
 		body: mockTile( 'streets-v11', [ z, x, y ].map( parseFloat ) ),
 	} ) ),
-	// The Mapbox mock's token check: the key of nobody is invalid.
+	// Mapbox's token check. The mock rejects one particular key.
 	mockPage( { path: '/tokens/v2', service: 'maps' } ).reply(
 		( { query } ) => ( {
 			headers: { 'Content-Type': 'application/json' },
@@ -160,7 +160,7 @@ export const mocks: readonly Mock[] = [
 		headers: { 'Content-Type': 'image/png' },
 		body: mockTile( style, [ z, x, y ].map( parseFloat ) ),
 	} ) ),
-	// Letters for names on the map: none.
+	// No glyphs: the mock's style has no visible labels.
 	mockPage( {
 		path: '/fonts/v1/{stack}/{range}.pbf',
 		service: 'maps',

@@ -2,7 +2,7 @@ import { endpoint, wire } from '#shared/request';
 import { toCoordinates, type Coordinates } from './rules/coordinates';
 import { PROVIDERS, type MapService } from './rules/providers';
 
-/** Who finds places for an author: Mapbox on its own maps, the site with a server that its owner has named, nobody. */
+/** Who searches for places: Mapbox on its own maps, the site with the owner's server, or nobody. */
 type Search = 'mapbox' | 'site' | 'none';
 
 /** Map service in the editor; the address is empty without one. */
@@ -17,7 +17,7 @@ const wireService = wire.record( {
 	search: wire.oneOf( 'mapbox', 'site', 'none' ),
 } );
 
-/** Where the maps of the site come from. The key is public: every page with a map holds it. */
+/** The site's map service. Its key is public: every page with a map contains it. */
 export const readMapService = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/map/key',
@@ -27,7 +27,7 @@ export const readMapService = endpoint( {
 	parse: ( service ): AuthorsMapService => service,
 } );
 
-/** Sets the key for the whole site. Refuses what is no public key, with the sentence of the settings page. */
+/** Stores the site's map key. Rejects anything but a public key, with the message of the settings page. */
 export const saveMapKey = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/map/key',
@@ -38,11 +38,11 @@ export const saveMapKey = endpoint( {
 	parse: ( service ): AuthorsMapService => service,
 } );
 
-/** A place that a search has found. */
+/** A search result. */
 export type FoundPlace = {
 	/** Label of a marker. */
 	title: string;
-	/** The whole address. */
+	/** The full address. */
 	address: string;
 	coordinates: Coordinates;
 };
@@ -60,8 +60,8 @@ const wireFeature = wire.record( {
 } );
 
 /**
- * Addresses like the search, the likeliest first. What is found is kept in posts, which Mapbox allows for searches that
- * are marked as permanent, and paid for.
+ * Searches addresses at Mapbox, the best match first. Results are stored in posts, which Mapbox allows only for
+ * searches marked as permanent, and these cost money.
  */
 export const searchPlaces = endpoint( {
 	method: 'GET',
@@ -92,7 +92,7 @@ export const searchPlaces = endpoint( {
 		} ),
 } );
 
-/** Places with a name or an address like the search, the likeliest first, by the server that the site's owner has named. */
+/** Searches places by name or address on the server that the site's owner has set, the best match first. */
 export const searchAtSite = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/places',
@@ -125,15 +125,15 @@ export const resolveMapLink = endpoint( {
 	parse: ( { url } ): string => url,
 } );
 
-/** Letters from which a search makes sense. */
+/** Minimum number of characters of a search. */
 const SHORTEST_SEARCH = 3;
 
-/** Letters that the map service takes of one search. */
+/** Maximum number of characters that map services accept. */
 const LONGEST_SEARCH = 250;
 
 /**
- * What is typed as a server takes it; empty while it is too little to search for. For Mapbox a semicolon would be several
- * searches at once.
+ * Returns a search text as servers accept it; empty if it is too short. Mapbox would treat a semicolon as a separator
+ * of several searches.
  */
 export function searchText( typed: string ): string {
 	const text = typed

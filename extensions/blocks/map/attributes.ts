@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Ways in which the map can be drawn. */
+/** Map styles. */
 export const MAP_STYLES = [
 	'default',
 	'black_and_white',
@@ -13,7 +13,7 @@ export type MapStyle = ( typeof MAP_STYLES )[ number ];
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 export type Alignment = ( typeof ALIGNMENTS )[ number ];
 
-/** Levels of the map service: the whole world, and a doorstep. */
+/** Zoom levels, from the whole world to a doorstep. */
 export const ZOOM = { min: 0, max: 22, fallback: 13 } as const;
 
 /** In pixels. */
@@ -25,19 +25,19 @@ export const DEFAULT_CENTER = {
 	latitude: 37.7749,
 } as const;
 
-/** A name, where every other color is six hexadecimal digits. */
+/** A color name; all other colors are six hexadecimal digits. */
 export const DEFAULT_COLOR = 'red';
 
 const degrees = { longitude: attr.number(), latitude: attr.number() };
 const PLACE = {
 	needs: [ 'longitude', 'latitude' ],
-	// As the map library has them, and so did earlier posts.
+	// Earlier posts used the map library's names.
 	formerNames: { longitude: 'lng', latitude: 'lat' },
 } as const;
 
 export const attributes = {
 	align: attr.optionalOneOf( ALIGNMENTS ),
-	/** Their texts are stored encoded: see `readPoints` and `storePoints`. */
+	/** The texts are stored encoded: see `readPoints` and `storePoints`. */
 	points: attr.list(
 		{
 			coordinates: attr.object( degrees, undefined, PLACE ),
@@ -47,19 +47,19 @@ export const attributes = {
 		[],
 		{ role: 'content' }
 	),
-	/** Whether the map has names and other details on it. */
+	/** Whether the map shows names and other details. */
 	mapDetails: attr.boolean( true ),
 	zoom: attr.integer( ZOOM.fallback, { min: ZOOM.min, max: ZOOM.max } ),
 	mapCenter: attr.object( degrees, { ...DEFAULT_CENTER }, PLACE ),
 	markerColor: attr.color( DEFAULT_COLOR ),
-	/** In the inserter: a drawn picture stands for the map. */
+	/** In the inserter, a drawing is shown instead of the map. */
 	preview: attr.boolean( false ),
 	scrollToZoom: attr.boolean( false ),
-	/** Pixels; without it the map is as high as three quarters of its width, and at most 80 % of the window. */
+	/** Height in pixels. Without it, the height is three quarters of the width, but at most 80 % of the window. */
 	mapHeight: attr.integer( undefined, MAP_HEIGHT ),
 	showFullscreenButton: attr.boolean( true ),
 	mapStyle: attr.oneOf( MAP_STYLES, 'default' ),
-	/** A picture of the map in the media library: for feeds, print, email and whoever runs no script. */
+	/** An image of the map in the media library, for feeds, print, email and browsers without JavaScript. */
 	picture: attr.object(
 		{
 			id: attr.positiveInteger(),
@@ -67,10 +67,10 @@ export const attributes = {
 			/** In pixels. */
 			width: attr.positiveInteger(),
 			height: attr.positiveInteger(),
-			/** Attribution of the map in the picture, and its link. */
+			/** Attribution of the map in the image, and its link. */
 			maker: attr.text( '' ),
 			link: attr.url( '' ),
-			/** Hash of the pictured map, see `shownBy`. */
+			/** Hash of the map shown in the image, see `shownBy`. */
 			of: attr.string( '' ),
 		},
 		undefined,

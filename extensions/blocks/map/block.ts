@@ -35,7 +35,7 @@ export const metadata = {
 	released: true,
 } satisfies BlockMetadata;
 
-/** Empty, or an address of the web. */
+/** Empty, or an https URL. */
 const ADDRESS = '^(https://[^\\s"\'<>\\\\/]+[^\\s"\'<>\\\\]{0,500})?$';
 
 /** Settings, connections, privacy texts and other build-time facts. */
@@ -185,7 +185,7 @@ export const facts = {
 		},
 	},
 	services: {
-		// Styles, tiles and address search of Mapbox.
+		// Mapbox's styles, tiles and address search.
 		maps: { address: 'https://api.mapbox.com', key: 'mapbox' },
 		tiles: { address: 'https://tile.openstreetmap.org' },
 	},

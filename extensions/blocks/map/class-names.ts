@@ -1,4 +1,4 @@
-/** Class names and other signs that save, render.php, the visitor's script, the editor and the stylesheet agree on. */
+/** Class names and other identifiers that save, render.php, the view script, the editor and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-map';
 export const PICTURE_CLASS = `${ ROOT_CLASS }__picture`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
@@ -10,15 +10,18 @@ export const FACADE_CLASS = `${ ROOT_CLASS }__facade`;
 /** Container of the map. */
 export const FRAME_CLASS = `${ ROOT_CLASS }__frame`;
 export const MARKER_CLASS = `${ ROOT_CLASS }__marker`;
-/** In the editor: what the visitor's script lends the library to. */
+/** In the editor: the element in which the view script provides the map library. */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 
-/** What render.php puts on a map that can be drawn: its room is kept. The script takes it away when there will be no map. */
+/**
+ * Added by render.php to a map that will be loaded, to reserve its space. The view script removes it if there will be
+ * no map.
+ */
 export const WAITING_CLASS = 'is-waiting';
-/** On a root whose map is there. */
+/** Added to the root when the map is shown. */
 export const DRAWN_CLASS = 'is-drawn';
 
-/** Pixels, where the author has set them. */
+/** Height in pixels, if the author has set one. */
 export const HEIGHT_PROPERTY = '--dovetail-map-height';
 export const COLOR_PROPERTY = '--dovetail-map-marker';
 
@@ -26,5 +29,5 @@ export const COLOR_PROPERTY = '--dovetail-map-marker';
 export const LIBRARY_EVENT = 'dovetail-map-library';
 export const FAILED_EVENT = 'dovetail-map-failed';
 
-/** The code under which whatever goes wrong with library and map is reported. */
+/** Error code for all problems with the library and the map. */
 export const ERROR_CODE = 'mapbox_error';

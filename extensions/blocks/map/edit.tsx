@@ -20,7 +20,7 @@ import { mapStyleOf } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** A picture where nothing may be asked for; otherwise the map itself. */
+/** Shows a drawing where no requests are allowed, otherwise the map. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const isPreview = useIsPreview();
 	return isPreview || props.attributes.preview ? (
@@ -30,7 +30,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	);
 }
 
-/** The drawn map, and in a post that was saved so the way to the real one. */
+/** The drawing of a map. In a post that was saved with it, there is a button for the real map. */
 function Picture( {
 	attributes,
 	setAttributes,
@@ -89,7 +89,7 @@ function MapEditor( {
 		) : null;
 	};
 
-	// In the corner of a map, or of the picture of one; below everything else.
+	// The field lies over the corner of the map or of its drawing. Otherwise, it is below everything else.
 	const isOver = source.service !== null;
 	const addPlace = isSelected && (
 		<AddPlace

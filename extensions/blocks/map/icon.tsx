@@ -1,4 +1,4 @@
-/** A pin on a folded map. */
+/** A map pin on a folded map. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -31,7 +31,7 @@ export function toRootAttributes( {
 	};
 }
 
-/** Attributes of the root to settings; what is missing or broken has its default. */
+/** Reads the settings from the root's attributes; missing and invalid ones get their defaults. */
 export function fromRoot( { dataset }: HTMLElement ): MapData {
 	return {
 		style: coerceOneOf( dataset.mapStyle, MAP_STYLES, 'default' ),
@@ -43,7 +43,7 @@ export function fromRoot( { dataset }: HTMLElement ): MapData {
 	};
 }
 
-/** `13.3777,52.5163`: longitude first, as the map library wants it. */
+/** Formats coordinates as `13.3777,52.5163`, with the longitude first as in the map library. */
 export function coordinatesValue( {
 	longitude,
 	latitude,
@@ -51,7 +51,7 @@ export function coordinatesValue( {
 	return `${ longitude },${ latitude }`;
 }
 
-/** Null for what is no place. */
+/** Returns null for invalid coordinates. */
 export function fromCoordinatesValue( value = '' ): Coordinates | null {
 	const numbers = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec( value );
 	return (

@@ -1,9 +1,9 @@
-/** Pixels of a side. */
+/** Side length of a tile in pixels. */
 const SIZE = 256;
 
 type Color = readonly [ number, number, number ];
 
-/** Ground, streets, parks and water of each style. */
+/** Colors of land, streets, parks and water in each style. */
 const PALETTES: Readonly< Record< string, readonly Color[] > > = {
 	'streets-v11': [
 		[ 242, 239, 233 ],
@@ -31,7 +31,7 @@ const PALETTES: Readonly< Record< string, readonly Color[] > > = {
 	],
 };
 
-/** A style of pictures that the mock draws itself, and a layer of names without letters. */
+/** Returns a style with the mock's own tiles, and a layer for labels without glyphs. */
 export function mockStyle( style: string, base: string ): object {
 	return {
 		version: 8,
@@ -71,7 +71,7 @@ export function mockStyle( style: string, base: string ): object {
 	};
 }
 
-/** One picture of a city with streets, parks and a river: the same at every call, drawn from where it stands. */
+/** Draws a tile of a city with streets, parks and a river. The result depends only on the position. */
 export function mockTile(
 	style: string,
 	[ z = 0, x = 0, y = 0 ]: readonly number[]
@@ -101,7 +101,7 @@ function signAt( x: number, y: number ): number {
 
 /* eslint-disable no-bitwise -- checksums and words of bytes are made of bits. */
 
-/** A square picture with a palette, not compressed: enough for a map that nobody pays for. */
+/** Encodes an uncompressed square PNG with a palette. */
 function png(
 	size: number,
 	palette: readonly Color[],
@@ -122,7 +122,7 @@ function png(
 	] );
 }
 
-/** Bytes as a zlib stream that compresses nothing. */
+/** Wraps bytes in a zlib stream without compression. */
 function stored( bytes: Uint8Array ): Uint8Array {
 	const most = 0xffff;
 	const parts: ArrayLike< number >[] = [ [ 0x78, 0x01 ] ];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reserves space for a map on a site with a map service. Feeds and sites without one show the list.
+ * Reserves space for a map on a site with a map service. Feeds, and sites without a service, show the list of places.
  *
  * The key itself is passed to the view script, see server/.
  *
@@ -10,6 +10,8 @@
  */
 
 use Dovetail\Map\Map;
+
+defined( 'ABSPATH' ) || exit;
 
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( ! is_feed() && Map::service() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-map' ) ) ) {

@@ -26,7 +26,7 @@ import {
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The list of the places: all that a map says, without a map; and a picture of it where the author has made one. */
+/** Saves the list of places, which contains all content of the map, and the image of the map if there is one. */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { align } = attributes;
 	const points = readPoints( attributes.points );
@@ -59,7 +59,10 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	);
 }
 
-/** The places are in the list; the attribution is repeated below the picture, where it can be a link. */
+/**
+ * The image has no alternative text, because the list contains the places. The attribution is repeated below it with a
+ * link.
+ */
 function Picture( {
 	picture: { id, url, width, height, maker, link },
 }: {
@@ -87,7 +90,7 @@ function Picture( {
 	);
 }
 
-/** A title that leads to the place, or its coordinates where it has none; and the caption. */
+/** A place's title with a link, or its coordinates without a title; and its caption. */
 function Place( {
 	point: { coordinates, title, caption },
 }: {
@@ -118,7 +121,7 @@ function Place( {
 	);
 }
 
-/** Settings as the visitor's script reads them. */
+/** Returns the settings for the view script. */
 export function mapData( attributes: Attributes ): MapData {
 	return {
 		style: attributes.mapStyle,
@@ -130,7 +133,7 @@ export function mapData( attributes: Attributes ): MapData {
 	};
 }
 
-/** Height and color, where they are not the usual ones. */
+/** Returns height and color if they differ from the defaults. */
 export function mapStyleOf( {
 	mapHeight,
 	markerColor,
@@ -143,7 +146,10 @@ export function mapStyleOf( {
 	} as CSSProperties;
 }
 
-/** Text as HTML. A place that was found or read from a file may bring brackets, and WordPress runs shortcodes in any text. */
+/**
+ * Escapes text, including brackets: a found or imported place may contain them, and WordPress would run them as
+ * shortcodes.
+ */
 function printed( text: string ): string {
 	return escapeAngleBrackets( text ).replaceAll( '[', '&#091;' );
 }

@@ -12,15 +12,15 @@ import { readPoints, storePoints, type Point } from './rules/kept';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Pages of map services: at Google and Bing everything else has addresses of the same kind. */
+/** Matches URLs of map pages. Google and Bing use similar URLs for everything else. */
 const MAP_PAGE =
 	/^https?:\/\/(?:maps\.|[^/]*(?:openstreetmap|osm|here)\.|[^/]+\/maps?(?:[/?@]|$))/i;
 
-/** A line of a paragraph, without its formats. */
+/** Removes the formatting of a line of text. */
 const plain = ( line: string ) =>
 	line.replace( /<[^>]*>/g, ' ' ).replace( /&nbsp;/g, ' ' );
 
-/** The place of a link to a map, with its words as its name. */
+/** Returns the place of a map link, named after its text. */
 function placeOfLink( { url, words }: LoneLink ): Point[] {
 	const place = MAP_PAGE.test( url ) ? readPlace( url ) : null;
 	return place
@@ -28,14 +28,14 @@ function placeOfLink( { url, words }: LoneLink ): Point[] {
 		: [];
 }
 
-/** The places of a paragraph whose every line is a link to a map; none for every other paragraph. */
+/** Returns the places of a paragraph in which every line is a map link; otherwise empty. */
 function linkedPlaces( content: unknown ): Point[] {
 	const links = loneLinks( content );
 	const places = links.flatMap( placeOfLink );
 	return places.length === links.length ? places : [];
 }
 
-/** The places of a paragraph whose every line is coordinates, or a link to a map; none for every other paragraph. */
+/** Returns the places of a paragraph in which every line is coordinates or a map link; otherwise empty. */
 function placesIn( content: unknown ): Point[] {
 	const lines = String( content ?? '' )
 		.split( /<br\s*\/?>/i )
@@ -58,7 +58,7 @@ function mapOf( points: readonly Point[] ): object {
 	} );
 }
 
-/** From a paragraph that holds coordinates, from a pasted link to a map, and to a list of links. */
+/** Transforms a paragraph with coordinates and pasted map links into a map, and a map into a list of links. */
 export const transforms = {
 	from: [
 		{
@@ -71,7 +71,7 @@ export const transforms = {
 		},
 		{
 			type: 'raw',
-			// Before WordPress's own embed, which takes every address.
+			// Before WordPress's embed transform, which accepts any URL.
 			priority: 9,
 			isMatch: ( { nodeName, innerHTML }: Element ) =>
 				nodeName === 'P' && linkedPlaces( innerHTML ).length > 0,

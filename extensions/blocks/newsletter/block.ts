@@ -6,13 +6,13 @@ import type {
 
 export const block: BlockData = { slug: 'newsletter', editHeight: 220 };
 
-/** A form that sends its fields to a newsletter provider. Its button is an inner block. */
+/** A form that goes to a newsletter provider. Its button is an inner block. */
 export const metadata = {
-	title: 'Buttondown, Ghost, MailerLite, Substack sign-up',
+	title: 'Newsletter sign-up: Buttondown, Ghost, MailerLite, Substack',
 	description:
-		'A form with which visitors subscribe to your newsletter at Buttondown, Ghost, MailerLite or Substack.',
+		'A form with which visitors sign up for your newsletter at Buttondown, Ghost, MailerLite or Substack.',
 	category: 'grow',
-	keywords: [ 'revue', 'newsletter', 'email', 'subscribe', 'mailing list' ],
+	keywords: [ 'revue', 'newsletter', 'email', 'mailing list' ],
 	supports: {
 		html: false,
 		anchor: true,
@@ -93,7 +93,7 @@ export const facts = {
 			check: 'Dovetail\\Newsletter\\Provider',
 		},
 	},
-	// Sign-ups that the provider had no time for.
+	// Sign-ups that the provider could not accept in time.
 	options: [ 'newsletter' ],
 	privacy: {
 		title: 'Newsletter',

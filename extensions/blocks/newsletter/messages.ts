@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. What a page says by itself is here as in `render.php`. */
+/** Editor texts. Texts that the page also shows are repeated in `render.php`. */
 export const messages = {
 	title: () =>
 		__(
-			'Buttondown, Ghost, MailerLite, Substack sign-up',
+			'Newsletter sign-up: Buttondown, Ghost, MailerLite, Substack',
 			'dovetail-blocks'
 		),
 	notConnected: () =>

@@ -21,7 +21,7 @@ const PITCHES: Readonly< Record< string, number > > = {
 const COVER =
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#1f3a4d"/><circle cx="66" cy="32" r="14" fill="#f4d58d"/><path d="M0 66q24-14 48 0t48 0v30H0z" fill="#0f2230"/></svg>';
 
-/** A host of podcasts: the feed `quiet-hours.xml`, its sounds and its picture, and feeds that are none. */
+/** A mocked podcast host: the feed `quiet-hours.xml` with its audio and cover, and invalid feeds. */
 export const mocks: readonly Mock[] = [
 	mock( readPodcast ).reply( ( { query, origin } ) => {
 		if ( ! query.url?.endsWith( 'quiet-hours.xml' ) ) {
@@ -66,7 +66,7 @@ export const mocks: readonly Mock[] = [
 		const body = wavOf( MOCK_SECONDS, pitch );
 		const last = body.length - 1;
 		return {
-			// A browser asks for a range, all of it at first, and seeks only in what came as one.
+			// Browsers request a range first, and can seek only if the response is partial content.
 			status: 206,
 			headers: {
 				'Content-Type': 'audio/wav',
@@ -115,7 +115,7 @@ export const mocks: readonly Mock[] = [
 	),
 ];
 
-/** Cover and title as `server/` draws them: a test holds the two together. */
+/** Cover and title in the same HTML as `server/` renders; a test compares the two. */
 export const mockHeader = ( {
 	title,
 	link,
@@ -123,7 +123,7 @@ export const mockHeader = ( {
 }: Pick< MockFeed, 'title' | 'link' | 'cover' > ): string =>
 	`<div class="${ part( 'header' ) }"><img class="${ part( 'cover' ) }" src="${ cover }" alt="" width="96" height="96" loading="lazy" decoding="async" referrerpolicy="no-referrer"/><p class="${ part( 'podcast' ) }"><a href="${ link }">${ title }</a></p></div>`;
 
-/** The episodes as the site reads them out of the feed. */
+/** The episodes as the site parses them from the feed. */
 function tracksOf( origin: string ) {
 	return quietHours( origin ).episodes.map(
 		( { guid, title, link, src, description } ) => ( {

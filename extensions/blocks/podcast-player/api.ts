@@ -2,7 +2,7 @@ import { endpoint, wire } from '#shared/request';
 import type { Podcast } from './rules/player-state';
 import { refreshResponse } from './rules/freshness';
 
-/** Why a feed gives no episodes. */
+/** Reasons why a feed yields no episodes. */
 export const FEED_FAILURES = [
 	'podcast_invalid_url',
 	'podcast_unreachable',
@@ -15,9 +15,9 @@ export const FEED_FAILURES = [
 
 export type FeedFailure = ( typeof FEED_FAILURES )[ number ];
 
-/** A podcast as its author is shown it. */
+/** A podcast as the editor gets it. */
 export type ReadPodcast = Podcast & {
-	/** Why this is the last good copy of the feed and not the feed; empty when it is the feed. */
+	/** Why this is an older copy of the feed; empty if it is current. */
 	problem: string;
 };
 
@@ -26,12 +26,12 @@ const wireTrack = wire.record( {
 	title: wire.string,
 	link: wire.string,
 	src: wire.string,
-	/** In seconds. */
+	/** Duration in seconds. */
 	duration: wire.number,
 	description: wire.string,
 } );
 
-/** Ten episodes from each end of a feed, read by the site itself; for people who write. */
+/** Returns ten episodes from each end of a feed, which the site itself fetches. Only for users who can edit posts. */
 export const readPodcast = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/podcast-player',

@@ -4,29 +4,29 @@ import { attr } from '#shared/attributes';
 export const ITEMS_TO_SHOW = { min: 1, max: 10, fallback: 5 } as const;
 
 export const attributes = {
-	/** URL of the feed, as text: `&` must survive an author's save. */
+	/** URL of the feed. It is stored as text, because saving would otherwise encode `&`. */
 	url: attr.text( '' ),
 	itemsToShow: attr.integer( ITEMS_TO_SHOW.fallback, {
 		min: ITEMS_TO_SHOW.min,
 		max: ITEMS_TO_SHOW.max,
 	} ),
-	/** The list begins at the other end of the podcast's own order. */
+	/** Whether the list starts at the other end of the podcast's own order. */
 	isReversed: attr.boolean( false ),
 	showCoverArt: attr.boolean( true ),
 	showEpisodeTitle: attr.boolean( true ),
 	showEpisodeDescription: attr.boolean( true ),
-	/** After an episode the next of the list plays. */
+	/** Whether the next episode of the list plays after the current one. */
 	playNext: attr.boolean( true ),
-	/** Of the podcast, as its feed said when the author chose it: what is read where the episodes are not. */
+	/** Title of the podcast from its feed when the author chose it. Shown where the episodes are not. */
 	title: attr.text( '' ),
 	/** URLs of the podcast in apps. */
 	appleUrl: attr.url( '', { role: 'content' } ),
 	spotifyUrl: attr.url( '', { role: 'content' } ),
-	/** Slug of a color of the theme. */
+	/** Slug of a theme color. */
 	primaryColor: attr.string(),
-	/** A color that is none of the theme's. */
+	/** A custom color. */
 	customPrimaryColor: attr.color(),
-	/** Six digits, whichever of the two was chosen. */
+	/** Six hexadecimal digits of either of the two. */
 	hexPrimaryColor: attr.color(),
 	secondaryColor: attr.string(),
 	customSecondaryColor: attr.color(),

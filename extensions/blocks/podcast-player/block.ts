@@ -10,12 +10,19 @@ export const block: BlockData = {
 	editHeight: 320,
 };
 
-/** Episodes of a podcast, from its feed. Owns its colors, so the color support is not declared. */
+/** Podcast episodes from a feed. The block has its own color settings, so the color support is not declared. */
 export const metadata = {
 	title: 'Podcast Player',
 	description: 'Play the latest episodes of a podcast, from its feed.',
 	category: 'grow',
-	keywords: [ 'audio', 'embed', 'episodes', 'rss' ],
+	keywords: [
+		'audio',
+		'embed',
+		'episodes',
+		'rss',
+		'spotify',
+		'apple podcasts',
+	],
 	supports: {
 		html: false,
 		anchor: true,

@@ -27,7 +27,7 @@ import type { PaletteColor } from './rules/chosen-color';
 import { colorStyle } from './rules/colors';
 import { feedAddress } from './rules/addresses';
 
-/** An address to fill in, the podcast on its way, why it does not come, or the player itself. */
+/** Shows the URL form, a loading state, an error, or the player. */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -37,7 +37,7 @@ export function Edit( {
 	const [ element, setElement ] = useState< HTMLElement | null >( null );
 	const surroundings = useSurroundings( element );
 	const [ isReplacing, setIsReplacing ] = useState( false );
-	// An address that is entered is kept once there is a podcast behind it.
+	// An entered URL is saved only after its podcast has loaded.
 	const [ entered, setEntered ] = useState< string | null >( null );
 	const url = entered ?? feedAddress( attributes.url );
 	const answer = useEndpoint(
@@ -131,7 +131,7 @@ export function Edit( {
 	);
 }
 
-/** Every color that the theme, WordPress and the site's owner offer. */
+/** Returns all colors of the theme, WordPress and the user. */
 function usePalette(): PaletteColor[] {
 	return useSettings(
 		'color.palette.custom',

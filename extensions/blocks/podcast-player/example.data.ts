@@ -7,11 +7,11 @@ type MockTrack = {
 	title: string;
 	link?: string;
 	src: string;
-	/** In seconds. */
+	/** Duration in seconds. */
 	duration: number;
-	/** When it came out and how long it is, as the page says it. */
+	/** Date and duration, formatted as on the page. */
 	about: string;
-	/** Plain text. */
+	/** Description as plain text. */
 	description?: string;
 };
 
@@ -28,7 +28,7 @@ export const listOf = ( tracks: readonly MockTrack[] ): string =>
 		)
 		.join( '' ) }</ol>`;
 
-/** Podcast of the block's example in the inserter, which is never fetched. */
+/** The sample podcast for the inserter, which is never fetched. */
 export const podcastOfExample: Podcast = {
 	title: 'Quiet Hours',
 	header: `<div class="${ part( 'header' ) }"><p class="${ part( 'podcast' ) }">Quiet Hours</p></div>`,

@@ -1,10 +1,10 @@
-/** Class names that save, `server/`, the visitor's script and the stylesheet agree on. */
+/** Class names that save, `server/`, the view script and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-podcast-player';
 
-/** The part that the visitor's script mounts on, inside the block's own element. */
+/** The element inside the block on which the view script mounts. */
 export const STAGE_CLASS = part( 'stage' );
 
-/** The element of a part. */
+/** Returns the class name of a part. */
 export function part( name: string ): string {
 	return `${ ROOT_CLASS }__${ name }`;
 }

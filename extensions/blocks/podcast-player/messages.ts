@@ -72,7 +72,7 @@ export const messages = {
 		),
 };
 
-/** Why a feed gives no episodes, and what to do about it. */
+/** Errors for a feed without episodes, and what to do about each. */
 const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 	podcast_invalid_url: messages.invalidUrl,
 	podcast_unreachable: () =>
@@ -112,7 +112,7 @@ export function feedSentence( error: ApiError ): string {
 	return feedProblem( error.code ) || errorMessage( error );
 }
 
-/** The sentence for a code of ours; empty for any other. */
+/** Returns the message for one of our error codes; empty for others. */
 export function feedProblem( code: string ): string {
 	const known = FEED_FAILURES.find( ( each ) => each === code );
 	return known ? feedMessages[ known ]() : '';

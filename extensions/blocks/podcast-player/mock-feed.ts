@@ -1,9 +1,9 @@
 import { escapeHtml } from '#shared/attributes';
 
-/** Seconds of every mock episode's sound. */
+/** Length of every mocked episode in seconds. */
 export const MOCK_SECONDS = 40;
 
-/** A podcast of three episodes, and a fourth whose sound is gone. */
+/** A podcast of three episodes, plus one whose audio file is missing. */
 export function quietHours( origin: string ): MockFeed {
 	const sound = ( name: string ) => `${ origin }/podcast/sound/${ name }`;
 	return {
@@ -47,7 +47,7 @@ export function quietHours( origin: string ): MockFeed {
 	};
 }
 
-/** Chapters and transcripts, as files beside a feed. */
+/** Files with chapters and transcripts that a feed refers to. */
 export const COMPANIONS: Readonly< Record< string, string > > = {
 	'chapters.json': JSON.stringify( {
 		version: '1.2.0',
@@ -81,7 +81,10 @@ At three the first bread comes out.
 `,
 };
 
-/** A podcast with all that a feed may say: twelve episodes, long show notes with links, chapters and transcripts. */
+/**
+ * A podcast with everything that a feed can contain: twelve episodes, long show notes with links, chapters and
+ * transcripts.
+ */
 export function longTalks( origin: string ): MockFeed {
 	const { episodes, ...podcast } = quietHours( origin );
 	const file = ( name: string ) => `${ origin }/podcast/text/${ name }`;
@@ -108,19 +111,21 @@ export function longTalks( origin: string ): MockFeed {
 	};
 }
 
-/** An episode of a feed that is made up. Every text is put in as it stands: a test's feed may be broken on purpose. */
+/**
+ * An episode of a mocked feed. Texts are inserted without escaping, because a test's feed may be invalid on purpose.
+ */
 type MockEpisode = {
 	guid: string;
 	title: string;
-	/** Address of the sound. */
+	/** URL of the audio file. */
 	src: string;
 	type?: string;
 	link?: string;
-	/** As the feed writes it: seconds or a clock. */
+	/** Duration as the feed writes it: seconds or a clock time. */
 	duration?: string;
-	/** HTML. */
+	/** Description as HTML. */
 	description?: string;
-	/** More elements, as they stand. */
+	/** Additional XML elements. */
 	more?: string;
 };
 
@@ -131,7 +136,7 @@ export type MockFeed = {
 	episodes: readonly MockEpisode[];
 };
 
-/** A podcast's feed as hosts of podcasts write it: RSS 2.0 with Apple's additions. */
+/** Returns a podcast feed as podcast hosts write it: RSS 2.0 with Apple's additions. */
 export function rssOf( { title, link, cover, episodes }: MockFeed ): string {
 	const items = episodes.map(
 		( episode, index ) => `<item>
@@ -161,7 +166,7 @@ ${ items.join( '\n' ) }
 
 const RATE = 8000;
 
-/** A quiet tone as a WAV file of 8 bits: real sound, of any length, by arithmetic. */
+/** Generates a quiet tone as an 8-bit WAV file of any length. */
 export function wavOf( seconds: number, pitch: number ): Uint8Array {
 	const samples = seconds * RATE;
 	const bytes = new Uint8Array( 44 + samples );

@@ -12,6 +12,8 @@
 
 use Dovetail\Podcast_Player\Stage;
 
+defined( 'ABSPATH' ) || exit;
+
 if ( is_feed() || '' === Stage::url( $attributes['url'] ) || ! preg_match( '~^\s*(<div [^>]*>)(.*)</div>\s*$~s', $content, $dovetail_blocks_saved ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
 	return;

@@ -8,7 +8,7 @@ import { appLinks, feedAddress } from './rules/addresses';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The podcast's name, and where it is heard. `render.php` puts the episodes in its place and keeps the links. */
+/** Saves the podcast's name and links to apps. `render.php` replaces the name with the episodes and keeps the links. */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const feed = feedAddress( attributes.url );
 	return feed === null ? null : (
@@ -25,7 +25,7 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	);
 }
 
-/** Links to the podcast in apps, in the post and on the canvas. */
+/** Links to the podcast in apps, in the post and in the editor. */
 export function Elsewhere(
 	addresses: Parameters< typeof appLinks >[ 0 ]
 ): ReactNode {

@@ -2,7 +2,7 @@ import { readAttribute } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
 import { attributes } from './attributes';
 
-/** WordPress's list of a feed's entries becomes a player of its episodes, and back, with the same address and number. */
+/** Transforms WordPress's RSS block into a player with the same URL and number, and back. */
 export const transforms = {
 	from: [
 		{

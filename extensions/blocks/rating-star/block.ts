@@ -11,7 +11,7 @@ export const metadata = {
 	description:
 		'Rate movies, books, songs, recipes – anything you can put a number on.',
 	category: 'grow',
-	keywords: [ 'star', 'rating', 'review' ],
+	keywords: [ 'stars', 'rating', 'review', 'score' ],
 	supports: {
 		html: false,
 		anchor: true,

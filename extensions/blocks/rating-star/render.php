@@ -1,15 +1,17 @@
 <?php
 /**
- * Draws the stars and gives the rating as text in the visitor's language.
+ * Renders the stars, with the rating as text in the visitor's language.
  *
- * Reads the saved text (`★★★½☆` and `3.5/5`), so that rounding and clamping happen in one place only. Feeds keep the
- * text.
+ * It reads the saved text (`★★★½☆` and `3.5/5`), so that rounding and clamping happen in one place only. Feeds keep the
+ * saved text.
  *
  * @package Dovetail_Blocks
  *
  * @var array<string, mixed> $attributes The block's attributes.
  * @var string               $content    The saved HTML.
  */
+
+defined( 'ABSPATH' ) || exit;
 
 $dovetail_blocks_draw = static function ( array $saved ) use ( $attributes ): string {
 	$star  = wp_json_file_decode( __DIR__ . '/star.json', array( 'associative' => true ) );

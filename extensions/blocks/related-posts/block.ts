@@ -7,7 +7,12 @@ export const metadata = {
 	title: 'Related Posts',
 	description: 'Show other posts of the site with similar content.',
 	category: 'grow',
-	keywords: [ 'similar posts', 'linked posts', 'more to read' ],
+	keywords: [
+		'similar posts',
+		'linked posts',
+		'more to read',
+		'you might also like',
+	],
 	supports: {
 		html: false,
 		multiple: false,

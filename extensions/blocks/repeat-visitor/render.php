@@ -13,6 +13,8 @@
 
 use Dovetail\Plugin\View_Data;
 
+defined( 'ABSPATH' ) || exit;
+
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
 if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-repeat-visitor' ) ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content.

@@ -16,7 +16,14 @@ export const metadata = {
 	description:
 		'Tell a story in pictures and videos that fill the screen, one after the other.',
 	category: 'media',
-	keywords: [ 'slides', 'video', 'fullscreen', 'images', 'gallery' ],
+	keywords: [
+		'stories',
+		'slides',
+		'video',
+		'fullscreen',
+		'images',
+		'gallery',
+	],
 	supports: {
 		html: false,
 		anchor: true,

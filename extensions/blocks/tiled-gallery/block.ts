@@ -9,7 +9,7 @@ export const metadata = {
 	description:
 		'Show pictures side by side, as a mosaic, in columns, as squares or as circles.',
 	category: 'grow',
-	keywords: [ 'image', 'gallery', 'mosaic', 'pictures', 'photos' ],
+	keywords: [ 'image', 'gallery', 'mosaic', 'masonry', 'pictures', 'photos' ],
 	supports: {
 		html: false,
 		anchor: true,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts the site's advertisement into the saved place.
+ * Adds the site's ad to the saved element.
  *
  * @package Dovetail_Blocks
  *
@@ -9,5 +9,7 @@
  */
 
 use Dovetail\Wordads\Advertisements;
+
+defined( 'ABSPATH' ) || exit;
 
 echo Advertisements::draw( $attributes['format'], $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, but for the site's own code.

@@ -22,15 +22,15 @@ import { pickerMocks } from './picker.mock';
 
 /** Search terms that trigger special responses of the mock services. */
 export const SPECIAL = {
-	/** Found by nobody. */
+	/** Finds no results. */
 	nothing: 'nothing',
-	/** Items whose title begins so cannot be copied. */
+	/** Items whose title starts with this word cannot be copied. */
 	refused: 'Broken',
 	/** Searching for this simulates Openverse's rate limit. */
 	tooMany: 'too many',
 } as const;
 
-/** The albums of the photo library, with how much is in each. */
+/** Albums of the photo library, with their number of items. */
 const ALBUMS = [
 	[ 'album-bakery', 'Bakery', 23 ],
 	[ 'album-harbour', 'Harbour at dawn', 12 ],
@@ -54,7 +54,7 @@ type Library = {
 	copies: { service: string; guid: string; title: string; postId?: number }[];
 };
 
-/** The photo library of whoever writes, connected or not. */
+/** The author's photo library, connected or not. */
 const libraryOf = ( {
 	state,
 	scenario,
@@ -70,7 +70,7 @@ const refusal = () =>
 		message: 'You must authorize this site to see your photos.',
 	} );
 
-/** A photograph of the library; every seventh is a film. */
+/** Returns an item of the library: a photo, and every seventh a video. */
 function photo( number: number, album: string, origin: string ) {
 	const [ title, category ] = MOTIFS[ number % MOTIFS.length ] ?? MOTIFS[ 0 ];
 	const isVideo = number % 7 === 6;
@@ -84,7 +84,7 @@ function photo( number: number, album: string, origin: string ) {
 		type: isVideo ? 'video' : 'image',
 		category,
 		isFavorite: number % 3 === 0,
-		// One a day, the newest first.
+		// One item per day, the newest first.
 		day: new Date( Date.UTC( 2026, 10, 20 - number ) )
 			.toISOString()
 			.slice( 0, 10 ),
@@ -128,7 +128,7 @@ function isFiltered( filter: string ) {
 
 const MAKERS = [ 'Mina Okafor', 'Jonas Lind', 'Ana Sá' ];
 
-/** A stock photograph. */
+/** Returns a stock photo. */
 function stock( words: string, number: number, origin: string ) {
 	const maker = MAKERS[ number % MAKERS.length ] ?? '';
 	const seed = number + words.length * 3;
@@ -165,7 +165,7 @@ const STOCK = 33;
 const numbers = ( count: number ) =>
 	Array.from( { length: count }, ( _, index ) => index );
 
-/** A page of a list, and where the next one begins. */
+/** Returns a page of a list, and the cursor of the next one. */
 function pageOf< Item >( all: readonly Item[], size: number, handle = '' ) {
 	const start = Number( handle ) || 0;
 	const end = start + size;
@@ -183,7 +183,7 @@ type CopyRequest = MockSurroundings & {
 	};
 };
 
-/** Copies one after the other; one that is broken harms no other. */
+/** Copies items one by one, so that a failure does not affect the others. */
 function copy( request: CopyRequest ): MockFailure | object[] {
 	const { data, nextId, origin } = request;
 	const { service, media, post_id: postId } = data;
@@ -218,7 +218,7 @@ const OPENVERSE = 50;
 const uuidOf = ( seed: number ) =>
 	`00000000-0000-4000-8000-${ String( seed ).padStart( 12, '0' ) }`;
 
-/** A picture of Openverse; of three one is in the public domain. */
+/** Returns an image of Openverse; every third is in the public domain. */
 function openverseImage( seed: number, words: string, origin: string ) {
 	const isFree = seed % 3 === 0;
 	const license = isFree ? 'cc0' : 'by-sa';
@@ -251,11 +251,11 @@ const png = ( number: number ) => ( {
 	body: pngOf( number ),
 } );
 
-/** The number in the name of a file. */
+/** Returns the number in a file name. */
 const numberIn = ( name: string ): number =>
 	Number( /\d+/.exec( name )?.[ 0 ] );
 
-/** A photo library of 45 photographs and three albums, stock photographs for every word, and Openverse. */
+/** Mocks a photo library of 45 photos and three albums, stock photos for any search, and Openverse. */
 export const mocks: readonly Mock[] = [
 	...serviceMocks,
 	...pickerMocks,

@@ -9,14 +9,14 @@ export const SERVICES = [ 'google_photos', 'pexels', 'openverse' ] as const;
 
 export type Service = ( typeof SERVICES )[ number ];
 
-/** A piece of a credit: words, and where they lead; an empty address leads nowhere. */
+/** A part of a credit: text with a URL; without a link if the URL is empty. */
 export type CreditPart = { text: string; url: string };
 
-/** A picture, a film or a folder of a service. */
+/** An image, video or folder of a service. */
 export type MediaItem = {
-	/** As the service counts: text or a number there, text here. */
+	/** Always text, although some services send a number. */
 	id: string;
-	/** Names the item at its service; copying hands it back. */
+	/** ID of the item at its service, which copying sends back. */
 	guid: string;
 	title: string;
 	caption: string;
@@ -25,17 +25,17 @@ export type MediaItem = {
 	kind: 'image' | 'video' | 'folder';
 	/** Number of items in a folder. */
 	children: number;
-	/** Address of a preview; empty where there is none. */
+	/** URL of a preview; empty if there is none. */
 	preview: string;
 	/** Alternative text; empty when the service has none. */
 	alt: string;
-	/** Name of the file that is stored, without its ending; empty where the service proposes none. */
+	/** Name for the stored file, without extension; empty if the service suggests none. */
 	fileName: string;
-	/** Whom to name below the picture; empty where nobody asks for it. */
+	/** Credit to show below the image; empty if none is required. */
 	credit: readonly CreditPart[];
 };
 
-/** One page of a list. */
+/** A page of a list. */
 export type MediaPage = {
 	media: MediaItem[];
 	/** Owner of the library; null for public ones. */
@@ -48,10 +48,10 @@ export type MediaPage = {
 export type Copied =
 	| {
 			kind: 'copied';
-			/** In the site's media library, in the words of the library's own window. */
+			/** The attachment, in the format of the media modal. */
 			media: LibraryMedia;
 	  }
-	/** The service or the site refused it; in its own words. */
+	/** The service or the site rejected the item; with its error message. */
 	| { kind: 'refused'; code: string; message: string };
 
 /** An image or video of the media library, in the form blocks receive. */
@@ -76,11 +76,11 @@ const wireItem = wire.record( {
 	caption: text,
 	title: text,
 	name: text,
-	/** `folder`; anything else is a picture, or a film where it is `video`. */
+	/** `folder`, `video`, or anything else for an image. */
 	type: text,
 	children: wire.optional( wire.number ),
 	thumbnails: wire.optional( wire.record( { medium: text, fmt_hd: text } ) ),
-	/** Ours: a platform may not send these four. */
+	/** Our own additions: a platform may not send these four. */
 	alt: text,
 	file_name: text,
 	attribution: wire.optional(
@@ -97,7 +97,7 @@ const wirePage = wire.record( {
 			account: wire.optional(
 				wire.record( { image: text, name: text } )
 			),
-			/** `false` and nothing at all mean that this was the last page. */
+			/** `false` or a missing value marks the last page. */
 			next_page: wire.optional(
 				wire.either(
 					wire.string,
@@ -131,23 +131,23 @@ function itemOf( item: ReturnType< typeof wireItem.read > ): MediaItem {
 	};
 }
 
-/** Text of others runs as no shortcode. */
+/** Replaces brackets, because text of others must not run as a shortcode. */
 export const plain = ( words = '' ): string =>
 	words.replaceAll( '[', '(' ).replaceAll( ']', ')' );
 
 const webAddress = ( url: unknown ): string => ( isHttpUrl( url ) ? url : '' );
 
-/** What a service has: the newest of a library, an album, or what was found for some words. */
+/** Returns a page of a service's media: the newest of a library, an album, or search results. */
 export const listMedia = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/external-media/list/{service}',
 	query: {
 		number: wire.number,
-		/** `recent`, `/` for the albums, or the id of one. */
+		/** `recent`, `/` for the albums, or the ID of an album. */
 		path: text,
-		/** Of a library: `category=food,mediaType=photo,dateRange=2026-01-01:2026-02-01,favorite=true`. */
+		/** Filters of a library: `category=food,mediaType=photo,dateRange=2026-01-01:2026-02-01,favorite=true`. */
 		filter: text,
-		/** Words, where there is a search. */
+		/** Search words, if the service can be searched. */
 		search: text,
 		/** Cursor from the previous page. */
 		page_handle: text,
@@ -177,13 +177,13 @@ const copyData = {
 			guid: wire.string,
 			caption: wire.string,
 			title: wire.string,
-			/** Ours: what the author has written before the import. */
+			/** Our own additions: texts that the author edited before importing. */
 			alt: text,
 			file_name: text,
 		} )
 	),
 	service: wire.string,
-	/** The post that the files belong to. */
+	/** ID of the post that the files are attached to. */
 	post_id: wire.optional( wire.number ),
 };
 
@@ -198,7 +198,7 @@ const copied = wire.record( {
 	URL: wire.string,
 	alt: text,
 	caption: text,
-	/** Ours. */
+	/** Our own addition. */
 	type: wire.optional( wire.oneOf( 'image', 'video' ) ),
 	mime: text,
 	link: text,
@@ -216,7 +216,7 @@ const copyAnswer = wire.list(
 	)
 );
 
-/** In the order in which they were sent. */
+/** Returns the results in the order of the request. */
 const copiesOf = ( answer: ReturnType< typeof copyAnswer.read > ): Copied[] =>
 	answer.map( ( one ) => {
 		if ( 'errors' in one ) {
@@ -242,7 +242,7 @@ const copiesOf = ( answer: ReturnType< typeof copyAnswer.read > ): Copied[] =>
 		};
 	} );
 
-/** Copies items into the media library of the site. */
+/** Copies items into the site's media library. */
 export const copyMedia = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/external-media/copy/{service}',
@@ -253,7 +253,7 @@ export const copyMedia = endpoint( {
 	parse: copiesOf,
 } );
 
-/** The same on a site of the hosted type. */
+/** The same endpoint on hosted sites. */
 export const copyHostedMedia = endpoint( {
 	method: 'POST',
 	path: '/rest/v1.1/external-media-upload',
@@ -287,7 +287,7 @@ export const readConnection = endpoint( {
 	},
 } );
 
-/** The site forgets the author's photo library. */
+/** Deletes the author's connection to their photo library. */
 export const deleteConnection = endpoint( {
 	method: 'DELETE',
 	path: '/wpcom/v2/external-media/connection/google_photos',
@@ -320,10 +320,10 @@ const wireOpenverseImage = wire.record( {
 	license_url: text,
 } );
 
-/** A picture of Openverse, as its own page describes it. */
+/** An image of Openverse, with the data of its page. */
 export type OpenverseImage = ReturnType< typeof wireOpenverseImage.read >;
 
-/** Free pictures of many collections, asked by the browser itself and without an account. */
+/** Searches free images of many collections at Openverse. The browser itself sends the request, without an account. */
 export const searchOpenverse = endpoint( {
 	method: 'GET',
 	path: '/v1/images/',
@@ -331,7 +331,7 @@ export const searchOpenverse = endpoint( {
 		q: wire.string,
 		page: wire.number,
 		page_size: wire.number,
-		/** Licenses, as `cc0,by`. */
+		/** Allowed licenses, such as `cc0,by`. */
 		license: wire.string,
 		mature: wire.boolean,
 	},

@@ -1,7 +1,7 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 import { connections } from './connection';
 
-/** Pictures and films of other services, wherever an author chooses one of the media library. */
+/** Images and videos of other services in all media pickers. */
 export const enhancement = {
 	slug: 'external-media',
 } as const satisfies ExtensionData;

@@ -60,7 +60,7 @@ export const messages = {
 	mediaType: ( name: MediaType ) => mediaTypes[ name ](),
 
 	library: () => __( 'Media Library', 'dovetail-blocks' ),
-	/** A group of buttons beside the post's featured image. */
+	/** Label of the buttons next to the featured image. */
 	moreSources: () => __( 'Replace with an image from', 'dovetail-blocks' ),
 
 	title: ( isCopying: boolean ) =>

@@ -1,4 +1,7 @@
-/** Google's consent, tokens and Photos Picker, `/services/google_photos/…`, as its public documentation describes the few calls that a site makes. */
+/**
+ * Mock of Google's consent page, tokens and Photos Picker (`/services/google_photos/…`): the few calls that a site
+ * makes, as described in the public documentation.
+ */
 import {
 	html,
 	mockPage,
@@ -17,10 +20,10 @@ export const CLIENT = {
 } as const;
 
 type Google = {
-	/** Tokens that work. */
+	/** Valid access tokens. */
 	access: string[];
 	refresh: string[];
-	/** Whether something was picked, by the number of a session. */
+	/** Whether something was picked, by session ID. */
 	sessions: Record< string, boolean >;
 	/** Requested files with their parameters. */
 	files: string[];
@@ -54,7 +57,7 @@ const page = (
 		service: 'google_photos',
 	} ).reply( reply );
 
-/** A call of the picker: nobody is answered without a token that works. */
+/** Mocks a call of the picker, which requires a valid token. */
 const call = (
 	method: Method,
 	path: string,
@@ -72,7 +75,7 @@ const call = (
 				);
 	} );
 
-/** New tokens, for a code or for a refresh token. */
+/** Returns new tokens for a code or a refresh token. */
 function tokens( request: PageRequest ): Page {
 	const { form, nextId } = request;
 	if (

@@ -5,27 +5,30 @@ import {
 	type PageRequest,
 } from '#shared/request';
 
-/** Pexels itself, `/services/pexels/v1/…`, as its public documentation describes the three calls that a site makes, and its pictures. */
+/**
+ * Mock of Pexels (`/services/pexels/v1/…`): its images and the three calls that a site makes, as described in the
+ * public documentation.
+ */
 
 /** Search terms and IDs with special responses. */
 export const SPECIAL_AT_PEXELS = {
-	/** Found by nobody. */
+	/** Finds no results. */
 	nothing: 'nothing',
 	/** A photo whose title, alt text and credit contain attack code. */
 	hostile: 666,
-	/** A photograph that is no picture: an SVG that is called `.jpeg`. */
+	/** A photo whose file is an SVG named `.jpeg`. */
 	svg: 667,
-	/** A photograph whose file is not there any more. */
+	/** A photo whose file no longer exists. */
 	gone: 668,
-	/** A photograph of 4000 pixels. */
+	/** A photo of 4000 pixels. */
 	large: 669,
-	/** A photograph with its file at another server. */
+	/** A photo whose file is on another server. */
 	elsewhere: 670,
 	/** A revoked Pexels key. */
 	revoked: 'revoked',
 } as const;
 
-/** Photographs that it has for all words but one. */
+/** Number of results for any search, with one exception. */
 const FOUND = 45;
 
 const MAKERS = [ 'Mina Okafor', 'Jonas Lind', 'Ana Sá' ];
@@ -36,7 +39,7 @@ const answer = ( data: unknown, status = 200 ): Page => ( {
 	body: JSON.stringify( data ),
 } );
 
-/** A photograph as the service describes it. */
+/** Returns a photo in the service's format. */
 function photo( id: number, words: string, origin: string ) {
 	const { hostile, large, elsewhere } = SPECIAL_AT_PEXELS;
 	const base = `${
@@ -76,7 +79,7 @@ function photo( id: number, words: string, origin: string ) {
 	};
 }
 
-/** A page of photographs, and the address of the next one. */
+/** Returns a page of photos, with the URL of the next one. */
 function page( words: string, { query, origin }: PageRequest ): Page {
 	const size = Math.min( 80, Number( query.per_page ?? 15 ) );
 	const number = Number( query.page ?? 1 );
@@ -157,14 +160,14 @@ export function pngOf( seed: number, width = 640, height = 480 ): Uint8Array {
 	const rows = Array.from( { length: height }, ( _, y ) =>
 		row.map( ( _byte, x ) => {
 			const isStripe = ( x * 8 + y + seed * 40 ) % 128 < 64;
-			// Each row begins with the number of its filter: none.
+			// Each row starts with its filter type, which is none.
 			return x > 0 && isStripe ? 0xff : 0;
 		} )
 	);
 	const header = Buffer.alloc( 13 );
 	header.writeUInt32BE( width, 0 );
 	header.writeUInt32BE( height, 4 );
-	// One bit for a point, of a palette.
+	// One bit per pixel, with a palette.
 	header.set( [ 1, 3, 0, 0, 0 ], 8 );
 	const shade = ( seed * 53 ) % 160;
 	return Buffer.concat( [
@@ -185,7 +188,7 @@ function chunk( type: string, data: Uint8Array ): Buffer {
 	return Buffer.concat( [ length, named, sum ] );
 }
 
-/** Bytes in the form of zlib, none of them packed: a mock needs no library for that. */
+/** Wraps bytes in the zlib format without compression, so that the mock needs no library. */
 function unpacked( data: Uint8Array ): Buffer {
 	const most = 0xffff;
 	const pieces: Uint8Array[] = [ Buffer.from( [ 0x78, 0x01 ] ) ];
@@ -209,7 +212,7 @@ function unpacked( data: Uint8Array ): Buffer {
 	return Buffer.concat( [ ...pieces, sum ] );
 }
 
-/** The check that ends a part of a PNG. */
+/** Returns the checksum of a PNG chunk. */
 function crc32( data: Uint8Array ): number {
 	/* eslint-disable no-bitwise -- a check of bits. */
 	let rest = -1;

@@ -1,6 +1,6 @@
 import type { ExtensionData } from '#shared/definitions';
 
-/** What the plan of the site leaves out of blocks of WordPress, said where an author meets it. */
+/** Explains features of core blocks that the site's plan excludes, where an author tries to use them. */
 export const enhancement = {
 	slug: 'plan-gated-media',
 } as const satisfies ExtensionData;

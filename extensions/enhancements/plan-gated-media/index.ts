@@ -24,7 +24,7 @@ export const planGatedMedia: EnhancementDefinition = {
 			);
 			addGates( state, addFilter );
 		} catch ( error ) {
-			// The server refuses what the plan leaves out all the same.
+			// Only logged: the server rejects what the plan excludes in any case.
 			console.error( error );
 		}
 	},

@@ -6,11 +6,11 @@ import { serviceMocks } from './service.mock';
 const SPECIAL_TWEETS = {
 	/** An empty thread. */
 	empty: '404',
-	/** Twitter refuses. */
+	/** Twitter rejects the request. */
 	refused: '403',
 } as const;
 
-/** A thread of Twitter as the platform has read it, and the networks that the site reads itself. */
+/** Mocks a Twitter thread that the platform has read, and the networks that the site reads itself. */
 export const mocks: readonly Mock[] = [
 	mock( gatherThread ).reply( ( { query, origin } ) => {
 		const id = /(\d+)$/.exec( query.url ?? '' )?.[ 1 ];

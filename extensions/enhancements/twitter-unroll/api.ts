@@ -10,16 +10,16 @@ export const gatherThread = endpoint( {
 	wire: wire.list( wire.unknown ),
 } );
 
-/** Copies a picture or a film of a thread that was gathered a moment ago to the library, or finds the copy that is there. */
+/** Copies an image or video of a recently imported thread to the library, or finds the existing copy. */
 export const copyThreadMedia = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/thread-media',
 	servedBy: [ 'site' ],
 	capability: 'upload_files',
 	data: {
-		/** Address of the imported thread. */
+		/** URL of the imported thread. */
 		url: wire.string,
-		/** Address of the image in the thread. */
+		/** URL of the image or video in the thread. */
 		media: wire.string,
 		post: wire.optional( wire.number ),
 	},

@@ -1,6 +1,6 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 
-/** A thread of another network becomes blocks of a post. */
+/** Imports a thread of another network as blocks of a post. */
 export const enhancement = {
 	slug: 'twitter-unroll',
 	needsPostEditor: true,

@@ -1,4 +1,7 @@
-/** Bluesky's public interface and a server of Mastodon, as their documentation describes the few calls that a thread takes. */
+/**
+ * Mocks Bluesky's public API and a Mastodon server: the few calls that an import makes, as described in their
+ * documentation.
+ */
 import { mockPage, type Mock, type Page } from '#shared/request';
 
 /** Post keys with special responses. */
@@ -9,7 +12,7 @@ const SPECIAL_POSTS = {
 	busy: 'busy',
 } as const;
 
-/** One grey point, and for number 9 no picture at all. */
+/** Returns a single gray pixel; for number 9, invalid data. */
 const POINT = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
 	'base64'
@@ -23,7 +26,7 @@ const json = ( data: unknown, status = 200 ): Page => ( {
 
 const MINA = 'did:plc:mina';
 
-/** A post as Bluesky shows it. */
+/** Returns a post in Bluesky's format. */
 const post = (
 	key: string,
 	text: string,
@@ -96,7 +99,7 @@ const threadOf = ( key: string, origin: string ) => ( {
 	],
 } );
 
-/** A status as Mastodon shows it. */
+/** Returns a status in Mastodon's format. */
 const status = ( id: string, content: string, more: object = {} ) => ( {
 	id,
 	content,

@@ -7,14 +7,14 @@ const HOSTED: Readonly< Record< string, string > > = {
 	'6': 'tall5678',
 };
 
-/** Width and height by hosted id, where they are not those of most. */
+/** Width and height by video ID, if they differ from the default. */
 const SIZES: Readonly< Record< string, readonly [ number, number ] > > = {
 	tall5678: [ 720, 1280 ],
 };
 
 const sizeOf = ( guid: string ) => SIZES[ guid ] ?? ( [ 1280, 720 ] as const );
 
-/** What WordPress tells of media and of embeds, the service that it asks, and the player. */
+/** Mocks WordPress's responses about media and embeds, the service that it contacts, and the player. */
 export const mocks: readonly Mock[] = [
 	mock( readMedia ).reply( ( { params: { id } } ) => ( {
 		id: Number( id ),

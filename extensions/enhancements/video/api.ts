@@ -2,7 +2,7 @@ import { endpoint, wire } from '#shared/request';
 import { isGuid } from './rules/player';
 import type { Size } from './rules/ratio';
 
-/** Something of the media library, of which only the id under which the platform hosts it is read; null where it hosts it not. */
+/** Reads the hosting ID of a media library item; null if the platform does not host it. */
 export const readMedia = endpoint( {
 	method: 'GET',
 	path: '/wp/v2/media/{id}',
@@ -14,7 +14,7 @@ export const readMedia = endpoint( {
 		isGuid( guid ) ? guid : null,
 } );
 
-/** What WordPress knows of an embed by its address: of a hosted video its size, null where it has none. */
+/** Reads the size of a hosted video from WordPress's embed data; null if it is unknown. */
 export const readPreview = endpoint( {
 	method: 'GET',
 	path: '/oembed/1.0/proxy',

@@ -4,12 +4,12 @@ import type {
 	ExtensionFacts,
 } from '#shared/definitions';
 
-/** Videos that the platform of the site hosts, in WordPress's own video block. */
+/** Adds videos hosted by the site's platform to WordPress's video block. */
 export const enhancement = {
 	slug: 'video',
 } as const satisfies ExtensionData;
 
-/** The player, and what it may do in a frame: play, in full screen and beside other windows too. */
+/** The player and its permissions in a frame: playing, fullscreen, and picture-in-picture. */
 export const embed: EmbedFact = {
 	service: 'VideoPress',
 	host: 'videopress.com',

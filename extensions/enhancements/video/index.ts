@@ -5,16 +5,16 @@ import { withView } from './editor/with-view';
 import { enhancement } from './enhancement';
 
 /**
- * Hosted videos, where there is a platform. Elsewhere no filter is added, and WordPress's video block is what it is.
- * Nothing more is loaded before the first video is on the canvas.
+ * Adds hosted videos on sites with a platform; other sites get no filter and keep WordPress's video block. Code loads
+ * when the first video is on the canvas.
  */
 export const video: EnhancementDefinition = {
 	...enhancement,
 	enhance( addFilter ) {
 		if ( readInitialState().isPlatformConfigured ) {
-			// Before WordPress's own, which add alignment, anchor and spacing around what is shown.
+			// Before WordPress's own filters, which add alignment, anchor and spacing.
 			addFilter( 'editor.BlockEdit', 'dovetail/video', withView, 5 );
-			// Early: WordPress overlooks a filter that comes while no picker is drawn.
+			// Early: WordPress ignores filters that are added while no picker is rendered.
 			for ( const name of [ 'MediaPlaceholder', 'MediaReplaceFlow' ] ) {
 				addFilter(
 					`editor.${ name }`,

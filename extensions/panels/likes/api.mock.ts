@@ -1,7 +1,7 @@
 import { mock, type Mock } from '#shared/request';
 import { changeLike, readLikes } from './api';
 
-/** A post that seven like, and then eight. */
+/** A post with seven likes, and eight after a like. */
 export const mocks: readonly Mock[] = [
 	mock( readLikes ).reply( () => ( { count: '7 likes', receipt: '' } ) ),
 	mock( changeLike ).reply( () => ( {

@@ -1,6 +1,6 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 
-/** A button below posts with which visitors say that they like one. */
+/** A like button below posts. */
 export const panel = {
 	slug: 'likes',
 	needsPostEditor: true,

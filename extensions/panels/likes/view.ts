@@ -2,14 +2,14 @@ import { tryRequest } from '#shared/request';
 import { viewData } from '#shared/view';
 import { answer } from './answer';
 
-/** Where the browser remembers that its visitor likes a post: the address of its likes behind this, the receipt as value. */
+/** Prefix of the storage keys for liked posts; the URL of the post's likes follows, and the value is the receipt. */
 const LIKED = 'dovetail-like ';
 
 const { url = '', failed = '' } = viewData( 'likes', document ) as {
 	url?: string;
 	failed?: string;
 };
-// An author can write the class, but no template.
+// Authors can write the class, but not a template.
 const template = document.querySelector< HTMLTemplateElement >(
 	'.dovetail-likes template'
 );
@@ -27,7 +27,7 @@ if ( url && button && count ) {
 
 	show( count.textContent ?? '' );
 	template?.replaceWith( button );
-	// A page may have been kept for days.
+	// Request the current number, because the page may have been cached for days.
 	const first = ask().then( ( now ) => now && show( now.count ) );
 
 	button.addEventListener( 'click', async () => {

@@ -1,5 +1,11 @@
 import { html, mock, type Mock, mockPage } from '#shared/request';
-import { readConnections, readShares, tryAgain } from './api';
+import {
+	cancelShare,
+	readConnections,
+	readShares,
+	shareAgain,
+	tryAgain,
+} from './api';
 import { blueskyMocks } from './bluesky.mock';
 import { mastodonConsentMocks, mastodonMocks } from './mastodon.mock';
 import { telegramMocks } from './telegram.mock';
@@ -21,9 +27,10 @@ const SHARES = {
 			url: '',
 		},
 	],
+	networks: [ { id: 'mastodon', name: 'Mastodon' } ],
 };
 
-/** Whoever is told of posts at an address of the owner's own, `/services/webhook/posts`. */
+/** A server at the owner's URL that receives posts from the webhook connection, `/services/webhook/posts`. */
 
 const webhookMocks: readonly Mock[] = [
 	mockPage( {
@@ -33,7 +40,7 @@ const webhookMocks: readonly Mock[] = [
 	} ).reply( () => ( { status: 204, body: '' } ) ),
 ];
 
-/** A bakery's accounts at the platform: a page that works, and one of LinkedIn's that has to be connected anew. */
+/** A bakery's accounts at the platform: a working Facebook page, and a LinkedIn page that must be reconnected. */
 export const mocks: readonly Mock[] = [
 	mock( readConnections ).reply( ( { scenario, origin } ) =>
 		scenario.isConnected
@@ -66,6 +73,8 @@ export const mocks: readonly Mock[] = [
 	),
 	mock( readShares ).reply( () => SHARES ),
 	mock( tryAgain ).reply( () => SHARES ),
+	mock( shareAgain ).reply( () => SHARES ),
+	mock( cancelShare ).reply( () => SHARES ),
 	mockPage( {
 		method: 'POST',
 		path: '/dovetail/v1/publicize/share',

@@ -9,20 +9,20 @@ type Test = 'passed' | 'failed' | 'must_reauth';
 /** An account to which posts are shared. */
 export type Connection = {
 	id: string;
-	/** Such as `mastodon`. */
+	/** ID of the service, such as `mastodon`. */
 	service: string;
-	/** Name of the service, for people. */
+	/** Display name of the service. */
 	name: string;
-	/** Name of the account, for people; empty where it is not known. */
+	/** Display name of the account; empty if it is unknown. */
 	profile: string;
-	/** Address of its picture, or null. */
+	/** URL of its profile picture, or null. */
 	picture: string | null;
-	/** Unless the author of the post says otherwise. */
+	/** Whether posts are shared here by default. */
 	isEnabled: boolean;
 	isToggleable: boolean;
 	test: Test;
 	testMessage: string;
-	/** The window in which it is connected anew, and the words of its button. */
+	/** URL of the pop-up for reconnecting, and the label of its button. */
 	refresh: { url: string; text: string } | null;
 };
 
@@ -43,7 +43,7 @@ const connection = wire.record( {
 	profile_picture: text,
 } );
 
-/** A connection from what the post or the test says of it. */
+/** Returns a connection from the data of the post or of the test. */
 export function parseConnection(
 	raw: ReturnType< typeof connection.read >
 ): Connection {
@@ -70,7 +70,7 @@ export function parseConnection(
 	};
 }
 
-/** The connections of a post as its own field has them: none where it has no such field. */
+/** Returns the connections from the post's REST field; empty if the post has no such field. */
 export function readField( raw: unknown ): Connection[] {
 	try {
 		return wire.list( connection ).read( raw ).map( parseConnection );
@@ -79,7 +79,7 @@ export function readField( raw: unknown ): Connection[] {
 	}
 }
 
-/** The accounts of the site and of the platform, each after its test. */
+/** Tests and returns the connections of the site and of the platform. */
 export const readConnections = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/publicize/connection-test-results',
@@ -92,14 +92,18 @@ export const readConnections = endpoint( {
 const shares = wire.record( {
 	shares: wire.list(
 		wire.record( {
-			/** Connection ID. */
+			/** Connection ID; that of a repeat has a number behind it. */
 			id: wire.string,
-			state: wire.oneOf( 'waiting', 'done', 'failed' ),
-			/** A sentence in the reader's language. */
+			state: wire.oneOf( 'waiting', 'planned', 'done', 'failed' ),
+			/** A sentence about the result, in the user's language. */
 			said: wire.string,
 			/** URL of the post at the network; empty when it is not valid. */
 			url: wire.string,
 		} )
+	),
+	/** Accounts to which the post can be shared again, by connection ID. */
+	networks: wire.list(
+		wire.record( { id: wire.string, name: wire.string } )
 	),
 } );
 
@@ -110,7 +114,7 @@ export const readShares = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: shares,
-	parse: ( answer ) => answer.shares,
+	parse: ( answer ) => answer,
 } );
 
 /** Retries failed connections and returns the sharing state. */
@@ -121,9 +125,33 @@ export const tryAgain = endpoint( {
 	capability: 'edit_posts',
 	data: { connection: wire.string },
 	wire: shares,
-	parse: ( answer ) => answer.shares,
+	parse: ( answer ) => answer,
 } );
 
-export type Share = DomainOf< typeof readShares >[ number ];
+/** Shares a published post once more, and returns the sharing state. */
+export const shareAgain = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/publicize/{post}/again',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	/** `at`: Unix time in seconds; 0 for now. */
+	data: { connection: wire.string, at: wire.number },
+	wire: shares,
+	parse: ( answer ) => answer,
+} );
+
+/** Drops a share that was planned for later, and returns the sharing state. */
+export const cancelShare = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/publicize/{post}/cancel',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	data: { connection: wire.string },
+	wire: shares,
+	parse: ( answer ) => answer,
+} );
+
+/** Results of sharing a post, and the accounts to which it can be shared again. */
+export type SharingState = DomainOf< typeof readShares >;
 
 export { parseThread, readCards } from './threads/endpoints';

@@ -9,7 +9,7 @@ import {
 
 const DID = 'did:plc:bakery0123456789abcdefgh';
 
-/** Returns the posted records by key. */
+/** Returns the posted records of the mocked account by key. */
 const posted = ( { state }: MockSurroundings ) =>
 	state( 'bluesky', { records: {} as Record< string, unknown > } );
 
@@ -22,7 +22,7 @@ const answer = ( data: unknown, status = 200 ): Page => ( {
 const problem = ( status: number, error: string, message: string ): Page =>
 	answer( { error, message }, status );
 
-/** A call as the account; one without a session is refused. */
+/** Mocks an API call of the account. It is rejected without a session. */
 const call = (
 	method: 'GET' | 'POST',
 	name: string,

@@ -1,6 +1,6 @@
 import type { ExtensionFacts } from '#shared/definitions';
 
-/** A server's address and nothing behind it: no path, no port, no number, no name within a network. */
+/** Matches a server URL without path, port or credentials, and with a public host name. */
 const SERVER =
 	'https://(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\\.)+(?!(?:[Ll]ocal|[Ii]nternal|[Ll]ocalhost|[Ll]an|[Hh]ome)(?:[/?]|$))[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])/?';
 

@@ -10,7 +10,7 @@ export const publicize: PanelDefinition = {
 	prePublish: 'open',
 	postPublish: true,
 	render: content,
-	/** The text of a thread shows where its tweets end, though the panel is closed. */
+	/** Tweet boundaries in a thread's text appear even while the panel is closed. */
 	begin: () =>
 		readInitialState().isThread &&
 		content().then(

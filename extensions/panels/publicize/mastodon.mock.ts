@@ -8,7 +8,10 @@ import {
 	type PageRequest,
 } from '#shared/request';
 
-/** A Mastodon server, `/services/mastodon/api/…`, as its public documentation describes the few calls that a site makes. */
+/**
+ * Mock of a Mastodon server (`/services/mastodon/api/…`): the few calls that a site makes, as described in Mastodon's
+ * public documentation.
+ */
 
 type Status = { id: string; status: string; [ name: string ]: unknown };
 
@@ -22,7 +25,7 @@ const answer = ( data: unknown, status = 200 ): Page => ( {
 	body: JSON.stringify( data ),
 } );
 
-/** Tokens that begin with `revoked` are none any more, and those that begin with `reading` may not post. */
+/** Rejects tokens that start with `revoked` as invalid, and those that start with `reading` for posting. */
 const refusal = (
 	{ authorization }: PageRequest,
 	isPost = false
@@ -96,9 +99,9 @@ export const mastodonMocks: readonly Mock[] = [
 	} ),
 ];
 
-/** OAuth of a Mastodon server, `/services/mastodon/oauth/…`, as publicly documented. */
+/** Mock of a Mastodon server's OAuth endpoints (`/services/mastodon/oauth/…`), as publicly documented. */
 
-/** The token that a permission gives. */
+/** The access token that the mock issues. */
 export const GIVEN = 'given-by-social-example-0123456789';
 
 /** Registered applications by ID. */

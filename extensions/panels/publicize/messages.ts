@@ -24,7 +24,7 @@ export const messages = {
 			'Before you hit Publish, please refresh the following connection(s) to make sure we can Publicize your post:',
 			'dovetail-blocks'
 		),
-	/** `<link>` leads to where connections are managed. */
+	/** `<link>` leads to the page where connections are managed. */
 	linkedIn: () =>
 		__(
 			'Your LinkedIn connection needs to be reauthenticated to continue working – head to <link>Sharing</link> to take care of it.',
@@ -67,5 +67,17 @@ export const messages = {
 	tryAgainAbout: ( said: string ) =>
 		// translators: %s: what has failed, a sentence.
 		sprintf( __( 'Try again: %s', 'dovetail-blocks' ), said ),
+	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
+	/** @param said What is planned, a sentence. */
+	cancelAbout: ( said: string ) =>
+		// translators: %s: what is planned, such as "Will be shared to Mastodon, May 3 14:00".
+		sprintf( __( 'Cancel: %s', 'dovetail-blocks' ), said ),
+	shareAgain: () => __( 'Share again', 'dovetail-blocks' ),
+	network: () => __( 'Account', 'dovetail-blocks' ),
+	when: () => __( 'Date and time', 'dovetail-blocks' ),
+	whenHelp: () =>
+		__( 'Leave it empty to share the post now.', 'dovetail-blocks' ),
+	shareNow: () => __( 'Share now', 'dovetail-blocks' ),
+	plan: () => __( 'Share then', 'dovetail-blocks' ),
 	look: () => __( 'View shared post', 'dovetail-blocks' ),
 };

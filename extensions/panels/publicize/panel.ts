@@ -1,7 +1,7 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 import { connections } from './connections';
 
-/** Sends a post to the networks of its site when it is published. */
+/** Shares a post to the site's social networks when it is published. */
 export const panel = {
 	slug: 'publicize',
 	needsPostEditor: true,

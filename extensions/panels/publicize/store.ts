@@ -30,7 +30,7 @@ const actions = {
 		connections,
 	} ),
 	setThread: ( thread: Thread ): Action => ( { type: 'SET_THREAD', thread } ),
-	/** Notes that the tweets could not be made anew. */
+	/** Records that the tweets could not be updated. */
 	setStale: (): Action => ( { type: 'SET_STALE' } ),
 	setCards: (
 		cards: Readonly< Record< string, CardEntry > > | null
@@ -52,15 +52,15 @@ const described = createReduxStore( 'dovetail/publicize', {
 	},
 	actions,
 	selectors: {
-		/** The connections as they were tested last; null before. */
+		/** The connections from the last test; null before the first. */
 		getConnections: ( { connections }: State ) => connections,
-		/** The tweets that the post would be, as they were made last. */
+		/** The tweets of the post, as they were last generated. */
 		getTweets: ( { tweets }: State ) => tweets,
-		/** Content that no tweet has, or that moved to another tweet. */
+		/** Content that is in no tweet, or in another tweet than expected. */
 		getWarnings: ( { warnings }: State ) => warnings,
 		/** Whether the tweets have been generated at least once. */
 		isThreadKnown: ( { isKnown }: State ) => isKnown,
-		/** Whether the tweets may lack what was written since: they could not be made anew. */
+		/** Whether the tweets may be outdated, because the last update failed. */
 		isThreadStale: ( { isStale }: State ) => isStale,
 		/** Link cards by URL. */
 		getTwitterCards: ( { twitterCards }: State ) => twitterCards,
@@ -69,7 +69,7 @@ const described = createReduxStore( 'dovetail/publicize', {
 
 let isRegistered = false;
 
-/** The store `dovetail/publicize`, registered when it is first asked for. */
+/** Returns the store `dovetail/publicize`, and registers it on first use. */
 export function publicizeStore(): typeof described {
 	if ( ! isRegistered ) {
 		isRegistered = true;

@@ -19,7 +19,10 @@ const problem = ( status: number, description: string ): Page => ( {
 
 const CHANNEL = { id: -1001234567890, title: 'Harbour Bakery' };
 
-/** A call of a bot; tokens whose number is 1… are none any more than chats that begin with `@nobody` are there. */
+/**
+ * Mocks a bot's API call. Bot IDs that start with 1 have an invalid token, and chats that start with `@nobody` do not
+ * exist.
+ */
 const call = (
 	name: string,
 	reply: ( data: Record< string, unknown >, request: PageRequest ) => Page

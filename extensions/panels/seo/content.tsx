@@ -1,35 +1,66 @@
-import { TextareaControl } from '@wordpress/components';
+import {
+	TextControl,
+	TextareaControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** The post's own field of the description. */
-const META = 'advanced_seo_description';
+/** The post's own fields; other plugins know them by these names. */
+const DESCRIPTION = 'advanced_seo_description';
+const TITLE = 'jetpack_seo_html_title';
+const IS_HIDDEN = 'jetpack_seo_noindex';
 
 type Meta = Record< string, unknown > | undefined;
 
-/** The description and how long it is. */
+/** Title and description of the post for search engines, each with its length, and whether they are to list it. */
 export function Panel(): ReactNode {
-	const meta = useSelect(
-		( select ) =>
-			select( editorStore ).getEditedPostAttribute( 'meta' ) as Meta,
-		[]
-	);
+	const { meta, postTitle } = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return {
+			meta: editor.getEditedPostAttribute( 'meta' ) as Meta,
+			postTitle: String( editor.getEditedPostAttribute( 'title' ) ?? '' ),
+		};
+	}, [] );
 	const { editPost } = useDispatch( editorStore );
-	const description = meta?.[ META ];
+	const change = ( key: string ) => ( value: string | boolean ) =>
+		void editPost( { meta: { [ key ]: value } } );
+	const description = meta?.[ DESCRIPTION ];
+	const title = meta?.[ TITLE ];
 	if ( typeof description !== 'string' ) {
 		return <p>{ messages.notWritable() }</p>;
 	}
 	return (
-		<TextareaControl
-			__nextHasNoMarginBottom
-			label={ messages.label() }
-			help={ messages.help( [ ...description ].length ) }
-			value={ description }
-			onChange={ ( text ) =>
-				void editPost( { meta: { [ META ]: text } } )
-			}
-		/>
+		<>
+			{ typeof title === 'string' && (
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ messages.title() }
+					help={ messages.titleHelp( [ ...title ].length ) }
+					placeholder={ postTitle }
+					value={ title }
+					onChange={ change( TITLE ) }
+				/>
+			) }
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ messages.label() }
+				help={ messages.help( [ ...description ].length ) }
+				value={ description }
+				onChange={ change( DESCRIPTION ) }
+			/>
+			{ typeof meta?.[ IS_HIDDEN ] === 'boolean' && (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.hide() }
+					help={ messages.hideHelp() }
+					checked={ meta[ IS_HIDDEN ] }
+					onChange={ change( IS_HIDDEN ) }
+				/>
+			) }
+		</>
 	);
 }

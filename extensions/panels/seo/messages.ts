@@ -8,12 +8,36 @@ export const messages = {
 		sprintf(
 			// translators: %s: number of characters.
 			_n(
-				'%s character. Search engines and previews may show it below the title.',
-				'%s characters. Search engines and previews may show it below the title.',
+				'%s character. Search engines and previews may show it below the title, up to about 160 characters.',
+				'%s characters. Search engines and previews may show it below the title, up to about 160 characters.',
 				count,
 				'dovetail-blocks'
 			),
 			count.toLocaleString()
+		),
+	title: () => __( 'Title for search engines', 'dovetail-blocks' ),
+	/** @param count Of characters. */
+	titleHelp: ( count: number ) =>
+		count
+			? sprintf(
+					// translators: %s: number of characters.
+					_n(
+						'%s character. Search engines show about 60, with the name of the site at the end.',
+						'%s characters. Search engines show about 60, with the name of the site at the end.',
+						count,
+						'dovetail-blocks'
+					),
+					count.toLocaleString()
+				)
+			: __(
+					'Without one, it is the title of the post.',
+					'dovetail-blocks'
+				),
+	hide: () => __( 'Hide from search engines', 'dovetail-blocks' ),
+	hideHelp: () =>
+		__(
+			'Search engines are asked not to list this page. It is not in the sitemap.',
+			'dovetail-blocks'
 		),
 	notWritable: () =>
 		__(

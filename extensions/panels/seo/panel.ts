@@ -1,6 +1,6 @@
 import type { ExtensionData } from '#shared/definitions';
 
-/** The description of a post for search engines and previews. */
+/** A description of the post for search engines and previews. */
 export const panel = {
 	slug: 'seo',
 	list: 'experimental',

@@ -1,6 +1,6 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 
-/** Links below posts with which visitors pass one on. */
+/** Share links below posts. */
 export const panel = {
 	slug: 'sharing',
 	needsPostEditor: true,

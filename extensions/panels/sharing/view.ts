@@ -1,9 +1,9 @@
-// An author can write the class, but no template.
+// Authors can write the class, but not a template.
 const template = document.querySelector< HTMLTemplateElement >(
 	'.dovetail-sharing template'
 );
 
-// The device's own way of sharing, where it has one.
+// Show the button only if the device has a share menu.
 if ( template && 'share' in navigator ) {
 	template.content
 		.querySelector( 'button' )

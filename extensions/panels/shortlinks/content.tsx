@@ -7,10 +7,10 @@ import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Milliseconds for which the button says "Copied". */
+/** Milliseconds for which the button shows “Copied”. */
 const SAID_FOR = 4000;
 
-/** The address, which cannot be changed, and the button that copies it. */
+/** The short URL, read-only, with a copy button. */
 export function Panel(): ReactNode {
 	const link = useSelect(
 		( select ) =>

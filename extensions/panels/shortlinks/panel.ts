@@ -1,6 +1,6 @@
 import type { ExtensionData } from '#shared/definitions';
 
-/** The short address of a post, to be copied. */
+/** Shows the short URL of a post for copying. */
 export const panel = {
 	slug: 'shortlinks',
 	needsPostEditor: true,

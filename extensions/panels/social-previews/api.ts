@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 
-/** The plugin that prints what previews read, by its name; empty where none is known to. */
+/** Returns the name of the plugin that prints social tags; empty if none is known. */
 export const readTagsPrinter = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/seo-plugin',

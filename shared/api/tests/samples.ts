@@ -1,6 +1,6 @@
 import { endpoint, mock, mockError, wire, type Mock } from '#shared/request';
 
-/** Endpoints of these tests alone: one of each kind. */
+/** Endpoints for these tests, one of each kind. */
 export const listAlbum = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/sample/albums/{album}',

@@ -81,7 +81,7 @@ describe( 'useEndpoint', () => {
 		const { unmount } = render( ALBUM );
 		expect( platform.requests()[ 0 ]?.status ).toBeNull();
 		unmount();
-		// The late answer ends its waiting because the request was aborted.
+		// The late response is ignored because the request was aborted.
 		await waitFor( () =>
 			expect( platform.requests()[ 0 ]?.status ).toBe( 200 )
 		);

@@ -12,11 +12,11 @@ defined( 'ABSPATH' ) || exit;
  * author turned it off.
  */
 final class Below_Post {
-	/** The panel's name, which is that of the setting, too. */
+	/** Slug of the panel and of its setting. */
 	private string $slug;
 
 	/**
-	 * One of the things below posts.
+	 * Creates the content with the given slug.
 	 *
 	 * @param string $slug Of the panel, of the setting, and, behind `dovetail-`, of what kinds of posts support.
 	 */
@@ -92,7 +92,7 @@ final class Below_Post {
 	}
 
 	/**
-	 * Names the panel where a post can have it.
+	 * Adds the panel to the editor if the post supports it.
 	 *
 	 * @param array<string, string> $panels Titles by slug.
 	 */
@@ -107,14 +107,14 @@ final class Below_Post {
 			&& ! post_password_required( $post ) && $this->is_ticked( $post->ID );
 	}
 
-	/** The post whose own page is shown and below which it stands; null on any other page. */
+	/** Returns the post whose own page is shown if the content appears below it; null on other pages. */
 	public function post_of_page(): ?\WP_Post {
 		$post = is_singular() && ! is_feed() && ! is_embed() ? get_queried_object() : null;
 		return $post instanceof \WP_Post && $this->stands_below( $post ) ? $post : null;
 	}
 
 	/**
-	 * Adds HTML below the post of the page; other content (an excerpt's, a list's, that of a block) stays as it is.
+	 * Appends HTML to the content of the page's post; other content (excerpts, lists, blocks) stays unchanged.
 	 *
 	 * @param string   $content HTML.
 	 * @param string[] $draw    See `add()`.
@@ -124,7 +124,7 @@ final class Below_Post {
 		return $post ? $content . call_user_func( $draw, $post ) : $content;
 	}
 
-	/** Loads what it needs on the page: its stylesheet in the head, its script behind it. */
+	/** Enqueues the stylesheet and the script. */
 	private function enqueue(): void {
 		if ( ! $this->post_of_page() ) {
 			return;
@@ -132,13 +132,13 @@ final class Below_Post {
 		$handle = "dovetail-{$this->slug}";
 		$path   = "panels/{$this->slug}/style.css";
 		wp_enqueue_style( "$handle-style", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
-		// A small one may be printed into the page.
+		// WordPress may inline a small stylesheet.
 		wp_style_add_data( "$handle-style", 'path', DOVETAIL_BLOCKS_DIR . '/' . $path );
 		$path = "panels/{$this->slug}/view.js";
 		wp_enqueue_script_module( "$handle-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
 	}
 
-	/** Whether the owner has switched it on. */
+	/** Whether the site owner has enabled it. */
 	private function is_on(): bool {
 		return Settings::get( $this->slug ) && Availability::is_available( $this->slug );
 	}
@@ -152,7 +152,7 @@ final class Below_Post {
 		return "_dovetail_no_{$this->slug}";
 	}
 
-	/** For `add_post_type_support()`. */
+	/** Name of the feature for `add_post_type_support()`. */
 	private function support(): string {
 		return "dovetail-{$this->slug}";
 	}

@@ -8,7 +8,7 @@ import {
 } from '../consent-for';
 import { whenAgreed, whenConsented } from '../when-consented';
 
-/** A separate page and realm for each test, as in the editor canvas. */
+/** Each test has its own page and realm, like the editor canvas. */
 function openPage() {
 	const frame = document.body.appendChild(
 		document.createElement( 'iframe' )

@@ -4,28 +4,28 @@ namespace Dovetail\Currency;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Amounts of money on the server: whole numbers of the smallest unit of a currency, as people write and read them.
+ * Formats and parses amounts of money in minor units on the server.
  *
- * The same table and the same answers as `#shared/currency` in TypeScript. Codes may be in small letters.
+ * Uses the same table as `#shared/currency` in TypeScript, with the same results. Codes may be in lower case.
  */
 final class Money {
-	/** The most digits of an amount that is read: a number of JavaScript holds no more. */
+	/** Maximum number of digits that are parsed, because a JavaScript number cannot hold more. */
 	const MAX_DIGITS = 15;
 
 	/** Data emitted by the build, read once. */
 	private static ?array $data = null;
 
-	/** Decimal places of a currency: 2 where it is not known. */
+	/** Returns the decimal places of a currency; 2 if it is unknown. */
 	public static function precision( string $code ): int {
 		return self::of( $code )['precision'];
 	}
 
-	/** The least that a card can be charged, in smallest units; null for a currency that cards are not charged in. */
+	/** Returns the minimum card charge in minor units; null if cards cannot be charged in the currency. */
 	public static function minimum( string $code ): ?int {
 		return self::data( 'minimums' )[ strtoupper( $code ) ] ?? null;
 	}
 
-	/** The smallest units in an amount, rounded. */
+	/** Converts an amount to minor units, rounded. */
 	public static function minor( $amount, string $code ): int {
 		return (int) round( $amount * 10 ** self::precision( $code ) );
 	}
@@ -37,12 +37,12 @@ final class Money {
 		return 0 === $decimals ? $digits : substr( $digits, 0, -$decimals ) . '.' . substr( $digits, -$decimals );
 	}
 
-	/** Codes of the currencies that cards are charged in. */
+	/** Returns the codes of currencies that cards can be charged in. */
 	public static function card_currencies(): array {
 		return array_keys( self::data( 'minimums' ) );
 	}
 
-	/** An amount as people who use the currency write it: `$1,234.50`, `1.234,50 €` with a no-break space. */
+	/** Formats an amount as people who use the currency write it: `$1,234.50`, `1.234,50 €` with a no-break space. */
 	public static function format( int $minor, string $code ): string {
 		$currency = self::of( $code );
 		$digits   = str_pad( ltrim( (string) $minor, '-' ), $currency['precision'] + 1, '0', STR_PAD_LEFT );
@@ -83,7 +83,7 @@ final class Money {
 		return $is_read ? (int) $digits : null;
 	}
 
-	/** How a currency is written, for the page of a form that is read by `readVisitorAmount` in the browser. */
+	/** Returns the separators of a currency for a form on which the browser runs `readVisitorAmount`. */
 	public static function marks( string $code ): array {
 		$names = array( 'symbol', 'position', 'gap', 'grouping', 'decimal', 'precision' );
 		return array( 'code' => strtoupper( $code ) ) + array_intersect_key( self::of( $code ), array_flip( $names ) );
@@ -113,7 +113,7 @@ final class Money {
 		return 3 === $precision && $mark === $currency['decimal'] ? $at : null;
 	}
 
-	/** Takes a symbol, its short form or a code from either end. */
+	/** Removes a symbol, its short form or a code from either end. */
 	private static function without_units( string $text, string $code, string $symbol ): string {
 		foreach ( array( $symbol, $code, '$' === substr( $symbol, -1 ) ? '$' : str_replace( '.', '', $symbol ) ) as $unit ) {
 			$unit = preg_quote( $unit, '/' );
@@ -124,7 +124,7 @@ final class Money {
 		return $text;
 	}
 
-	/** Digits in groups. */
+	/** Groups digits. */
 	private static function grouped( string $digits, array $currency ): string {
 		if ( strlen( $digits ) < 3 + $currency['groupsFrom'] ) {
 			return $digits;
@@ -142,7 +142,7 @@ final class Money {
 		return self::data( 'currencies' )[ strtoupper( $code ) ] ?? self::data( 'unknown' );
 	}
 
-	/** A part of what `server-data.ts` holds. */
+	/** Returns a part of the data from `server-data.ts`. */
 	private static function data( string $name ): array {
 		self::$data ??= ( require DOVETAIL_BLOCKS_DIR . '/shared/currency/server-data.php' )['data'];
 		return self::$data[ $name ];

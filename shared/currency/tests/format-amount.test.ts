@@ -3,7 +3,7 @@ import { CURRENCY_CODES, fromMinorUnits } from '../currency';
 import { formatAmount, formatNumber } from '../format-amount';
 import { parseAmount } from '../parse-amount';
 
-/** One amount in each currency as people there write it: the table has been read by a person. */
+/** One amount in each currency as people there write it, proofread by a person. */
 const WRITTEN: Record< string, string > = {
 	AUD: 'A$1,234,567.80',
 	BHD: 'BHD 1,234,567.800',
@@ -37,7 +37,7 @@ const WRITTEN: Record< string, string > = {
 	USD: '$1,234,567.80',
 };
 
-/** So that the eye can read the table above. */
+/** Makes the table above readable. */
 const withPlainSpaces = ( text: string ) => text.replace( /\s/g, ' ' );
 
 describe( 'an amount', () => {

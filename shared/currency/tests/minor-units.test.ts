@@ -6,7 +6,7 @@ import {
 	toMinorUnits,
 } from '../currency';
 
-/** Numbers of 15 digits keep every digit in JavaScript. */
+/** JavaScript numbers with 15 digits are exact. */
 const FIFTEEN_DIGITS = 999_999_999_999_999;
 
 const code = fc.constantFrom( ...CURRENCY_CODES );

@@ -13,7 +13,7 @@ import { CARD_CURRENCIES, minimumCharge } from '../minimum-charge';
 import { serverData } from '../server-data';
 import { AMOUNTS, TYPED } from './visitor-amounts';
 
-/** Around the least that can be charged, and far above. */
+/** Amounts around each minimum charge, and far above. */
 const AROUND_MINIMUMS = CARD_CURRENCIES.flatMap( ( code ) => {
 	const minimum = toMinorUnits( minimumCharge( code ), code );
 	return [ minimum - 1, minimum, 99_999_999 ].map(
@@ -21,7 +21,7 @@ const AROUND_MINIMUMS = CARD_CURRENCIES.flatMap( ( code ) => {
 	);
 } );
 
-/** Amounts with a hundred kinds of length and sign, in every currency and one that nobody knows. */
+/** Amounts of many lengths and signs, in every currency and in an unknown one. */
 const FORMATTED = [
 	...AROUND_MINIMUMS,
 	...[ ...CURRENCY_CODES, 'eur', 'XYZ', '' ].flatMap( ( code ) =>
@@ -96,7 +96,7 @@ describe( 'money on the server', () => {
 				input: [
 					'<?php',
 					"namespace { define( 'ABSPATH', '/' ); define( 'DOVETAIL_BLOCKS_DIR', '/tmp' );",
-					// As WordPress has it for PHP 7.4.
+					// Defines the function as WordPress does for PHP 7.4.
 					'function str_contains( $text, $part ) { return strpos( $text, $part ) !== false; }',
 					"@mkdir( '/tmp/shared/currency', 0777, true );",
 					`file_put_contents( '/tmp/shared/currency/server-data.php', base64_decode( '${ Buffer.from(

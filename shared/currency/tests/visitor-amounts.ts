@@ -1,12 +1,12 @@
 import { CURRENCY_CODES, precisionOf } from '../currency';
 
-/** What a visitor types, in which currency, and the smallest units that are read, both languages alike. */
+/** Visitor input with its currency and the expected minor units, for both languages. */
 export const TYPED: readonly [
 	typed: string,
 	code: string,
 	units: number | 'ambiguous' | null,
 ][] = [
-	// Two different marks: the last is the decimal one.
+	// With two different marks, the last is the decimal mark.
 	[ '1.234,50', 'EUR', 123450 ],
 	[ '1,234.50', 'EUR', 123450 ],
 	[ '1.234,5', 'USD', 123450 ],
@@ -24,7 +24,7 @@ export const TYPED: readonly [
 	[ '1.23,50', 'EUR', null ],
 	[ '1,234 567', 'EUR', null ],
 	[ '1.234,567.89', 'EUR', null ],
-	// One mark before fewer than three digits is decimal.
+	// A single mark before fewer than three digits is a decimal mark.
 	[ '12,5', 'EUR', 1250 ],
 	[ '12.5', 'EUR', 1250 ],
 	[ '12.50', 'EUR', 1250 ],
@@ -35,7 +35,7 @@ export const TYPED: readonly [
 	[ '0,30', 'GBP', 30 ],
 	[ '12,5', 'KWD', 12500 ],
 	[ '12,5', 'JPY', null ],
-	// One mark before three digits.
+	// A single mark before three digits.
 	[ '1.234', 'JPY', 1234 ],
 	[ '1,234', 'JPY', 1234 ],
 	[ '1.234', 'HUF', 1234 ],
@@ -54,7 +54,7 @@ export const TYPED: readonly [
 	[ ',234', 'EUR', null ],
 	[ '0.500', 'JPY', null ],
 	[ '1234.567', 'JPY', null ],
-	// Marks that never are decimal, and one that always is.
+	// Marks that are never decimal, and one that always is.
 	[ '1 234', 'EUR', 123400 ],
 	[ "1'234", 'CHF', 123400 ],
 	[ '1٬234', 'USD', 123400 ],
@@ -62,7 +62,7 @@ export const TYPED: readonly [
 	[ '1٫234', 'EUR', null ],
 	[ "1'5", 'CHF', null ],
 	[ '1 5', 'EUR', null ],
-	// Spaces in a line group; line breaks, tabs and vertical spaces never do.
+	// Spaces within a line group digits; line breaks, tabs and vertical spaces do not.
 	[ '5\u00a0500', 'EUR', 550000 ],
 	[ '5\u2009500', 'EUR', 550000 ],
 	[ '5\u3000500', 'EUR', 550000 ],
@@ -91,7 +91,7 @@ export const TYPED: readonly [
 			550,
 		]
 	),
-	// A currency without decimals takes zeros for them.
+	// Currencies without decimals accept zeros as decimals.
 	[ '1000.00', 'JPY', 1000 ],
 	[ '1,234.00', 'JPY', 1234 ],
 	[ '1 234,00 Ft', 'HUF', 1234 ],
@@ -119,14 +119,14 @@ export const TYPED: readonly [
 	[ '1.23,-', 'EUR', null ],
 	[ ',-', 'EUR', null ],
 	[ '-5,-', 'EUR', null ],
-	// One mark again and again groups.
+	// A repeated mark is a grouping mark.
 	[ '1.234.567', 'EUR', 123456700 ],
 	[ '1,234,567', 'JPY', 1234567 ],
 	[ '12,34,567', 'INR', 123456700 ],
 	[ '1.2.3', 'EUR', null ],
 	[ '1.234.56', 'EUR', null ],
 	[ '01.234.567', 'EUR', null ],
-	// Digits and marks of other scripts.
+	// Digits and separators of other scripts.
 	[ '١٢٫٥', 'EUR', 1250 ],
 	[ '١٬٢٣٤٫٥٠', 'USD', 123450 ],
 	[ '۱٬۲۳۴٫۵۰', 'USD', 123450 ],
@@ -136,7 +136,7 @@ export const TYPED: readonly [
 	[ '１２．５０', 'USD', 1250 ],
 	[ '５００', 'JPY', 500 ],
 	[ '\u200f١٢٫٥\u200e', 'EUR', 1250 ],
-	// With a symbol or a code, at either end.
+	// With a symbol or code at either end.
 	[ '€5', 'EUR', 500 ],
 	[ '5 €', 'EUR', 500 ],
 	[ '5\u00a0€', 'EUR', 500 ],
@@ -153,7 +153,7 @@ export const TYPED: readonly [
 	[ '$5', 'EUR', null ],
 	[ '£5', 'EUR', null ],
 	[ '€5€', 'EUR', null ],
-	// Nothing that is no amount.
+	// Input that is not an amount.
 	[ '', 'EUR', null ],
 	[ ' ', 'EUR', null ],
 	[ '€', 'EUR', null ],
@@ -177,13 +177,13 @@ export const TYPED: readonly [
 	[ '1000000000', 'USD', 100000000000 ],
 	[ '9999999999999', 'USD', 999999999999900 ],
 	[ '99999999999999', 'USD', null ],
-	// A currency that nobody knows has two decimals.
+	// An unknown currency has two decimals.
 	[ '1,234.50', 'XYZ', 123450 ],
 ];
 
 /** A language's number notation. */
 type Numbers = {
-	/** Code of the digit nought. */
+	/** Character code of the digit zero. */
 	nought: number;
 	grouping: string;
 	decimal: string;
@@ -206,7 +206,7 @@ const numbers = (
 	...more,
 } );
 
-/** Twelve languages, from CLDR 48. */
+/** Number notations of twelve languages, from CLDR 48. */
 const LANGUAGES: Readonly< Record< string, Numbers > > = {
 	'en-US': numbers( ',', '.' ),
 	'de-DE': numbers( '.', ',' ),
@@ -222,7 +222,7 @@ const LANGUAGES: Readonly< Record< string, Numbers > > = {
 	'bn-BD': numbers( ',', '.', { nought: 0x9e6, groupSize: 2 } ),
 };
 
-/** An amount as people of a language write it, with the decimals of its currency. */
+/** Formats an amount in the notation of a language, with the decimals of its currency. */
 function written( units: number, precision: number, how: Numbers ): string {
 	const digits = String( units ).padStart( precision + 1, '0' );
 	const point = digits.length - precision;
@@ -244,7 +244,10 @@ function written( units: number, precision: number, how: Numbers ): string {
 	);
 }
 
-/** A thousand amounts, drawn without chance, in the currencies with none and two decimals in turn, as people of twelve languages write each. */
+/**
+ * A thousand deterministic amounts, alternately in currencies with zero and two decimals, in the notation of each of
+ * twelve languages.
+ */
 export const AMOUNTS: readonly {
 	language: string;
 	text: string;
@@ -253,7 +256,7 @@ export const AMOUNTS: readonly {
 }[] = Array.from( { length: 1000 } ).flatMap( ( _, index ) => {
 	const codes = CURRENCY_CODES.filter( ( code ) => precisionOf( code ) < 3 );
 	const code = codes[ index % codes.length ] ?? 'USD';
-	// Weyl's sequence: as even as chance, and the same every time. From one unit to ten digits of them.
+	// A Weyl sequence: evenly distributed, and the same in each run. Amounts have one to ten digits.
 	const share = ( ( index + 1 ) * 0.6180339887498949 ) % 1;
 	const units = Math.ceil( 10 ** ( share * 10 ) );
 	return Object.entries( LANGUAGES ).map( ( [ language, how ] ) => ( {

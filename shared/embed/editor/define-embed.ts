@@ -11,18 +11,18 @@ import type { EmbedProvider } from './provider';
 import { embedTransforms } from './transforms';
 
 type EmbedDefinition< Schema extends AttributesSchema > = {
-	/** Its facts name the service, what the frame may do, and the PHP class that says what it loads. */
+	/** Facts of the block: the service, the frame's permissions, and the PHP class that provides the frame. */
 	block: BlockData;
 	attributes: Schema;
 	provider: EmbedProvider< AttributesOf< Schema > >;
-	/** Loads the chunk of the block's editor: what the form says, and what the block has besides the form and the preview. */
+	/** Loads the chunk of the block's editor: the texts of the form, and its own components. */
 	editor(): Promise< EmbedParts< Schema > >;
 } & Pick< BlockDefinition< Schema >, 'icon' | 'deprecated' > &
 	Partial< Pick< BlockDefinition< Schema >, 'label' | 'save' > >;
 
 /**
- * A block that shows a page of another site when the visitor asks for it. It is made of pasted addresses, saves a link
- * and becomes one; `shared/embed/render.php` renders it.
+ * Defines a block that shows a page of another site when the visitor requests it. It is created from pasted URLs, is
+ * saved as a link and can be transformed to one; `shared/embed/render.php` renders it.
  */
 export function defineEmbed< Schema extends AttributesSchema >( {
 	block,

@@ -24,32 +24,32 @@ import type { EmbedProvider } from './provider';
 import { useChange } from './use-change';
 import { usePreview } from './use-preview';
 
-/** What a block says in the form, and what its editor has besides the form and the preview. */
+/** Texts of the form, and the block's own editor components. */
 export type EmbedParts< Schema extends AttributesSchema > = {
 	messages: EmbedMessages;
-	/** Reads what is entered in the form, where that can be more than what is pasted into a post. */
+	/** Parses the form's input if it accepts more than what can be pasted into a post. */
 	parse?: EmbedProvider< AttributesOf< Schema > >[ 'parse' ];
-	/** Suggestions for the text in the field. */
+	/** Suggestions for the input. */
 	Suggestions?: SuggestionsOf< AttributesOf< Schema > >;
-	/** Saved instead of the default link; a press on it leads nowhere. */
+	/** Saved instead of the default link; clicks on it do nothing in the editor. */
 	Link?: ComponentType< {
 		attributes: AttributesOf< Schema >;
 		onClick( event: { preventDefault(): void } ): void;
 	} >;
-	/** Further settings, shown once there is an embed. */
+	/** Additional settings, shown once there is an embed. */
 	Settings?: ComponentType< EditingProps< Schema > & { clientId: string } >;
 	/** Replaces the preview on the canvas once there is an embed. */
 	Canvas?: ComponentType< {
 		attributes: AttributesOf< Schema >;
 		preview: ReactNode;
-		/** Whether visitors get more than a link; undefined until the site has answered. */
+		/** Whether visitors get more than a link; undefined until the site has responded. */
 		isFramed?: boolean;
 	} >;
 };
 
 /**
- * Returns the edit component of an embed: a form until there is an embed, then its preview with settings. A new embed
- * is shown at once; in a reopened post, nothing is requested from the service before the author presses the preview.
+ * Returns the edit component of an embed: a form until there is an embed, then its preview and settings. A new embed is
+ * shown at once. In a reopened post, the service is contacted only after the author clicks the preview.
  */
 export function embedEdit< Schema extends AttributesSchema >(
 	slug: string,
@@ -80,7 +80,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 		const show = () => {
 			setHasAsked( true );
 			setIsEditing( false );
-			// The field, which had the focus, has gone.
+			// The focused field has disappeared, so focus the block.
 			root?.focus();
 		};
 		return (
@@ -157,7 +157,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 
 const stay = ( event: { preventDefault(): void } ) => event.preventDefault();
 
-/** Returns the component of an embed that is there: its preview or its button, within what the block adds. */
+/** Returns the component of an existing embed: its preview or button, and what the block adds. */
 function shownIn< Schema extends AttributesSchema >(
 	slug: string,
 	provider: EmbedProvider< AttributesOf< Schema > >,
@@ -207,7 +207,7 @@ function shownIn< Schema extends AttributesSchema >(
 	};
 }
 
-/** The short address that a block keeps until it is looked up; empty for none. */
+/** Returns the short URL that a block keeps until it is resolved; empty if there is none. */
 function shortIn< Attributes extends object >(
 	{ short }: EmbedProvider< Attributes >,
 	attributes: Attributes

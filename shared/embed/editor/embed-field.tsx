@@ -6,7 +6,7 @@ import { messages } from './messages';
 import type { EmbedProvider } from './provider';
 import { useEmbedding } from './use-embedding';
 
-/** The address field of an embed in the sidebar. Errors appear next to it, and the block keeps its current embed. */
+/** The URL field of an embed in the sidebar. Errors appear next to it, and the block keeps its current embed. */
 export function EmbedField< Attributes >( {
 	provider,
 	attributes,

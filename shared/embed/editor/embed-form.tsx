@@ -14,24 +14,24 @@ import type { EmbedProvider } from './provider';
 import { linkParagraph } from './transforms';
 import { useEmbedding } from './use-embedding';
 
-/** Messages of the embed form; these are sentences of the specification. */
+/** Texts of the embed form, which are sentences of the specification. */
 export type EmbedMessages = {
 	title(): string;
-	/** One, or several one after another. */
+	/** One sentence, or several in order. */
 	instructions(): string | readonly string[];
 	field(): string;
-	/** In the empty field. */
+	/** Placeholder of the field. */
 	placeholder?(): string;
-	/** Links to help: what each says, and its address. */
+	/** Help links with label and URL. */
 	links?(): readonly ( readonly [ label: string, address: string ] )[];
-	/** In the toolbar. */
+	/** Label of the toolbar button. */
 	edit(): string;
 	problem( entered: string ): string;
-	/** Default text of a button that opens the page. */
+	/** Default text of the button that opens the page. */
 	buttonText?(): string;
 };
 
-/** A list below the field, where a service can be searched. */
+/** A list of search results below the field. */
 export type SuggestionsOf< Attributes > = ComponentType< {
 	/** Current text of the field. */
 	text: string;
@@ -42,23 +42,23 @@ type Props< Attributes > = {
 	provider: EmbedProvider< Attributes >;
 	icon: ReactElement;
 	messages: EmbedMessages;
-	/** Suggestions for the text in the field. */
+	/** Suggestions for the input. */
 	Suggestions?: SuggestionsOf< Attributes >;
 	/** Initial text of the field. */
 	start: string;
-	/** Whether that is what the block shows. */
+	/** Whether the block already shows the embed of this text. */
 	isShown: boolean;
-	/** Called for a block that was just made from a short URL, which is resolved at once. */
+	/** Called when a new block's short URL was resolved, which happens at once. */
 	onLookedUp?: ( attributes: Partial< Attributes > ) => void;
 	takesFocus: boolean;
 	onEmbed( attributes: Partial< Attributes > ): void;
 	onFail(): void;
 	onConvert( paragraph: object ): void;
-	/** Without it there is nothing to go back to. */
+	/** Cancels editing; undefined if there is no embed to return to. */
 	onCancel?: () => void;
 };
 
-/** One field for an address or an embed code, and what is wrong with it. What was typed stays in the field. */
+/** A field for a URL or an embed code, with its error. The input stays in the field. */
 export function EmbedForm< Attributes >( {
 	provider,
 	icon,
@@ -108,7 +108,7 @@ export function EmbedForm< Attributes >( {
 			<form
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					// Unchanged text gives no new result.
+					// Unchanged text leads to the same result.
 					if ( isShown && text === start ) {
 						onEmbed( {} );
 					} else {

@@ -7,11 +7,11 @@ import { EMBED_CLASS, type EmbedFrame } from '../view/frame';
 import { loadOpener } from '../view/load-opener';
 import { messages } from './messages';
 
-/** Sizes of a frame that keep its place. */
+/** Properties that determine the size of a frame. */
 const SIZES = [ 'height', 'narrow', 'width', 'crop' ] as const;
 
 /**
- * The embed as visitors see it, run by their own script: a placeholder, then the frame after a press. The frame accepts
+ * The embed as visitors see it, run by the same script: a placeholder, then the frame after a click. The frame accepts
  * clicks only while the block is selected, so that the first click selects the block.
  */
 export function EmbedPreview( {
@@ -23,12 +23,12 @@ export function EmbedPreview( {
 }: {
 	/** Without it, only the link is shown. */
 	frame: EmbedFrame | null | undefined;
-	/** Asks the site for the frame again, after it did not answer. */
+	/** Requests the frame again after a failure. */
 	onRetry?: () => void;
-	/** The author has just asked for it. */
+	/** Whether the author has just requested the embed. */
 	isOpen: boolean;
 	isSelected: boolean;
-	/** The links that the block saves, which lead nowhere here. */
+	/** The saved links, which do nothing in the editor. */
 	children: ReactNode;
 } ): ReactNode {
 	const wasOpened = useRef( false );

@@ -1,2 +1,2 @@
-/** What the field of a block begins with that a transform or a paste has just made of a short address, by client ID. */
+/** Initial texts of the form in blocks that were just created from a short URL, by client ID. */
 export const justMade = new Map< string, string >();

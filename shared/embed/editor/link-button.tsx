@@ -3,25 +3,28 @@ import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Explains what visitors get where the canvas can't show it. */
+/** A note about what visitors get, where the canvas cannot show it. */
 export function EmbedNote( { children }: { children: string } ): ReactNode {
 	return <p className="dovetail-embed-note">{ children }</p>;
 }
 
-/** The shared button in an embed that opens in a dialog: a link to the service's page, locked to its place. Its text is written in place. */
+/**
+ * The shared button in an embed that opens in a dialog: a link to the service's page that cannot be moved. Its text is
+ * edited in place.
+ */
 export function LinkButton( {
 	block,
 	address,
 	text,
 	service,
 }: {
-	/** Name of the shared button, which the embed holds. */
+	/** Name of the inner button block. */
 	block: string;
-	/** Where a new button leads; who changes the address later goes through the edit's own `setAttributes`. */
+	/** URL of a new button. Later changes go through the `setAttributes` of the embed. */
 	address: string;
 	/** HTML of a new button. */
 	text: string;
-	/** Which opens over the page; none where the button is a link and nothing more. */
+	/** Name of the service that opens over the page; undefined if the button is only a link. */
 	service?: string;
 } ): ReactNode {
 	const [ template ] = useState( [

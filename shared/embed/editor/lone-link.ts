@@ -1,21 +1,21 @@
 import { withoutInvisible } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 
-/** A line that is nothing but an address or a link. */
+/** A line that consists of a single URL or link. */
 export type LoneLink = {
 	/** URL of the link. */
 	url: string;
-	/** Text of the link, mostly its URL. */
+	/** Text of the link, usually its URL. */
 	text: string;
-	/** The same where it is no address. */
+	/** The text of the link, unless it is a URL. */
 	words: string;
 };
 
-/** An address and nothing else, with or without `https://`. */
+/** Matches a single URL, with or without `https://`. */
 const ADDRESS =
 	/^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:][^\s<>"]*)?$/iu;
 
-/** Two addresses without a space between them. */
+/** Matches two URLs without a space between them. */
 const GLUED = /^.[^?#]*https?:\/\//i;
 
 /**
@@ -32,7 +32,7 @@ export function loneLinks( content: unknown ): LoneLink[] {
 	return lines.every( ( line ) => line !== null ) ? lines : [];
 }
 
-/** The lines of a paragraph that say something. */
+/** Returns the lines of a paragraph that contain text. */
 export const linesOf = ( html: string ): string[] =>
 	html.split( /<br\s*\/?>/i ).filter( ( line ) => textOf( line ) );
 
@@ -55,7 +55,7 @@ function loneLinkOf( line: string ): LoneLink | null {
 const isAddress = ( text: string ) =>
 	ADDRESS.test( text ) && ! GLUED.test( text );
 
-/** The text of HTML, in which nothing runs or loads. */
+/** Returns the text of HTML, which is parsed in an inert document. */
 export const textOf = ( html: unknown ): string =>
 	withoutInvisible( bodyOf( String( html ?? '' ) ).textContent ?? '' ).trim();
 

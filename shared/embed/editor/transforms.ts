@@ -8,7 +8,10 @@ import type { EmbedProvider } from './provider';
 
 type Foreign = Record< string, unknown >;
 
-/** Elements in which services hand out their codes, with what of them counts; WordPress takes all else from what is pasted. */
+/**
+ * Elements of services' embed codes, with the attributes that count; WordPress removes everything else from pasted
+ * HTML.
+ */
 const CODES = {
 	iframe: { attributes: [ 'src' ] },
 	div: { attributes: [ 'data-url' ] },
@@ -36,7 +39,7 @@ export function embedTransforms< Attributes extends object >(
 	const blockOf = ( text: unknown ) => {
 		const attributes = attributesOf( text );
 		const unread = attributes ? '' : shortOf( text );
-		// WordPress leaves out what is no attribute of the block.
+		// WordPress drops properties that are not attributes of the block.
 		const block = createBlock(
 			blockName( slug ),
 			attributes ?? { url: unread }
@@ -46,13 +49,13 @@ export function embedTransforms< Attributes extends object >(
 		}
 		return block;
 	};
-	/** A block for each line. Text of a link precedes its block. */
+	/** Creates a block for each line. Text of a link becomes a paragraph before its block. */
 	const blocksOf = ( found: readonly LoneLink[] ) =>
 		found.flatMap( ( { url, words } ) => [
 			...( words ? [ paragraphOf( escapeHtml( words ) ) ] : [] ),
 			blockOf( url ),
 		] );
-	/** The links of a paragraph; none where one of them is not the service's. */
+	/** Returns the links of a paragraph; empty if one of them belongs to another service. */
 	const linksIn = ( content: unknown ) => {
 		const found = loneLinks( content );
 		return found.every(
@@ -65,7 +68,7 @@ export function embedTransforms< Attributes extends object >(
 		from: [
 			{
 				type: 'raw',
-				// Before WordPress's own embed, which takes every address.
+				// Before WordPress's own embed transform, which accepts any URL.
 				priority: 9,
 				isMatch: ( { nodeName, innerHTML }: Element ) =>
 					nodeName === 'P' &&
@@ -74,7 +77,7 @@ export function embedTransforms< Attributes extends object >(
 				transform( element: Element ) {
 					const { innerHTML } = element;
 					const found = linksIn( innerHTML );
-					// WordPress gives it to a block, and these may be several.
+					// WordPress would copy the class to a single block, but there may be several.
 					element.removeAttribute( 'class' );
 					return found.length > 0
 						? blocksOf( found )
@@ -90,7 +93,7 @@ export function embedTransforms< Attributes extends object >(
 						require: [ 'figcaption' ],
 						children: {
 							...CODES,
-							// WordPress makes an address of a frame.
+							// WordPress turns frames into URLs.
 							'#text': {},
 							figcaption: { children: phrasingContentSchema },
 						},
@@ -100,7 +103,7 @@ export function embedTransforms< Attributes extends object >(
 					/^<(?:iframe|div|figure)\b/i.test( outerHTML ) &&
 					isOneCode( outerHTML ) &&
 					!! attributesOf( withoutCaption( outerHTML ).code ),
-				// An embed of ours has no place for a caption.
+				// Our embeds have no caption.
 				transform( element: Element ) {
 					const { code, caption } = withoutCaption(
 						element.outerHTML
@@ -108,7 +111,7 @@ export function embedTransforms< Attributes extends object >(
 					if ( ! caption ) {
 						return blockOf( code );
 					}
-					// WordPress gives it to a block, and these are two.
+					// WordPress would copy the class to a single block, but there are two.
 					element.removeAttribute( 'class' );
 					return [ blockOf( code ), paragraphOf( caption ) ];
 				},
@@ -116,7 +119,7 @@ export function embedTransforms< Attributes extends object >(
 			{
 				type: 'block',
 				blocks: [ 'core/embed' ],
-				// An embed of ours has no place for a caption.
+				// Our embeds have no caption.
 				isMatch: ( { url, caption }: Foreign ) =>
 					! String( caption ?? '' ) &&
 					!! ( attributesOf( url ) || shortOf( url ) ),
@@ -136,7 +139,7 @@ export function embedTransforms< Attributes extends object >(
 				type: 'block',
 				blocks: [ 'core/paragraph' ],
 				isMatch: ( attributes: Attributes ) => !! link( attributes ),
-				// The words of a button that the embed holds are the link's.
+				// The text of the embed's button becomes the text of the link.
 				transform: (
 					attributes: Attributes,
 					[ button ]: readonly { attributes: Foreign }[] = []
@@ -153,8 +156,8 @@ export function embedTransforms< Attributes extends object >(
 }
 
 /**
- * Makes the blocks of a paragraph with addresses of several services, each line as if it were pasted alone. Returns none
- * where one of the lines becomes no block of ours: such a list of links is text.
+ * Creates blocks from a paragraph with URLs of several services, as if each line had been pasted alone. Empty if a line
+ * yields no block of ours, because the paragraph is then a list of links.
  */
 function blocksOfLines( html: string ): Block[] {
 	const made: Block[] = [];
@@ -174,7 +177,7 @@ function blocksOfLines( html: string ): Block[] {
 	return made;
 }
 
-/** Whether pasted HTML holds one code or one address, and not several in one figure or text beside one. */
+/** Whether pasted HTML contains exactly one embed code or URL, without other text. */
 function isOneCode( html: string ): boolean {
 	const { code } = withoutCaption( html );
 	const text = textOf( code );
@@ -187,16 +190,16 @@ function isOneCode( html: string ): boolean {
 const paragraphOf = ( content: string ) =>
 	createBlock( 'core/paragraph', { content } );
 
-/** The code in a figure, and the HTML of its caption. */
+/** Splits a figure into its code and the HTML of its caption. */
 function withoutCaption( figure: string ): { code: string; caption: string } {
-	// Without an end, skip the search for a beginning.
+	// Without a closing tag, skip the slow search for an opening one.
 	const [ all = '', caption = '' ] = /<\/figcaption>/i.test( figure )
 		? ( /<figcaption[^<>]*>(.*?)<\/figcaption>/is.exec( figure ) ?? [] )
 		: [];
 	return { code: figure.replace( all, '' ), caption };
 }
 
-/** A paragraph with a link, or with the text itself where it is no address. */
+/** Returns a paragraph with a link, or with plain text if it is not a URL. */
 export function linkParagraph( text: string, words = text ): object {
 	return createBlock( 'core/paragraph', {
 		content: /^https?:\/\/\S+$/i.test( text )

@@ -9,7 +9,7 @@ type Changing< Attributes > = Pick<
 	'attributes' | 'setAttributes' | 'clientId'
 >;
 
-/** The `setAttributes` of an embed: a button that it holds leads where the embed does, in the same step. */
+/** Returns a `setAttributes` that updates the link of the embed's button in the same step. */
 export function useChange< Attributes extends object >(
 	{ link }: EmbedProvider< Attributes >,
 	{ attributes, setAttributes, clientId }: Changing< Attributes >

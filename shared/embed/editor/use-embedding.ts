@@ -9,7 +9,7 @@ type Handlers< Attributes > = {
 	onFail?( text: string ): void;
 };
 
-/** Reads what was pasted, has the site look at its address where the service wants that, and says how it went. */
+/** Parses pasted text, lets the site resolve the URL if necessary, and reports the result. */
 export function useEmbedding< Attributes >(
 	{ parse }: EmbedProvider< Attributes >,
 	{ onEmbed, onFail }: Handlers< Attributes >
@@ -48,15 +48,15 @@ export function useEmbedding< Attributes >(
 	return { failed, isEmbedding, submit };
 }
 
-/** Statuses by which a service says that there is nothing at an address. */
+/** HTTP statuses with which a service reports that a page does not exist. */
 const GONE = [ 404, 410 ];
 
-/** The target of a URL while the site resolves it; `gone` if the service says that it does not exist. */
+/** Result of resolving a URL; `gone` if the service reports that it does not exist. */
 type End = 'gone' | { url: string; isReached: boolean };
 
 /**
- * Follows the redirects of an address. A service that cannot be reached, or that answers browsers and no servers, says
- * nothing about the address: it is as good as it looks.
+ * Follows the redirects of a URL. If the service cannot be reached or rejects requests from servers, the URL counts as
+ * valid.
  */
 async function endOf( address: string, signal: AbortSignal ): Promise< End > {
 	try {

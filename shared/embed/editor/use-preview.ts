@@ -2,12 +2,12 @@ import { useEndpoint } from '#shared/api';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { readPreview } from '../api';
 
-/** Milliseconds without a change of attributes before the site is asked again: authors drag colors and type numbers. */
+/** Milliseconds without changes before another request, because authors drag colors and type numbers. */
 const REST_MS = 300;
 
 /**
- * Asks the site for the block's frame on the page. During a request, `frame` is the previous one: undefined before the
- * first response, null if visitors get only the link.
+ * Requests the block's frame from the site. During a request, `frame` is the previous one: undefined before the first
+ * response, null if visitors get only the link.
  */
 export function usePreview( slug: string, attributes: object ) {
 	const wanted = JSON.stringify( attributes );

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { readableAddress } from '../address';
 
 /**
- * What every reader gets: a paragraph with a link to the service's own page, which says where it leads, in no language. A
- * button stands for the link where the block has one, and is kept while it leads nowhere.
+ * Saves a paragraph with a link to the service's page, whose text is its URL. A block with a button saves the button
+ * instead, even if it has no link.
  */
 export function saveLink< Attributes >( {
 	link,
 	hasButton,
 }: {
-	/** Address of the page; empty where there is nothing to show. */
+	/** Returns the URL of the page; empty if there is none. */
 	link( attributes: Attributes ): string;
 	hasButton?( attributes: Attributes ): boolean;
 } ): ( props: { attributes: Attributes } ) => ReactNode {
@@ -29,7 +29,7 @@ export function saveLink< Attributes >( {
 	};
 }
 
-/** The same in the editor, where it leads nowhere. */
+/** The saved link in the editor, where clicks do nothing. */
 export function EmbedLink( {
 	address,
 	onClick,
@@ -46,6 +46,6 @@ export function EmbedLink( {
 	);
 }
 
-/** WordPress would treat square brackets as a shortcode, even in a URL. */
+/** Square brackets in a URL are encoded, because WordPress would treat them as a shortcode. */
 const withoutShortcode = ( address: string ) =>
 	address.replace( /\[/g, '%5B' ).replace( /\]/g, '%5D' );

@@ -7,11 +7,10 @@ use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Hands the visitor's script the frame that may take the place of a saved link, and keeps its place in the page. */
+/** Prints the data of a frame that may replace a saved link, and reserves its space on the page. */
 final class Embed {
 	/**
-	 * Returns the saved HTML of an embed block for the page: with the frame and the words of the class that its
-	 * `facts.embed.server` names.
+	 * Renders an embed block: its saved HTML, with the frame and text of the class in `facts.embed.server`.
 	 *
 	 * @param array $attributes Complete, as `Attributes::for_block()` returns them.
 	 */
@@ -21,8 +20,7 @@ final class Embed {
 	}
 
 	/**
-	 * Answers the editor with the frame that the page would show for the attributes of a block; `frame` is null where
-	 * visitors get the link.
+	 * Returns the frame that the page would show for a block's attributes; `frame` is null if visitors get the link.
 	 *
 	 * @return array{frame: ?array}|\WP_Error
 	 */
@@ -44,8 +42,8 @@ final class Embed {
 	}
 
 	/**
-	 * Returns the saved HTML of an embed with the data its script needs. In feeds, and where nothing can be shown, it
-	 * stays a link. A button whose embed has lost its address is shown only to its author.
+	 * Renders an embed's saved HTML with the data for its script. In feeds, and without a frame, it stays a link. A
+	 * button without a URL is shown only to the post's author.
 	 *
 	 * @param string     $slug  Block whose `facts.embed` defines the frame's permissions.
 	 * @param array|null $frame Details of this frame, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
@@ -77,7 +75,7 @@ final class Embed {
 		return substr_replace( $html, $data, (int) strrpos( $html, '</' ), 0 );
 	}
 
-	/** Completes the details of a frame with all that the script needs to show it, as `EmbedFrame` in TypeScript. */
+	/** Adds everything that the script needs to a frame's data, see `EmbedFrame` in TypeScript. */
 	private static function data( string $slug, array $frame ): array {
 		$row   = Manifest::embeds()[ $slug ];
 		$words = self::words( $row );
@@ -89,7 +87,7 @@ final class Embed {
 	}
 
 	/**
-	 * Replaces URLs that were saved as link texts with translated text. Texts of authors stay.
+	 * Replaces link texts that are URLs with translated text. Texts by authors stay.
 	 *
 	 * @return array{0: string, 1: string} The HTML, and the first address whose place was taken: it tells one frame from another.
 	 */
@@ -111,13 +109,13 @@ final class Embed {
 		return array( $named ?? $html, $first );
 	}
 
-	/** An address in HTML as people read it, as `readableAddress()` in TypeScript begins. */
+	/** Removes the scheme of a URL in HTML, as `readableAddress()` does in TypeScript. */
 	private static function without_scheme( string $html ): string {
 		return (string) preg_replace( '~^https?://(?:www\.)?~', '', html_entity_decode( trim( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	/**
-	 * An address that an author has given, where it is one of the service: `https:`, one of its hosts, no user, no port.
+	 * Parses an author's URL if it belongs to the service: `https:`, one of its hosts, no user, no port.
 	 *
 	 * @param string $slug    Of the block, whose `facts.embed.hosts` are asked.
 	 * @param string $address Anything.
@@ -140,7 +138,7 @@ final class Embed {
 		);
 	}
 
-	/** Where the frames of a block come from: the service itself, unless the site names another place. */
+	/** Returns the base URL of a block's frames: the service's own, unless the site overrides it. */
 	public static function base( string $slug ): string {
 		return Service_Urls::get( Manifest::embeds()[ $slug ]['base'] );
 	}
@@ -157,7 +155,7 @@ final class Embed {
 	}
 
 	/**
-	 * The place of a frame, as custom properties.
+	 * Returns the size of a frame as CSS custom properties.
 	 *
 	 * @param array $frame See `draw()`.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of embeds: tells the editor what a frame loads.
+ * Server code for embeds: tells the editor what a frame loads.
  *
  * @package Dovetail_Blocks
  */

@@ -12,7 +12,7 @@ const TWO = 'https://two.example/board';
 const THREE = 'https://three.example/picture';
 const ELSEWHERE = 'https://elsewhere.example/page';
 
-/** An embed of a service. */
+/** Returns an embed of a service. */
 const embed = ( slug: string ) =>
 	embedTransforms< { url: string } >( slug, {
 		parse: ( url ) =>
@@ -22,7 +22,7 @@ const embed = ( slug: string ) =>
 		link: ( { url } ) => url,
 	} );
 
-/** A block that is no embed, and is made of one address. */
+/** A block that is not an embed but is created from a single URL. */
 const fromAddress = {
 	from: [
 		{

@@ -32,7 +32,7 @@ afterEach( () => {
 	localStorage.clear();
 } );
 
-/** A post with embeds, as the site prints them. */
+/** Renders a post with embeds as the site does. */
 function page( ...frames: readonly object[] ): HTMLElement[] {
 	document.body.innerHTML = frames
 		.map(
@@ -62,7 +62,7 @@ const tick = () =>
 		name: 'Always show Sample',
 	} );
 
-/** Presses, and gives the frame, which has answered. */
+/** Clicks the button and returns the loaded frame. */
 async function open( root: HTMLElement ): Promise< HTMLIFrameElement > {
 	await userEvent.click( show()[ 0 ] as HTMLElement );
 	const frame = frameIn( root ) as HTMLIFrameElement;
@@ -201,7 +201,7 @@ describe( 'the height of an embed', () => {
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'null', source: window } );
 		expect( heightOf( root ) ).toBe( '' );
-		// Loaded it is, but what it is made for has not come.
+		// The frame has loaded, but its content has not reported yet.
 		expect( frame ).not.toBeVisible();
 		tell( frame, height( 120 ), { origin: 'null' } );
 		expect( heightOf( root ) ).toBe( '' );

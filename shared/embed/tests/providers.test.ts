@@ -6,7 +6,7 @@ import { fixtureOf } from '../../../tests/harness/fixtures';
 
 type Provider = EmbedProvider< Record< string, unknown > >;
 
-/** Every embed block with the address in its showcase, and what reads it. */
+/** Every embed block with the URL in its showcase, and the provider that parses it. */
 const providers = globSync( 'extensions/blocks/*/provider.ts' )
 	.sort()
 	.map( ( path ) => {

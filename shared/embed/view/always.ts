@@ -1,9 +1,9 @@
 import { element } from '#shared/view';
 
-/** Where the visitor's own choices are kept, a JSON list of slugs, and the event by which the embeds of a page hear of one. */
+/** Key of the visitor's choices in the browser's storage (a JSON list of slugs), and of the event about a change. */
 const KEY = 'dovetail-always-show';
 
-/** The choices; none where the browser keeps nothing, or something that is no list. */
+/** Returns the choices; empty if storage is blocked or contains something else. */
 function chosen( win: Window ): readonly string[] {
 	try {
 		return [].concat( JSON.parse( win.localStorage[ KEY ] ) );
@@ -13,8 +13,8 @@ function chosen( win: Window ): readonly string[] {
 }
 
 /**
- * A tick with which a visitor always shows a service, or no longer does: kept in this browser, told to every embed of
- * the page. What is open stays open.
+ * Adds a checkbox with which a visitor can always show a service. The choice is stored in this browser and applies to
+ * all embeds of the page. Open embeds stay open.
  *
  * @param slug    Of the service.
  * @param label   Says which.
@@ -42,7 +42,7 @@ export function alwaysShown(
 				tick.checked ? [ ...others, slug ] : others
 			);
 		} catch {
-			// A browser that keeps nothing forgets the choice at once.
+			// If storage is blocked, the choice is reset at once.
 		}
 		doc.dispatchEvent( new Event( KEY ) );
 	} );

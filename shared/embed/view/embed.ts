@@ -3,25 +3,25 @@ import { element, type Behavior } from '#shared/view';
 import { addFacade } from './facade';
 import { EMBED_CLASS, readFrame, type EmbedFrame } from './frame';
 
-/** The code loaded on the first interaction. */
+/** The code that loads at the first interaction. */
 export type Opener = Pick<
 	typeof import( '../touched' ),
 	'openDialog' | 'openFrame'
 >;
 
-/** Differences between the editor preview and a page. */
+/** What differs in the editor's preview. */
 type Preview = {
 	frame: EmbedFrame;
-	/** On the button. */
+	/** Label of the button. */
 	show: string;
-	/** The author has asked for it already. */
+	/** Whether the author has already requested the embed. */
 	isOpen: boolean;
-	/** Called when the author asks for it. */
+	/** Called when the author requests the embed. */
 	onOpen(): void;
 };
 
 /**
- * Puts a click-to-load button of the right size over an embed's link. Pressing it loads the opener and shows the page
+ * Covers an embed's link with a click-to-load button of the right size. Clicking it loads the opener and shows the page
  * in a frame. The link stays for visitors who want the service's own page.
  *
  * @param load    Loads the opener.
@@ -42,7 +42,7 @@ export const embed =
 			link.addEventListener(
 				'click',
 				( event ) => {
-					// With a modifier the link is a link.
+					// With a modifier key, the link works as usual.
 					if ( ! (
 						event.ctrlKey ||
 						event.metaKey ||

@@ -6,33 +6,39 @@ import { alwaysShown } from './always';
 const CATEGORY = 'marketing';
 
 type Facade = {
-	/** Class of the facade; its parts are `…-name`, `…-note` and `…-show`, and beside it `…-always`. */
+	/** Class of the placeholder; its parts are `…-name`, `…-note` and `…-show`, and next to it `…-always`. */
 	className: string;
-	/** Under which the visitor's choice to always show it is kept. */
+	/** Slug under which the visitor's choice to always show it is stored. */
 	slug: string;
 	words: {
-		/** Over the button, where the button alone does not say what comes. */
+		/** Heading above the button, if its label alone is not clear. */
 		name?: string;
-		/** On the button. */
+		/** Label of the button. */
 		show: string;
-		/** Whom the press asks. */
+		/** Text about the server that a click contacts. */
 		note: string;
 		loading: string;
-		/** Says that the content is kept and the button can be pressed again. */
+		/** Message that loading failed and that the button can be clicked again. */
 		failed: string;
 		/** Label of the "always show" checkbox; without it there is no checkbox, and no stored choice is applied. */
 		always?: string;
 	};
-	/** Says when it loads without a press, and without the visitor's own choice; without it never. */
+	/**
+	 * Starts loading without a click, independent of the visitor's stored choice. If it is missing, only a click loads
+	 * it.
+	 */
 	opens?: typeof whenAgreed;
-	/** Resolves to the element that takes the focus from the removed button. `isPressed` is true when the visitor pressed it. */
+	/**
+	 * Resolves to the element that gets the focus when the button disappears. `isPressed` is true if the visitor
+	 * clicked it.
+	 */
 	load( isPressed: boolean ): Promise< HTMLElement | null >;
 	signal: AbortSignal;
 };
 
 /**
- * Adds a click-to-load button instead of third-party content. It loads on a press, after the visitor's stored choice to
- * always show the service, or after consent. On failure, the button stays with a message, and the error is logged.
+ * Adds a click-to-load button in place of third-party content. It loads after a click, because of the visitor's stored
+ * choice, or after consent. On failure, the button stays with a message, and the error is logged.
  *
  * @return Presses the button, for other ways to open the content.
  */

@@ -2,31 +2,31 @@ import type { serverMessages } from '../server-data';
 
 /** A third-party page, as the site passes it to the view script and the editor to its preview. */
 export type EmbedFrame = {
-	/** The block's slug: under it a visitor's choice to always show it is kept. */
+	/** Slug of the block, under which the visitor's choice to always show it is stored. */
 	slug: string;
-	/** As the service wants to be named. */
+	/** Name of the service. */
 	service: string;
-	/** Whom showing it asks. */
+	/** Host that showing the page contacts. */
 	host: string;
-	/** In the reader's language, names put in. */
+	/** Texts in the reader's language, with names filled in. */
 	words: Record< keyof typeof serverMessages, string >;
-	/** Tokens of the frame's `sandbox`. */
+	/** Tokens of the frame's `sandbox` attribute. */
 	sandbox: string;
-	/** Permissions policy of the frame. */
+	/** The frame's permissions policy. */
 	allow?: string;
-	/** Name of the message in which the service tells the height of its page. */
+	/** Name of the message with which the service reports its height. */
 	heights?: string;
-	/** Address of the page; none where `page` is the page itself. */
+	/** URL of the page; missing if `page` contains the document itself. */
 	src?: string;
-	/** HTML of our own document, which never has this site's origin. */
+	/** HTML of our own document, which never gets this site's origin. */
 	page?: string;
-	/** In pixels. */
+	/** Height in pixels. */
 	height: number;
-	/** Pixels in a window less than 600 wide, where that is another height. */
+	/** Height in pixels if it differs in windows narrower than 600 pixels. */
 	narrow?: number;
-	/** In pixels, for pages with a fixed width. */
+	/** Width in pixels, for pages with a fixed width. */
 	width?: number;
-	/** Pixels of blank around the page that lie outside its place. */
+	/** Width in pixels of an empty margin of the page that is cropped. */
 	crop?: number;
 	/** Title of the frame; set when the link text is generic, so that several frames have different titles. */
 	title?: string;
@@ -34,13 +34,19 @@ export type EmbedFrame = {
 	isDialog?: boolean;
 };
 
-/** On the element whose link is to become a frame. */
+/** Class of the element whose link is replaced by a frame. */
 export const EMBED_CLASS = 'dovetail-embed';
 
-/** On the JSON that the site prints beside that link: WordPress lets no author write a script. */
+/**
+ * Class of the JSON element next to that link. Only the site can print it, because WordPress removes scripts by
+ * authors.
+ */
 const DATA_CLASS = `${ EMBED_CLASS }__data`;
 
-/** What the site has printed for this very embed, not for one inside it; null where it has printed nothing that can be read. */
+/**
+ * Returns the data that the site printed for this embed, but not for an embed inside it; null if there is none or it is
+ * invalid.
+ */
 export function readFrame( root: HTMLElement ): EmbedFrame | null {
 	try {
 		const frame = JSON.parse(

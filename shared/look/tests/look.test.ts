@@ -31,7 +31,8 @@ describe( 'a color in digits', () => {
 } );
 
 describe( 'a choice of the theme', () => {
-	// Every kind of part, alone, after "custom-" and beside another: PresetTest.php compares them with WordPress's own names.
+	// Every type of part: alone, after “custom-” and next to another. PresetTest.php compares them with WordPress's
+	// names.
 	it( 'has the variable that WordPress names', () => {
 		expect(
 			presets.map( ( [ slug ] ) => presetVariable( 'color', slug ) )

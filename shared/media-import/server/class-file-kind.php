@@ -3,15 +3,15 @@ namespace Dovetail\Media_Import;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a file is, by its bytes alone: what its name, its address and its server say does not count. */
+/** Detects a file's type from its bytes alone. Name, URL and content type do not count. */
 final class File_Kind {
-	/** Bytes of the beginning that are looked at. */
+	/** Number of bytes that are examined. */
 	const BEGINNING = 512;
 
-	/** Kinds of films, of which some are named like pictures. */
+	/** Types of videos, some of which have names like images. */
 	const VIDEO_TYPES = array( 'video/mp4', 'video/webm' );
 
-	/** Endings by type. */
+	/** File extensions by type. */
 	const ENDINGS = array(
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
@@ -22,7 +22,7 @@ final class File_Kind {
 		'video/webm' => 'webm',
 	);
 
-	/** Brands of the files that a browser plays as MP4, and of still and moving pictures in the same container. */
+	/** Brands of files that browsers play as MP4, and of still and animated images in the same container. */
 	const MP4  = array( 'isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV' );
 	const AVIF = array( 'avif', 'avis' );
 
@@ -34,7 +34,7 @@ final class File_Kind {
 		return '' === $type || self::is_film( $type ) || self::size( $path ) ? $type : '';
 	}
 
-	/** Whether a type is one of films. */
+	/** Whether a MIME type is a video. */
 	public static function is_film( string $type ): bool {
 		return in_array( $type, self::VIDEO_TYPES, true );
 	}
@@ -45,7 +45,7 @@ final class File_Kind {
 		return is_array( $size ) && $size[0] > 0 && $size[1] > 0 ? array( (int) $size[0], (int) $size[1] ) : null;
 	}
 
-	/** The type that the beginning of a file is the beginning of. */
+	/** Detects the type from the beginning of a file. */
 	private static function of_beginning( string $start ): string {
 		if ( 0 === strncmp( $start, "\xFF\xD8\xFF", 3 ) ) {
 			return 'image/jpeg';
@@ -60,14 +60,14 @@ final class File_Kind {
 			return 'image/webp';
 		}
 		if ( 0 === strncmp( $start, "\x1A\x45\xDF\xA3", 4 ) ) {
-			// Matroska, too, begins so; the name of its kind stands among the first elements.
+			// Matroska files start in the same way, so check the document type among the first elements.
 			return false === strpos( $start, "\x42\x82\x84webm" ) ? '' : 'video/webm';
 		}
 		return 'ftyp' === substr( $start, 4, 4 ) ? self::of_brands( $start ) : '';
 	}
 
 	/**
-	 * The type that the brands of a container say.
+	 * Detects the type from the brands of a container.
 	 *
 	 * @param string $start Its first bytes: the length of the box, its name, the brand, its version, other brands.
 	 */

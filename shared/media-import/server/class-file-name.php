@@ -5,16 +5,16 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Names of files that come from elsewhere: words and dashes, one ending, and that of what the file is. */
+/** Creates names for files from other servers: words and hyphens, with the extension of the detected type. */
 final class File_Name {
-	/** Characters before the ending. */
+	/** Maximum number of characters before the extension. */
 	const MAX_LENGTH = 80;
 
-	/** Names that Windows has for devices. */
+	/** Reserved device names on Windows. */
 	const DEVICES = '~^(con|prn|aux|nul|com\d|lpt\d)$~';
 
 	/**
-	 * A name.
+	 * Returns a file name.
 	 *
 	 * @param string[] $wishes Texts, the dearest first: of an author, of a service. The first in which there is a letter or a digit counts.
 	 * @param string   $type   Of the file, one of `File_Kind`.
@@ -30,7 +30,7 @@ final class File_Name {
 		return 'media.' . $ending;
 	}
 
-	/** Small letters and digits of any script, dashes between them. */
+	/** Returns lowercase letters and digits of any script, separated by hyphens. */
 	private static function words( string $text ): string {
 		$text = Plain_Text::of_html( $text );
 		$name = preg_replace( '~[^\p{L}\p{M}\p{N}]+~u', '-', mb_strtolower( remove_accents( $text ) ) );

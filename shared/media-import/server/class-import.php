@@ -11,21 +11,23 @@ use Dovetail\Plugin\Storage_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Imports an image or video from a service into the media library: the site downloads it, validates its bytes, and
- * stores it only once. Where PHP ends before all sizes of an image are made, the next import of it makes the others.
+ * Imports an image or video from a service into the media library: downloads it, validates its bytes, and stores it
+ * only once. If PHP ends before all sizes of an image exist, the next import of it creates the rest.
  */
 final class Import {
-	/** Bytes that a file may have. */
+	/** Maximum size of a file. */
 	const BYTES = 25 * MB_IN_BYTES;
 
 	/** Seconds before the download times out. */
 	const SECONDS = 15;
 
-	/** Pixels that a picture may have on a side, and in all: what makes smaller ones of it holds it in memory. */
+	/**
+	 * Maximum side length and number of pixels of an image, because creating smaller sizes needs memory for all pixels.
+	 */
 	const SIDE   = 16384;
 	const PIXELS = 64000000;
 
-	/** Seconds after which an import that has died no longer keeps others from the same one. */
+	/** Seconds after which a crashed import no longer blocks the same import by others. */
 	const LEASE = 2 * MINUTE_IN_SECONDS;
 
 	/** Maximum number of attempts to create the sizes of an image, if PHP ends each time. */
@@ -121,7 +123,7 @@ final class Import {
 	}
 
 	/**
-	 * The type of a file that may be stored.
+	 * Returns the type of a valid file, or an error.
 	 *
 	 * @param bool $takes_films Whether it may be a film.
 	 * @return string|\WP_Error
@@ -144,7 +146,7 @@ final class Import {
 	}
 
 	/**
-	 * Puts a file into the library.
+	 * Adds a file to the media library.
 	 *
 	 * @param array $source As for `take()`.
 	 * @return int|\WP_Error
@@ -187,7 +189,7 @@ final class Import {
 	}
 
 	/**
-	 * Inserts the attachment of a file, with all that is stored of it.
+	 * Inserts the attachment of a file, with all of its data.
 	 *
 	 * @param array<string, string> $meta By key.
 	 * @throws Database_Error Where not all of it could be stored.
@@ -205,7 +207,7 @@ final class Import {
 	}
 
 	/**
-	 * Makes the sizes of an image that it does not have yet.
+	 * Creates the missing sizes of an image.
 	 *
 	 * @return int The attachment.
 	 */
@@ -213,7 +215,7 @@ final class Import {
 		if ( Origin::is_complete( $id ) ) {
 			return $id;
 		}
-		// Counted first: an image whose sizes end PHP each time is used without them.
+		// Counted before the attempt, so that an image whose sizes always crash PHP is used without them.
 		$tries = (int) get_post_meta( $id, Origin::INCOMPLETE, true ) + 1;
 		$file  = (string) get_attached_file( $id );
 		if ( $tries <= self::TRIES && is_file( $file ) && update_post_meta( $id, Origin::INCOMPLETE, (string) $tries ) ) {
@@ -229,7 +231,7 @@ final class Import {
 		return $id;
 	}
 
-	/** Why there is no copy. */
+	/** Returns the error for a failed import. */
 	private static function refusal( string $code, string $sentence, int $status ): \WP_Error {
 		return new \WP_Error( $code, $sentence, array( 'status' => $status ) );
 	}

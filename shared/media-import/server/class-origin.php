@@ -5,13 +5,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Records the source of attachments so that each is stored only once. */
 final class Origin {
-	/** The post meta that holds it: `<service>:<id>`. */
+	/** Post meta key of the source: `<service>:<id>`. */
 	const KEY = '_dovetail_blocks_source';
 
-	/** Meta key of attachments whose sizes are still being made, or whose import has ended before; the value counts the tries. */
+	/** Meta key of attachments whose sizes are incomplete; the value counts the attempts. */
 	const INCOMPLETE = '_dovetail_blocks_incomplete';
 
-	/** Copies of one source that are looked at: other people's may be private. */
+	/** Maximum number of copies of one source that are checked, because other users' copies may be private. */
 	const MAX_COPIES = 20;
 
 	/** Returns the stored value of a source. */
@@ -19,7 +19,7 @@ final class Origin {
 		return $service . ':' . $id;
 	}
 
-	/** Whether an attachment has all it will have. */
+	/** Whether an attachment is complete. */
 	public static function is_complete( int $attachment ): bool {
 		return ! metadata_exists( 'post', $attachment, self::INCOMPLETE );
 	}
@@ -45,7 +45,7 @@ final class Origin {
 		);
 		foreach ( $found as $attachment ) {
 			$file = get_attached_file( $attachment );
-			// Databases compare IDs loosely: upper and lower case are the same to MySQL.
+			// Databases compare IDs loosely: MySQL ignores case.
 			if ( self::value( $service, $id ) === get_post_meta( $attachment, self::KEY, true ) && current_user_can( 'read_post', $attachment ) && is_string( $file ) && is_file( $file ) ) {
 				return $attachment;
 			}

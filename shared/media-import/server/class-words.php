@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Sanitizes captions, titles and alt texts from other services: removes scripts and shortcodes, limits the length. */
 final class Words {
-	/** Characters of a title or an alt text, and bytes of a caption. */
+	/** Maximum length of a title or alternative text in characters, and of a caption in bytes. */
 	const MAX_LENGTH        = 500;
 	const MAX_CAPTION_BYTES = 5000;
 
@@ -19,13 +19,16 @@ final class Words {
 		'br'     => array(),
 	);
 
-	/** Characters of a title or an alt text that are looked at, tags and spaces included. */
+	/** Maximum number of characters read from a title or alternative text, including tags and spaces. */
 	const READ = 10000;
 
-	/** Plain text on one line; some services send HTML. Of a long one only the beginning is looked at: taking tags out takes longer and longer. */
+	/**
+	 * Returns plain text on one line; some services send HTML. Only the beginning of a long text is read, because
+	 * removing tags becomes very slow.
+	 */
 	public static function plain( $text ): string {
 		$text = is_string( $text ) ? mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::READ, 'UTF-8' ) : '';
-		// A shortcode would run even in an attribute.
+		// A shortcode would run even inside an attribute.
 		return strtr( Plain_Text::of_html( $text, self::MAX_LENGTH ), '[]', '()' );
 	}
 
@@ -37,7 +40,7 @@ final class Words {
 		return trim( str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html ) );
 	}
 
-	/** Plain text as HTML. */
+	/** Returns plain text as HTML. */
 	public static function html( string $text ): string {
 		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_html( $text ) );
 	}

@@ -2,7 +2,7 @@ import { libraryItem } from '../library-item';
 
 const LARGE = { width: 1024, height: 683 };
 
-/** The same picture, as the library's window and as the REST API hand it over. */
+/** The same image in the formats of the media modal and of the REST API. */
 const WINDOW = {
 	id: 5,
 	url: 'https://example.org/bay.jpg',

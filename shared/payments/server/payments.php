@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site does about payments: plans, forms, records, and the owner's account at Stripe.
+ * Server code for payments: plans, forms, records, and the owner's Stripe account.
  *
  * @package Dovetail_Blocks
  */
@@ -28,7 +28,7 @@ add_action(
 
 add_action( 'rest_api_init', array( Plan_Routes::class, 'serve' ) );
 add_action( 'rest_api_init', array( Stripe_Events::class, 'serve' ) );
-// Before gateways of others.
+// Before other modules' gateways.
 add_filter( 'dovetail_blocks_payment_gateways', array( Platform_Gateway::class, 'add' ), 1 );
 add_filter( 'dovetail_blocks_service_limit', array( Stripe_Account::class, 'limit' ), 10, 2 );
 
@@ -36,6 +36,8 @@ Queue::handle( Pending::EVENT, array( Pending::class, 'look' ), array( Pending::
 
 add_filter( 'site_status_tests', array( Webhook_Receiver::class, 'add_test' ) );
 add_filter( 'dovetail_blocks_personal_data', array( Payments_Privacy::class, 'offer' ) );
+
+add_filter( 'dovetail_blocks_cli', array( Payments_Command::class, 'offer' ) );
 
 if ( is_admin() ) {
 	add_action( 'admin_menu', array( Payments_Screen::class, 'add' ) );

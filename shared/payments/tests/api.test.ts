@@ -6,7 +6,7 @@ import {
 	startCheckout,
 } from '../api';
 
-/** A product that can be paid. */
+/** A product that can be sold. */
 const PRODUCT = {
 	id: 7,
 	title: 'Friends',

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors can copy from a payment form and the way back from a payment, for the test of a network.
+ * Returns what visitors can copy from a payment form and a return URL, for the test of a network of sites.
  *
  * @package Dovetail_Blocks
  */

@@ -9,15 +9,15 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Forwards a checked call to the platform and makes one kind of error of whatever goes wrong. */
+/** Forwards validated requests to the platform, and converts every failure to one type of error. */
 final class Platform_Client {
-	/** Seconds that the platform has for an answer. */
+	/** Timeout in seconds. */
 	const TIMEOUT_SECONDS = 15;
 
-	/** Bytes that an answer may have. */
+	/** Maximum size of a response. */
 	const MAX_RESPONSE_BYTES = 5 * MB_IN_BYTES;
 
-	/** Calls that a minute has room for: many authors at work, and visitors who sign up. */
+	/** Maximum number of requests per minute: many authors, and visitors who sign up. */
 	const MAX_CALLS_PER_MINUTE = 600;
 
 	/**
@@ -53,12 +53,12 @@ final class Platform_Client {
 			$headers,
 			$body
 		);
-		// The answer may be an object, and WordPress picks fields from arrays only.
+		// Responses may be objects, but WordPress filters fields only in arrays.
 		unset( $request['_fields'] );
 		return is_wp_error( $answer ) ? self::connection_error( $answer ) : self::read_response( $answer );
 	}
 
-	/** The address of a call at the platform. */
+	/** Returns the URL of an endpoint at the platform. */
 	private static function url( array $route, \WP_REST_Request $request ): string {
 		$path = $route['path'];
 		foreach ( $request->get_url_params() as $name => $value ) {
@@ -68,7 +68,7 @@ final class Platform_Client {
 		return untrailingslashit( Settings::get( 'platform_address' ) ) . $path . ( '' === $query ? '' : '?' . $query );
 	}
 
-	/** The JSON that is passed on, or null when there is none. JSON stays what it was: `{}` does not become `[]`. */
+	/** Returns the JSON to forward; null if there is none. JSON stays unchanged: `{}` does not become `[]`. */
 	private static function body( array $route, \WP_REST_Request $request ): ?string {
 		$data = $request->is_json_content_type() ? json_decode( (string) $request->get_body() ) : $request->get_body_params();
 		if ( null === $data || array() === $data ) {
@@ -77,13 +77,13 @@ final class Platform_Client {
 		return wp_json_encode( (object) self::allowed_parameters( $route, (array) $data ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
-	/** The parameters that the contract names. */
+	/** Returns only the parameters that the contract defines. */
 	private static function allowed_parameters( array $route, array $parameters ): array {
 		return array_intersect_key( $parameters, array_flip( $route['params'] ) );
 	}
 
 	/**
-	 * The answer for the person who asked.
+	 * Returns the response for the user.
 	 *
 	 * @param array $answer Of WordPress's HTTP functions.
 	 * @return WP_REST_Response|WP_Error
@@ -97,7 +97,7 @@ final class Platform_Client {
 		$data        = strlen( $text ) > self::MAX_RESPONSE_BYTES ? null : Json::decode( $text, false );
 		$is_readable = null !== $data || 'null' === trim( $text );
 		if ( $status >= 200 && $status < 300 && $is_readable ) {
-			// WordPress answers nothing where the data are null, and an empty answer is one that cannot be read, unless its status says so.
+			// WordPress sends an empty body for null, which clients can read only with status 204.
 			return self::error_in_success( $data ) ?? new \WP_REST_Response( $data, null === $data ? 204 : $status );
 		}
 		if ( $status >= 400 && is_object( $data ) ) {
@@ -120,12 +120,12 @@ final class Platform_Client {
 		return self::invalid_response_error();
 	}
 
-	/** The error of an answer of another shape than the contract has. */
+	/** Returns the error for a response that does not match the contract. */
 	public static function invalid_response_error(): \WP_Error {
 		return new \WP_Error( 'platform_invalid_response', __( 'The platform sent an unreadable response. Try again, or contact an administrator if it keeps happening.', 'dovetail-blocks' ), array( 'status' => 502 ) );
 	}
 
-	/** The refusal in an answer whose HTTP status says that all is well and whose own status does not. */
+	/** Returns the error in a response whose HTTP status reports success but whose own status does not. */
 	private static function error_in_success( $data ): ?\WP_Error {
 		$status = is_object( $data ) && isset( $data->code, $data->data->status ) ? (int) $data->data->status : 0;
 		return $status >= 400 && $status < 600 ? self::service_error( $data, $status ) : null;
@@ -150,7 +150,7 @@ final class Platform_Client {
 	}
 
 	/**
-	 * The error of a call that got no answer.
+	 * Returns the error for a request without a response.
 	 *
 	 * @param WP_Error $error Of WordPress's HTTP functions.
 	 */

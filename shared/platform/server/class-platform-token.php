@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The bearer token for the platform: a separate option that is loaded only for platform requests. */
 final class Platform_Token {
-	/** Returns the token; empty when there is none or it can't be sent in a header. */
+	/** Returns the token; empty if there is none or it cannot be sent in a header. */
 	public static function get(): string {
 		$token = get_option( Settings::TOKEN_OPTION, '' );
 		return self::is_token( $token ) ? $token : '';
@@ -33,14 +33,14 @@ final class Platform_Token {
 	}
 
 	/**
-	 * Checks the token before it is stored.
+	 * Validates the token before it is stored.
 	 *
 	 * @param mixed $input The token; or from the settings page `new` (empty keeps the stored one) and `remove`.
 	 */
 	public static function sanitize( $input ): string {
 		$stored = self::get();
 		if ( null === $input ) {
-			// Another tab of the page was saved.
+			// Another tab of the settings page was saved.
 			return $stored;
 		}
 		if ( is_array( $input ) ) {
@@ -59,7 +59,7 @@ final class Platform_Token {
 		return $stored;
 	}
 
-	/** Whether a text can be sent in a header as a token. */
+	/** Whether a text can be sent as a token in a header. */
 	private static function is_token( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^[\x21-\x7E]{1,4096}\z~', $value );
 	}

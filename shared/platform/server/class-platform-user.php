@@ -7,16 +7,16 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows whether a user has connected their account to the platform. This is a fact about the user, not the site.
+ * Whether users have connected their account to the platform. This is about the user, not the site.
  *
  * The platform is asked when an editor opens: at most once an hour for connected users, once a minute for others, who
- * may just have connected. When it does not respond, the cached response stays.
+ * may just have connected. If it does not respond, the cached response stays.
  */
 final class Platform_User {
-	/** Meta of a user, one for each site: `until`, `platform`, `isConnected`. */
+	/** User meta key, per site, with `until`, `platform` and `isConnected`. */
 	const META_KEY = 'dovetail_blocks_platform_user';
 
-	/** Path of the call at the platform. */
+	/** Path of the platform's endpoint. */
 	const PATH = '/wpcom/v2/connected-user';
 
 	/** Timeout in seconds; the author is waiting for the editor. */
@@ -27,7 +27,7 @@ final class Platform_User {
 	const DISCONNECTED_CACHE_SECONDS = MINUTE_IN_SECONDS;
 	const FAILURE_CACHE_SECONDS      = 5 * MINUTE_IN_SECONDS;
 
-	/** Whether the current user is connected to the platform that the site is connected to. */
+	/** Whether the current user is connected to the site's platform. */
 	public static function is_connected(): bool {
 		$user = get_current_user_id();
 		if ( ! $user || ! Settings::is_platform_configured() || ! current_user_can( 'edit_posts' ) ) {
@@ -56,7 +56,7 @@ final class Platform_User {
 		return $is_connected;
 	}
 
-	/** Returns the platform's pseudonym of the current user; it reveals nothing about them. */
+	/** Returns a pseudonym of the current user for the platform, which reveals nothing about them. */
 	public static function name(): string {
 		return substr( Secret::sign( 'platform user', (string) get_current_user_id() ), 0, 32 );
 	}

@@ -7,22 +7,23 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The platform that a site may be connected to, for what it does in place of the owner's own account at a service.
+ * The platform that a site may be connected to, which can replace the owner's own account at a service.
  *
- * A service answers its calls with the owner's key, and passes where there is none (`Rest::pass_to_next_server()`). What the
- * platform does then stands in the service's folder `server/platform`, or nowhere: a call without a way of its own is forwarded.
+ * A service handles its endpoints with the owner's key, and otherwise passes them on (`Rest::pass_to_next_server()`).
+ * How the platform handles them is defined in the service's folder `server/platform`; an endpoint without a definition
+ * is forwarded.
  */
 final class Platform {
 	/** @var array<string, callable> How the platform answers calls of the contract, by name. */
 	private static array $ways = array();
 
-	/** Whether the site has one. */
+	/** Whether the site has a platform. */
 	public static function is_connected(): bool {
 		return Settings::is_platform_configured();
 	}
 
 	/**
-	 * Registers how the platform answers a call of this site's contract, where it takes more than forwarding it.
+	 * Registers how the platform handles an endpoint that needs more than forwarding.
 	 *
 	 * @param callable $callback As for `Rest::serve()`; runs only where the site has a platform and has not answered itself.
 	 */
@@ -30,14 +31,14 @@ final class Platform {
 		self::$ways[ $call ] = $callback;
 	}
 
-	/** Answers a call of the contract. */
+	/** Handles a request to an endpoint. */
 	public static function answer( array $route, \WP_REST_Request $request ) {
 		$way = self::$ways[ $route['name'] ] ?? null;
 		return $way ? $way( $request ) : Platform_Client::forward( $route, $request );
 	}
 
 	/**
-	 * Makes a call.
+	 * Sends a request.
 	 *
 	 * @param string|array $route  Name of a call in the contract; `method`, `path` and `params` of one between servers.
 	 * @param array        $values Query of a GET, JSON of any other.
@@ -58,7 +59,7 @@ final class Platform {
 		return is_wp_error( $answer ) ? $answer : json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 	}
 
-	/** Returns the error of an answer of another shape than the contract has. */
+	/** Returns the error for a response that does not match the contract. */
 	public static function invalid_response(): \WP_Error {
 		return Platform_Client::invalid_response_error();
 	}

@@ -18,28 +18,28 @@ final class Site_Plan {
 	/** Option that holds the last response about the plan: `time`, `extensions`, `nudge`. */
 	const OPTION = 'dovetail_blocks_site_plan';
 
-	/** Path of the call at the platform. */
+	/** Path of the platform's endpoint. */
 	const PATH = '/wpcom/v2/available-extensions';
 
 	/** Timeout in seconds; the author is waiting for the editor. */
 	const TIMEOUT = 5;
 
-	/** Bytes of JSON that the details of a record may have. */
+	/** Maximum size of a record's details as JSON, in bytes. */
 	const DETAILS_LENGTH = 2048;
 
 	/** Seconds until the next request after a failure. */
 	const PATIENCE = 5 * MINUTE_IN_SECONDS;
 
-	/** Screens that are editors, by their files. */
+	/** File names of the screens with editors. */
 	const EDITORS = array( 'post.php', 'post-new.php', 'site-editor.php', 'widgets.php' );
 
-	/** Whether the platform has been asked for this page. */
+	/** Whether the platform was already asked in this request. */
 	private static bool $is_asked = false;
 
 	/**
-	 * Puts what the plan lacks among the records of availability.
+	 * Adds what the plan lacks to the availability records.
 	 *
-	 * What the plugin itself has taken out (a block that is not built, a list that is off) stays out for that reason.
+	 * Extensions that the plugin itself makes unavailable (not built, or on a disabled list) keep that reason.
 	 *
 	 * @return array<string, array>
 	 */
@@ -52,14 +52,14 @@ final class Site_Plan {
 		return $records;
 	}
 
-	/** Tells the editor whether an upgrade is offered. */
+	/** Adds to the editor's state whether upgrades are offered. */
 	public static function tell_editor( $state ) {
 		$state['jetpack']['enable_upgrade_nudge'] = self::answer()['nudge'];
 		return $state;
 	}
 
 	/**
-	 * Names the platform's pages around plans, where nobody else has.
+	 * Adds the platform's pages for plans, unless they are already set.
 	 *
 	 * @param array<string, string> $services Base address by name.
 	 * @return array<string, string>
@@ -74,7 +74,7 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Gives the platform less time than for other calls.
+	 * Shortens the platform's timeout for this request.
 	 *
 	 * @param int|float $seconds What it would have.
 	 * @param array     $route   Method and path of the call.
@@ -134,8 +134,8 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Whether the author comes from buying a plan. Anybody who writes can say so in the address, but the platform is not
-	 * asked for that more than once a minute.
+	 * Whether the author returns from buying a plan. Anyone can add this to a URL, so it triggers at most one request
+	 * per minute.
 	 */
 	private static function is_bought(): bool {
 		try {
@@ -157,7 +157,7 @@ final class Site_Plan {
 	}
 
 	/**
-	 * The parts of an answer that are used, or null when it is none.
+	 * Returns the used parts of a response; null if it is not valid.
 	 *
 	 * @return array{time: int, extensions: array<string, array>, nudge: bool}|null
 	 */

@@ -21,7 +21,7 @@ add_filter( 'dovetail_blocks_initial_state', array( Site_Plan::class, 'tell_edit
 add_filter( 'dovetail_blocks_services', array( Site_Plan::class, 'add_services' ) );
 add_filter( 'dovetail_blocks_platform_timeout', array( Site_Plan::class, 'hurry' ), 10, 2 );
 
-// Each page asks for the answer: what is stored comes with the other options, what is not costs a query.
+// Create the option daily if it is missing, because an option that does not exist costs every page a query.
 Queue::handle_daily(
 	static function (): void {
 		add_option( Site_Plan::OPTION, array() );

@@ -24,7 +24,7 @@ function setUp( options: Partial< AnalyticsOptions > = {} ) {
 	return { ...analytics, sent };
 }
 
-/** Properties as they may come from code that the compiler has not seen. */
+/** Properties from code that is not type-checked. */
 const untyped = ( properties: object ) => properties as EventProperties;
 
 describe( 'the names of events', () => {

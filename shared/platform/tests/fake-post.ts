@@ -1,6 +1,6 @@
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 
-/** What the tests let WordPress's store of the post say. It has the names and the manners of the real one, which no package brings. */
+/** State of the fake post store, which has the names and behavior of WordPress's own. No package provides that one. */
 type Post = {
 	id: number | string | null;
 	type: string | null;
@@ -59,7 +59,7 @@ const store = createReduxStore( 'core/editor', {
 
 register( store );
 
-/** Lets a post be edited that has something unsaved. */
+/** Makes a post with unsaved changes the edited one. */
 export function editPost( post: Partial< Post > = {} ): void {
 	dispatch( store ).change( { ...UNSAVED, ...post } );
 }

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A file of the plugin, between the braces of its namespace: all of them are one script here. */
+/** Returns a plugin file wrapped in a namespace block, because all files become one script here. */
 const source = ( file: string ) =>
 	`${ readFileSync( file, 'utf8' )
 		.replace( '<?php', '' )
 		.replace( /^namespace ([\w\\]+);/m, 'namespace $1 {' ) }\n}`;
 
-/** A page of the site: who opens which screen, what was stored before, what the platform would answer. */
+/** A test case: who opens which screen, what was stored before, and what the platform responds. */
 type Case = {
 	platform: string;
 	is_admin: boolean;
@@ -19,16 +19,16 @@ type Case = {
 	stored: object;
 	answer: unknown;
 	lifetime?: number;
-	/** Whether nobody came from buying a plan within the last minute; null where the database refuses to tell. */
+	/** Whether nobody returned from a purchase within the last minute; null on a database error. */
 	claim?: boolean | null;
 };
 
 type Outcome = {
-	/** Records of availability afterwards. */
+	/** Expected availability records. */
 	records: Record< string, unknown >;
 	nudge: boolean;
 	asked: string[];
-	/** Seconds until the platform would be asked again; null when nothing is stored. */
+	/** Seconds until the next request to the platform; null if nothing is stored. */
 	rest: number | null;
 };
 

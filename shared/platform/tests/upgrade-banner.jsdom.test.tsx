@@ -47,7 +47,7 @@ async function openPaid( {
 	return {
 		...editor,
 		goTo,
-		/** The events that were counted, without their time. */
+		/** Returns the recorded events, without their time. */
 		events: () =>
 			pixel.mock.calls.map( ( [ address ] ) => {
 				const { searchParams } = new URL( address );
@@ -59,7 +59,7 @@ async function openPaid( {
 
 const banners = () => document.querySelectorAll( '.dovetail-nudge' );
 
-/** The banner of the canvas, and that of the sidebar. */
+/** Returns the banner on the canvas, and the one in the sidebar. */
 const inCanvas = () =>
 	screen
 		.getAllByRole( 'button', { name: 'Upgrade' } )

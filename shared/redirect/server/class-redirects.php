@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Follows redirects for authors. */
 final class Redirects {
 	/**
-	 * Answers with the status at the end of the way, and the last address.
+	 * Returns the final status and the final URL.
 	 *
 	 * @param WP_REST_Request $request A checked request; its url is decoded.
 	 * @return WP_REST_Response|WP_Error
@@ -26,7 +26,7 @@ final class Redirects {
 	}
 
 	/**
-	 * Follows redirects from one public address to the next. Each hop is checked on its own: none leads to a private one.
+	 * Follows redirects between public URLs. Each one is checked, so that none leads to a private address.
 	 *
 	 * @return array{status: int, url: string} Status 502 when a hop cannot be reached or is not allowed, 508 after too many.
 	 */
@@ -56,7 +56,7 @@ final class Redirects {
 	}
 
 	/**
-	 * Asks for the headers of an address; for the page where a server does not want to give headers alone.
+	 * Requests the headers of a URL, or the page if a server does not support that.
 	 *
 	 * @param string $url An address; refused when it is not a public one.
 	 * @return array|WP_Error

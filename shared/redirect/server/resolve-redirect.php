@@ -1,6 +1,6 @@
 <?php
 /**
- * Where an address leads: short links of booking, event and picture services, looked up for whoever writes.
+ * Follows redirects for authors: short links of booking, event and image services.
  *
  * @package Dovetail_Blocks
  */

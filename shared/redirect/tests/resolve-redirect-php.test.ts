@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A file of the plugin, between the braces of its namespace: all of them are one script here. */
+/** Returns a plugin file wrapped in a namespace block, because all files become one script here. */
 const source = ( file: string ) =>
 	`${ readFileSync( file, 'utf8' )
 		.replace( '<?php', '' )
 		.replace( /^namespace ([\w\\]+);/m, 'namespace $1 {' ) }\n}`;
 
-/** Every address of the table is looked up in one run of PHP. */
+/** Resolves all URLs of the table in one run of PHP. */
 const ASK = `namespace {
 $answers = array();
 foreach ( json_decode( base64_decode( '%s' ) ) as $url ) {

@@ -93,7 +93,7 @@ function remove_action() {}
 
 namespace Dovetail\Plugin {
 
-/** Every name is that of one public server: the embedded PHP makes up private addresses. */
+/** All host names resolve to one public address, because the embedded PHP returns private ones. */
 function gethostbyname( $name ) {
 	return filter_var( $name, FILTER_VALIDATE_IP ) ? $name : '93.184.215.14';
 }

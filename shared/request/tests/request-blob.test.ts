@@ -3,7 +3,7 @@ import type { RequestWindow } from '../request-own-site';
 
 const { signal } = new AbortController();
 
-/** A window of https://example.org whose network answers what the test wants. */
+/** Returns a window of https://example.org with a fake network. */
 function windowWith( fetch: unknown ): RequestWindow {
 	return {
 		fetch,

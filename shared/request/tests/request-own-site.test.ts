@@ -3,7 +3,7 @@ import type { RequestWindow } from '../request-own-site';
 
 const SITE = 'https://example.org';
 
-/** A page of the site whose server answers as the test says. */
+/** Opens a page of the site whose server responds as the test says. */
 function page(
 	answer: ( request: Request ) => Response | Promise< Response >
 ) {

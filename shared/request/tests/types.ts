@@ -1,4 +1,4 @@
-/** Run by the compiler: what a declaration asks of its callers and of its mock. */
+/** Type tests: what a declaration requires of its callers and of its mock. They only need to compile. */
 import { call, useEndpoint } from '#shared/api';
 import {
 	endpoint,

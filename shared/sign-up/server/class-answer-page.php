@@ -4,12 +4,12 @@ namespace Dovetail\Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers a form that the page it was posted to does not draw. A form in content that a script loads (a pop-up, endless
- * scrolling) posts to the address in the bar, whose page has another content.
+ * Responds to a form that the page it was posted to does not contain. A form in content loaded by a script (a pop-up,
+ * infinite scroll) posts to the URL in the address bar, which is another page.
  */
 final class Answer_Page {
 	/**
-	 * Holds the page back, and sends another in its place if the form was not drawn by its end.
+	 * Buffers the page, and sends another page instead if the form was not rendered.
 	 *
 	 * @param callable $undrawn Returns the form or its thanks as HTML, escaped; empty if it was drawn.
 	 */
@@ -29,12 +29,12 @@ final class Answer_Page {
 				}
 				echo self::page( $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 			},
-			// Before WordPress sends what is held back.
+			// Before WordPress flushes the buffers.
 			0
 		);
 	}
 
-	/** The page, as HTML. */
+	/** Returns a page as HTML. */
 	private static function page( string $html ): string {
 		return sprintf(
 			'<!DOCTYPE html><html %1$s><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>%2$s</title>'

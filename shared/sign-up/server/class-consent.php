@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The consent text written by the author. */
 final class Consent {
-	/** Its formats. */
+	/** Allowed formats. */
 	const FORMATS = array(
 		'a'      => array(
 			'href'   => true,
@@ -18,7 +18,7 @@ final class Consent {
 	);
 
 	/**
-	 * HTML with these formats alone, whose links lead to the web, to a mailbox or to a phone, or nowhere.
+	 * Returns HTML with these formats only; links must be web, mailto or tel links.
 	 *
 	 * @param string $html Anybody's.
 	 */

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * passes valid addresses to its owner.
  */
 final class Form {
-	/** Bytes that a visitor may enter. */
+	/** Maximum size of a visitor's input. */
 	const MAX_BYTES = 8192;
 
 	/** Definition of this form type; see `__construct()`. */
@@ -31,7 +31,7 @@ final class Form {
 	private ?array $sent = null;
 
 	/**
-	 * A kind of form.
+	 * Creates a form type.
 	 *
 	 * @param array $kind `slug` of the block; `name`, the field that says which form of the page was sent, which no other form
 	 *                    has; `call` of the contract that the script makes; `code` that the codes of refusals begin with; `signed`, names of
@@ -46,7 +46,7 @@ final class Form {
 		$this->kind = $kind;
 	}
 
-	/** Takes a form that was sent to a page, so that the page can answer when it is drawn. */
+	/** Handles a form that was posted to a page, so that the page can show the result. */
 	public function receive(): void {
 		$given = Posted_Form::posted( $this->kind['name'] );
 		if ( null !== $given ) {
@@ -61,7 +61,7 @@ final class Form {
 	}
 
 	/**
-	 * Answers the visitor's script.
+	 * Handles a request of the view script.
 	 *
 	 * @param \WP_REST_Request $request A request that `Rest` has checked.
 	 * @return \WP_REST_Response|\WP_Error
@@ -77,7 +77,7 @@ final class Form {
 	}
 
 	/**
-	 * Checks what was sent, what costs least first, and does what the form is for.
+	 * Validates the input, cheapest checks first, and runs the form's handler.
 	 *
 	 * @param array<string, mixed> $given By name; what is no text counts as empty.
 	 * @return array{status: string, message: string}|\WP_Error
@@ -94,7 +94,7 @@ final class Form {
 	}
 
 	/**
-	 * The site's signature of what must not be changed in a form. It is no secret, and a cached page stays good.
+	 * Signs fields of a form that must not change. The signature is not secret and stays valid on cached pages.
 	 *
 	 * @param array<string, string> $fields At least those that are signed, by name.
 	 */
@@ -107,7 +107,7 @@ final class Form {
 	}
 
 	/**
-	 * The next form of the page, or what has become of it.
+	 * Renders the next form of the page, or its result.
 	 *
 	 * @param array{placeholder?: string, button?: string, fields?: callable, consent: string, words: array<string, string>, signed: array<string, string>} $look
 	 *              Plain text for the empty field; HTML of the button and of what a visitor agrees to; in place of placeholder and
@@ -146,7 +146,7 @@ final class Form {
 	}
 
 	/**
-	 * The sent form with its result, if the page has not drawn it.
+	 * Returns the sent form with its result, if the page has not rendered it.
 	 *
 	 * @return string HTML; empty if it was drawn.
 	 */
@@ -156,7 +156,7 @@ final class Form {
 		}
 		$fields = $this->sent['fields'];
 		if ( ! hash_equals( $this->sign( $fields ), $fields['dovetail_signature'] ) ) {
-			// Anybody may have written the fields of this form: they are not signed, and shown only as text that can be copied.
+			// These fields are not signed, so they may come from anyone. They are shown only as text for copying.
 			$html = sprintf( '<p role="alert">%s</p>', esc_html( is_wp_error( $this->sent['result'] ) ? $this->sent['result']->get_error_message() : '' ) );
 			foreach ( array_merge( array( 'dovetail_email' ), $this->kind['more'] ?? array() ) as $name ) {
 				$html .= '' === $fields[ $name ] ? '' : sprintf( '<p dir="auto">%s</p>', esc_html( $fields[ $name ] ) );
@@ -181,7 +181,7 @@ final class Form {
 	}
 
 	/**
-	 * The refusal of what is no address.
+	 * Returns the error for an invalid email address.
 	 *
 	 * @param string $problem `empty` or `invalid`.
 	 */
@@ -190,7 +190,7 @@ final class Form {
 	}
 
 	/**
-	 * Why something that was sent is not taken; null when it is.
+	 * Returns why the input is rejected; null if it is valid.
 	 *
 	 * @param array<string, string> $fields By name.
 	 * @param string                $email  Without spaces around it and without invisible characters.
@@ -228,7 +228,7 @@ final class Form {
 	}
 
 	/**
-	 * The fields of the form, as text; what is missing or no text is empty.
+	 * Returns the fields of the form as text; missing and invalid ones are empty.
 	 *
 	 * @param array<string, mixed> $given What was sent.
 	 * @return array<string, string>
@@ -243,7 +243,7 @@ final class Form {
 	}
 
 	/**
-	 * Why nothing is sent, in the words of a form that passes an address on and stores none.
+	 * Returns the error messages of a form that passes addresses on and stores none.
 	 *
 	 * @return array{large: string, robot: string, changed: string}
 	 */

@@ -5,7 +5,7 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws a sign-up form, what has become of it, or a link where no form works. */
+/** Renders a sign-up form, its result, or a link where forms do not work. */
 final class Markup {
 	/** Whether a form can be submitted in the current context: not in feeds or emails. */
 	public static function works_here(): bool {
@@ -19,7 +19,7 @@ final class Markup {
 	}
 
 	/**
-	 * The way to a form, where it does not work.
+	 * Returns a link to a form, for places where it does not work.
 	 *
 	 * @param string $html What the link says, escaped.
 	 * @return string HTML.
@@ -30,7 +30,7 @@ final class Markup {
 	}
 
 	/**
-	 * A block's saved element in two parts, so that a form can be put between them.
+	 * Splits a block's saved element, so that a form can be inserted.
 	 *
 	 * @param string $slug Of the block, for content that was edited by hand into something else.
 	 * @return array{0: string, 1: string} The tag that opens it, and what is in it.
@@ -51,7 +51,7 @@ final class Markup {
 	}
 
 	/**
-	 * Text as the value of an HTML attribute, every `&` in it escaped.
+	 * Escapes text for an HTML attribute, including every `&`.
 	 *
 	 * @param string $text Plain text.
 	 */
@@ -60,7 +60,8 @@ final class Markup {
 	}
 
 	/**
-	 * What the button of a form says while it is sent, for its stylesheet: nothing in the button changes, so it keeps its width.
+	 * Returns the text of the button while the form is being sent, for its stylesheet. The button's own content stays,
+	 * so that its width does not change.
 	 *
 	 * @return string An attribute of the form, escaped.
 	 */
@@ -69,7 +70,7 @@ final class Markup {
 	}
 
 	/**
-	 * A form.
+	 * Renders a form.
 	 *
 	 * @param string                $block   What classes begin with.
 	 * @param array                 $look    See `Form::draw()`.
@@ -114,7 +115,7 @@ final class Markup {
 	}
 
 	/**
-	 * The field for the address, with the button beside it.
+	 * Renders the email field and the button next to it.
 	 *
 	 * @param string $block What classes begin with.
 	 * @param array  $look  See `Form::draw()`.

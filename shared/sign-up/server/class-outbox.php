@@ -10,42 +10,42 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Passes sign-ups on to a service. Each is promised (see `Deliveries`) before the service is asked, so that one that it
- * could not accept, or during which PHP ended, is tried again with growing delays; it is given up after a few days, noted
- * on the connection's card. The address and other submitted data are stored until then. Each service has a subclass that
- * sends the sign-up. Waiting sign-ups are included in privacy exports and erasures.
+ * Passes sign-ups on to a service. Each is stored as a delivery (see `Deliveries`) before the service is called, so
+ * that failed and interrupted ones are retried with growing delays. After a few days it is given up, which is shown on
+ * the connection's card. Until then, the email address and other submitted data are stored. Each service has a subclass
+ * that sends the sign-up. Waiting sign-ups are included in privacy exports and erasures.
  */
 abstract class Outbox {
 	/** Connection ID, and type of the deliveries. */
 	const ID = '';
 
-	/** Errors after which the same call may succeed a while later. */
+	/** Errors after which the same request may succeed later. */
 	const TEMPORARY_ERRORS = array( 'service_late', 'service_busy', 'service_unreachable', 'service_invalid' );
 
 	/** Errors that the owner can fix while a sign-up waits, such as a revoked key. */
 	const FIXABLE_ERRORS = array( 'invalid_key', 'missing_connection' );
 
-	/** Sign-ups that wait at most. */
+	/** Maximum number of waiting sign-ups. */
 	const MAX_WAITING = 1000;
 
-	/** Seconds before the first try by the queue: more than a visitor waits. */
+	/** Seconds before the queue's first attempt, which is longer than the visitor's request takes. */
 	const FIRST_PAUSE = MINUTE_IN_SECONDS;
 
-	/** Seconds that a try may take; nobody waits for it. */
+	/** Timeout of an attempt in seconds. No visitor waits for it. */
 	const SECONDS = 20;
 
 	/**
-	 * Asks the service.
+	 * Sends a sign-up to the service.
 	 *
 	 * @param float $end Moment of the clock at which an answer is no use any more.
 	 * @return mixed|\WP_Error
 	 */
 	abstract protected static function ask( string $email, array $wishes, float $end );
 
-	/** Name of the service. */
+	/** Returns the name of the service. */
 	abstract protected static function service(): string;
 
-	/** Whether the same may succeed later. */
+	/** Whether the same request may succeed later. */
 	public static function may_succeed_later( \WP_Error $error ): bool {
 		$code = $error->get_error_code();
 		return in_array( $code, self::TEMPORARY_ERRORS, true ) || ( 'platform_unreachable' === $code && 504 === $error->get_error_data()['status'] );
@@ -57,7 +57,7 @@ abstract class Outbox {
 	}
 
 	/**
-	 * Has the service take a sign-up, now or later. The same one is kept once.
+	 * Sends a sign-up to the service now, or stores it for later. The same sign-up is stored once.
 	 *
 	 * @param float $seconds That a visitor waits.
 	 * @return mixed|\WP_Error What the service answers, or `array{status: string, message: string}` where the sign-up waits.
@@ -75,7 +75,8 @@ abstract class Outbox {
 				Database::update( 'deliveries', array( 'due' => time() + (int) $answer->get_error_data()['retry_after'] ), self::own( array( 'kind' => $kind, 'state' => 'waiting' ) ) );
 			}
 		} catch ( Database_Error $error ) {
-			// Then the queue asks sooner, or once more; the service takes the same sign-up twice for one.
+			// If this fails, the queue only tries too early or once too often. The service treats a repeated sign-up as
+			// one.
 			unset( $error );
 		}
 		return $is_kept && $is_late
@@ -88,7 +89,7 @@ abstract class Outbox {
 	}
 
 	/**
-	 * Tries again, see `Deliveries::handle()`.
+	 * Retries a sign-up, see `Deliveries::handle()`.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -102,7 +103,7 @@ abstract class Outbox {
 		return $answer;
 	}
 
-	/** Forgets a sign-up that is given up, and tells the owner. */
+	/** Deletes a sign-up that is given up, and notifies the owner. */
 	public static function give_up( int $record, string $kind, array $row ): void {
 		Deliveries::drop( static::ID, $record, $kind );
 		if ( 'failed' === $row['state'] ) {
@@ -111,7 +112,7 @@ abstract class Outbox {
 		}
 	}
 
-	/** Says that sign-ups are kept of people while they wait. */
+	/** Adds waiting sign-ups to the types of personal data. */
 	public static function offer( $kept ): array {
 		return (array) $kept + array(
 			static::slug() => array(
@@ -122,7 +123,7 @@ abstract class Outbox {
 	}
 
 	/**
-	 * Exports waiting sign-ups of an address.
+	 * Exports the waiting sign-ups of an email address.
 	 *
 	 * @return array{data: array, done: bool}
 	 */
@@ -148,7 +149,7 @@ abstract class Outbox {
 	}
 
 	/**
-	 * Deletes what waits of an address. A try finds nothing to do then.
+	 * Deletes the waiting sign-ups of an email address.
 	 *
 	 * @return array{items_removed: int, items_retained: bool, messages: string[], done: bool}
 	 */
@@ -162,7 +163,7 @@ abstract class Outbox {
 	}
 
 	/**
-	 * Promises a sign-up.
+	 * Stores a delivery for a sign-up.
 	 *
 	 * @return bool Whether it is kept; false where too many wait.
 	 */
@@ -176,7 +177,7 @@ abstract class Outbox {
 			'person' => Email::lookup_key( $email ),
 		);
 		if ( ! Deliveries::promise( static::ID, 0, $kind, $more ) ) {
-			// One that was given up is not forgotten where PHP ended then.
+			// A sign-up that was given up may still be stored, if PHP ended before deleting it.
 			$again = array(
 				'state' => 'waiting',
 				'tries' => 0,
@@ -188,7 +189,7 @@ abstract class Outbox {
 		return true;
 	}
 
-	/** Returns a condition for rows of the service. */
+	/** Returns a condition for the service's own rows. */
 	private static function own( array $where ): array {
 		return array(
 			'type'   => static::ID,
@@ -196,7 +197,7 @@ abstract class Outbox {
 		) + $where;
 	}
 
-	/** Its name among what is kept of people. */
+	/** ID of the exporter and eraser. */
 	private static function slug(): string {
 		return 'dovetail-blocks-' . static::ID;
 	}

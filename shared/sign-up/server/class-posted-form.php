@@ -29,14 +29,14 @@ final class Posted_Form {
 		return $sent;
 	}
 
-	/** Keeps the answer to this request out of caches: it is for one visitor. */
+	/** Prevents caching of the response, because it is for one visitor. */
 	public static function keep_out_of_caches(): void {
 		nocache_headers();
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
 	}
 
 	/**
-	 * A refusal.
+	 * Returns an error.
 	 *
 	 * @param string $code    For machines.
 	 * @param string $message For people; empty for the form's own sentence.
@@ -47,7 +47,7 @@ final class Posted_Form {
 	}
 
 	/**
-	 * What is counted of a form that passes addresses on: those that one client sends within an hour.
+	 * Returns the rate limit of a form that passes addresses on: submissions per client and hour.
 	 *
 	 * @param string $form Begins its code for machines.
 	 * @return array<string, array> See `count()`.
@@ -64,7 +64,7 @@ final class Posted_Form {
 	}
 
 	/**
-	 * Counts why something is refused, if it is.
+	 * Counts the reason if the result is an error.
 	 *
 	 * @param mixed $result A refusal, or anything else.
 	 * @return mixed The same.
@@ -78,7 +78,7 @@ final class Posted_Form {
 	}
 
 	/**
-	 * Counts a request in each of several counts, in their order: what one refuses does not count in those behind it.
+	 * Counts a request against several rate limits in order. If one rejects it, the later ones do not count it.
 	 *
 	 * @param array<string, array{most: int, seconds: int, more?: int, per_client?: bool, network_most?: int, refusal: \WP_Error}> $counts   By the name to count under; `per_client`, see `Rate_Limit::count_client()`.
 	 * @param \WP_Error                                                                                                            $unstored Where the database refuses to count.

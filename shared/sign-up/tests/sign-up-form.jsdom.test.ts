@@ -13,7 +13,7 @@ const draw = ( { input, error, endpoint }: typeof PARTS, status = true ) => {
 	return root;
 };
 
-/** Whether the behavior takes the sending of a form upon itself. */
+/** Whether the behavior prevents the browser's own form submission. */
 const isTaken = ( root: HTMLElement ) => {
 	const stop = new AbortController();
 	signUpForm( root, stop.signal );

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useBehavior } from '../use-behavior';
 
-/** Calls of the observers that wait for a stage, and their margins. */
+/** Callbacks of the fake observers, with their margins. */
 let observers: { come(): void; margin?: string }[] = [];
 
 class StubObserver {

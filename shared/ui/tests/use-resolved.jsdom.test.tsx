@@ -21,7 +21,7 @@ const resolutions = dispatch( THINGS ) as {
 
 type Things = { hasFinishedResolution( selector: string ): boolean };
 
-/** Says how a question stands; the answer comes after it was drawn, before it listens. */
+/** Shows the state of a question. Its answer arrives after rendering but before the component subscribes. */
 function Question(): ReactNode {
 	const hasFinished = useResolved(
 		( select ) =>

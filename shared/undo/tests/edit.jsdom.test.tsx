@@ -13,12 +13,12 @@ import { useStep } from '../use-step';
 import { PAUSE_MS } from '../as-step';
 
 const attributes = {
-	/** All in one, as slides and places are: to WordPress every change of it is the same change. */
+	/** A single attribute for all entries, as for slides and places. For WordPress, all changes to it look the same. */
 	list: attr.list( attr.string(), [ '', '', '' ] ),
 	other: attr.text(),
 };
 
-/** Writes when a request would be answered. */
+/** Writes at the moment when a response would arrive. */
 let arrive: () => void;
 
 function Edit( {
@@ -210,7 +210,7 @@ describe( 'a step for Undo', () => {
 
 	it( 'is a press, apart from what was typed just before', async () => {
 		await editor.user.type( field( 'Second' ), 'typed' );
-		// A shortcut leaves the focus where it is.
+		// A keyboard shortcut keeps the focus where it is.
 		fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
 		expect( await thereAndBack( 2 ) ).toEqual( [
 			[ '', 'typed', '' ],

@@ -10,7 +10,7 @@ import { useWriteWithoutStep } from '../use-write-without-step';
 
 type Action = { type: string; clientId?: string; changes?: object };
 
-/** A registry whose block editor notes what is done. */
+/** Returns a registry whose block editor records its actions. */
 function recordingRegistry() {
 	const registry = createRegistry();
 	registry.register(

@@ -4,13 +4,13 @@ namespace Dovetail\Validation;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one rule for email addresses on the server; `email.ts` has the same for browsers, and both run on
+ * The server's rule for email addresses. `email.ts` has the same rule for browsers, and both run
  * `tests/email.cases.json`.
  *
  * @see email.ts
  */
 final class Email {
-	/** Lengths that mail servers keep to: RFC 5321, 4.5.3.1, and RFC 1035 for a label. */
+	/** Length limits of mail servers: RFC 5321, 4.5.3.1, and RFC 1035 for a label. */
 	const MAX_LENGTH       = 254;
 	const MAX_LOCAL_LENGTH = 64;
 	const MAX_LABEL_LENGTH = 63;
@@ -42,8 +42,8 @@ final class Email {
 	}
 
 	/**
-	 * Returns the lookup key of an address, upper and lower case alike. Databases compare addresses loosely: to MySQL,
-	 * jose@ is josé@, and strasse@ is straße@.
+	 * Returns the lookup key of an address, ignoring case. Databases compare text loosely: MySQL treats jose@ and josé@
+	 * as equal, and strasse@ and straße@.
 	 */
 	public static function lookup_key( string $email ): string {
 		return hash( 'sha256', strtolower( trim( $email ) ) );

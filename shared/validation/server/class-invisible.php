@@ -4,18 +4,18 @@ namespace Dovetail\Validation;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Characters without a glyph: direction marks, zero-width spaces, soft hyphens, fillers, variation selectors. They come
- * along when a phone number, an email or a web address is copied from an address book, a PDF or a chat. Browsers have
- * the same rule, and both run `tests/invisible.cases.json`.
+ * Removes invisible characters: direction marks, zero-width spaces, soft hyphens, fillers, variation selectors. They
+ * are copied with phone numbers, email addresses and URLs from address books, PDFs and chats. Browsers have the same
+ * rule, and both run `tests/invisible.cases.json`.
  *
  * @see invisible.ts
  */
 final class Invisible {
-	/** The first alternative keeps those that belong to a letter or an emoji beyond ASCII. */
+	/** The first alternative keeps those that belong to a non-ASCII letter or an emoji. */
 	const PATTERN = '~((?![\x00-\x7f\x{fe00}-\x{fe0f}])[\p{L}\p{M}\p{S}][\x{200c}\x{200d}\x{fe0e}\x{fe0f}\x{e0020}-\x{e007f}]+)|[\p{Cf}\x{34f}\x{115f}\x{1160}\x{17b4}\x{17b5}\x{180b}-\x{180f}\x{3164}\x{fe00}-\x{fe0f}\x{ffa0}\x{e0100}-\x{e01ef}]~u';
 
 	/**
-	 * Removes them from a text.
+	 * Removes invisible characters from a text.
 	 *
 	 * @param string $text Valid UTF-8.
 	 */

@@ -3,7 +3,7 @@ import { anyText } from '../../../tests/harness/any-text';
 
 const MEGABYTE = 1_048_576;
 
-/** Values that every parser must survive. */
+/** Values that every parser must handle without crashing. */
 export const HOSTILE: [ why: string, value: unknown ][] = [
 	[ 'nothing', undefined ],
 	[ 'null', null ],
@@ -48,7 +48,7 @@ export const HOSTILE: [ why: string, value: unknown ][] = [
 	[ 'a date', new Date( NaN ) ],
 ];
 
-/** Long texts of few signs, among which a slow pattern would lose its way. */
+/** Long texts of few different characters, which are slow for a pattern with backtracking. */
 const repetitive = fc
 	.tuple(
 		fc.string( {
@@ -60,7 +60,7 @@ const repetitive = fc
 	)
 	.map( ( [ part, times, end ] ) => part.repeat( times ) + end );
 
-/** Anything that a post, a paste or a response may hold, texts first. */
+/** Any value that a post, pasted content or a response may contain, mostly text. */
 export const anything = fc.oneof(
 	repetitive,
 	anyText,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compareVersions, isVersion, isVersionInRange } from '../version';
 import { HOSTILE, anything } from './hostile';
 
-/** From the earliest to the latest; the order of prereleases is that of semver.org. */
+/** Versions from the earliest to the latest; the order of prereleases is that of semver.org. */
 const IN_ORDER = [
 	'0.0.0',
 	'0.0.9',

@@ -1,4 +1,7 @@
-/** The document of a new frame in the page: another realm, as the editor's canvas is one. It goes when the test empties the page. */
+/**
+ * Returns the document of a new frame, which is another realm like the editor's canvas. It disappears when the test
+ * empties the page.
+ */
 export function addFrame(): Document {
 	const frame = document.createElement( 'iframe' );
 	document.body.append( frame );

@@ -154,7 +154,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 				after = listeners.length - before;
 			};
 			load( url, document ).then( askAgain, askAgain );
-			// As a browser does it: what waits for a promise runs between two listeners of one event.
+			// Like in a browser, promise callbacks run between two listeners of one event.
 			for ( const listener of [ ...listeners ] ) {
 				listener();
 				await jest.advanceTimersByTimeAsync( 0 );

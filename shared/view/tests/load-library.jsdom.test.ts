@@ -4,7 +4,7 @@ import { addFrame } from './add-frame';
 
 const never = () => new Promise< never >( () => {} );
 
-/** An error as the bundler's own loader throws it. */
+/** Returns an error as the bundler's loader throws it. */
 const bundlerError = ( properties: object ) =>
 	Object.assign( new Error( 'Loading chunk 7 failed.' ), {
 		name: 'ChunkLoadError',

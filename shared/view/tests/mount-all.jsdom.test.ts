@@ -1,7 +1,7 @@
 import { MOUNTED_ATTRIBUTE, mount, mountAll } from '../mount';
 import { addFrame } from './add-frame';
 
-/** The observer reports in a microtask. */
+/** The observer's callback runs in a microtask. */
 const settle = () => Promise.resolve();
 
 const root = ( id: string ) => {

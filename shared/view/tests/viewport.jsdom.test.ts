@@ -1,7 +1,7 @@
 import { whenNearViewport, whileInViewport } from '../viewport';
 import { addFrame } from './add-frame';
 
-/** An observer that sees what the test tells it. */
+/** A fake observer that the test controls. */
 class StubObserver {
 	static all: StubObserver[] = [];
 	readonly observed: Element[] = [];

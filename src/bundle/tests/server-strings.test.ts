@@ -53,6 +53,8 @@ describe( 'what PHP knows of a family', () => {
  * @package Dovetail_Blocks
  */
 
+defined( 'ABSPATH' ) || exit;
+
 return array(
 	'data' => array(
 		'kinds' => array(
@@ -79,7 +81,7 @@ return array(
 				id: "The sender's text",
 				plural: '',
 				comments: [],
-				references: [ 'blocks/fruits/server-data.php:19', 'editor.js' ],
+				references: [ 'blocks/fruits/server-data.php:21', 'editor.js' ],
 			},
 		] );
 	} );

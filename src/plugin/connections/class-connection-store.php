@@ -96,7 +96,8 @@ final class Connection_Store {
 	public static function store_defaults(): void {
 		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
 			$option = Connections::option_name( $id );
-			if ( false === get_option( $option ) ) {
+			// Without `false` the default of a registered setting would count as stored.
+			if ( false === get_option( $option, false ) ) {
 				add_option( $option, 'api_key' === $connection['method'] ? '' : array() );
 			}
 		}

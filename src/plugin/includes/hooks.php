@@ -8,9 +8,13 @@
 
 namespace Dovetail\Plugin;
 
+use Dovetail\Abilities\Abilities;
+use Dovetail\Cli\Cli;
 use Dovetail\Connections\Connection_Cards;
 use Dovetail\Connections\Authorization;
 use Dovetail\Connections\Connection_Store;
+
+defined( 'ABSPATH' ) || exit;
 
 // Validates every write of the option, not only those from the settings page.
 add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
@@ -40,6 +44,7 @@ add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_pr
 add_action( 'init', array( Registry::class, 'register_all' ), 16 );
 add_action( 'rest_api_init', array( Block_Strings::class, 'add' ), 0 );
 add_action( 'enqueue_block_editor_assets', array( Block_Strings::class, 'add' ), 0 );
+add_filter( 'rest_pre_dispatch', array( Patterns::class, 'register_when_asked' ), 10, 3 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'register' ), 1 );
 add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'drop_editor_package' ) );
@@ -64,6 +69,9 @@ add_action( 'init', array( Queue::class, 'schedule_events' ) );
 add_action( Queue::DAILY_EVENT, array( Queue::class, 'run_daily' ) );
 add_action( Queue::HOURLY_EVENT, array( Queue::class, 'run_hourly' ) );
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
+// Before the first page, which would ask for both. Sites with the plugin and other sites of a network get them once a day.
+register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Settings::class, 'store_defaults' ) );
+register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Connection_Store::class, 'store_defaults' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
 // Late, so that registering our own meta keys does not load this class on every page.
@@ -80,6 +88,15 @@ add_filter( 'render_block_data', array( Content_Source::class, 'enter_block' ), 
 add_filter( 'render_block', array( Content_Source::class, 'leave_block' ), -PHP_INT_MAX, 2 );
 add_action( 'dynamic_sidebar_before', array( Content_Source::class, 'enter_site' ) );
 add_action( 'dynamic_sidebar_after', array( Content_Source::class, 'leave_site' ) );
+
+// Only WordPress 6.9 and later call these.
+add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
+add_action( 'wp_abilities_api_init', array( Abilities::class, 'register' ) );
+
+// The class extends one of WP-CLI.
+if ( defined( 'WP_CLI' ) && WP_CLI ) {
+	add_action( 'cli_init', array( Cli::class, 'register' ) );
+}
 
 add_filter( 'site_status_tests', array( Site_Health::class, 'add_test' ) );
 add_filter( 'debug_information', array( Site_Health::class, 'add_debug_information' ) );

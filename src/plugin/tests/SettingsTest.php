@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Settings_Fields;
@@ -30,6 +31,26 @@ final class SettingsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '~<input type="number"[^>]* value="">~', $html );
 		$this->assertSame( array(), Settings_Fields::changed_values( array( 'pages' => '', 'was' => array( 'pages' => '0' ) ) ) );
 		$this->assertSame( array( 'pages' => '' ), Settings_Fields::changed_values( array( 'pages' => '', 'was' => array( 'pages' => '5' ) ) ) );
+	}
+
+	/** @dataProvider moments */
+	public function test_a_site_gets_options_that_each_page_loads_with_the_others( string $hook ): void {
+		$connections = array_keys( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) );
+		$options     = array_merge( array( Settings::OPTION ), array_map( array( Connections::class, 'option_name' ), $connections ) );
+		array_map( 'delete_option', $options );
+		// Not those that a host gives a default.
+		$options = array_filter( $options, static fn( string $option ): bool => false === get_option( $option, false ) );
+		do_action( $hook );
+		wp_cache_flush();
+		$this->assertGreaterThan( 5, count( $options ) );
+		$this->assertSame( array(), array_diff( $options, array_keys( wp_load_alloptions() ) ) );
+	}
+
+	public static function moments(): array {
+		return array(
+			'when the plugin is activated'         => array( 'activate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ) ),
+			'on the next day, where it is already' => array( 'dovetail_blocks_daily' ),
+		);
 	}
 
 	/** @dataProvider valid_settings */

@@ -10,4 +10,6 @@
 
 use Dovetail\Contact_Form\Renderer;
 
+defined( 'ABSPATH' ) || exit;
+
 echo Renderer::field( $block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.

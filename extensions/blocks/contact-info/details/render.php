@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the saved address, email or phone number, with a label on request, and tells search engines of it.
+ * Renders the saved address, email or phone number, with a label if enabled, and adds it to the structured data.
  *
  * @package Dovetail_Blocks
  *
@@ -11,6 +11,8 @@
 
 use Dovetail\Contact_Info\Contact_Info;
 use Dovetail\Plugin\Local_Business;
+
+defined( 'ABSPATH' ) || exit;
 
 Local_Business::add( Contact_Info::facts( $block->name, $attributes, $content ) );
 echo Contact_Info::html( $content, $block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content; what is added is escaped there.

@@ -10,27 +10,27 @@ defined( 'ABSPATH' ) || exit;
  * unit.
  */
 final class Amounts {
-	/** Tiers of a donation. */
+	/** Number of preset amounts of a donation. */
 	const TIERS = 3;
 
-	/** The tiers, in smallest units, that can be paid. */
+	/** Returns the preset amounts that can be charged, in smallest units. */
 	public static function tiers( array $amounts, string $currency ): array {
 		$least = Money::minimum( $currency );
 		$minor = array_map( static fn( $amount ): int => Money::minor( $amount, $currency ), array_slice( $amounts, 0, self::TIERS ) );
 		return null === $least ? array() : array_values( array_unique( array_filter( $minor, static fn( int $amount ): bool => $amount >= $least ) ) );
 	}
 
-	/** Example for a custom amount: a hundred times the minimum. */
+	/** Returns an example for the custom amount field: a hundred times the minimum. */
 	public static function example( string $currency ): string {
 		return self::bare( 100 * (int) Money::minimum( $currency ), $currency );
 	}
 
-	/** An amount without its symbol, for a field that has the symbol beside it. */
+	/** Returns an amount without its currency symbol, for a field with the symbol next to it. */
 	public static function bare( int $minor, string $currency ): string {
 		return trim( str_replace( Money::marks( $currency )['symbol'], '', Money::format( $minor, $currency ) ), "\u{a0} " );
 	}
 
-	/** An amount as people read it where cents are of no interest: `$1,240` for what has none. */
+	/** Returns an amount for display without cents if it has none: `$1,240`. */
 	public static function round( int $minor, string $currency ): string {
 		$written = Money::format( $minor, $currency );
 		$marks   = Money::marks( $currency );

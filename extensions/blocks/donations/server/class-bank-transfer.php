@@ -5,14 +5,17 @@ use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A transfer from bank to bank: the account as text, and what a code of it for banking apps holds. */
+/** A bank transfer: the account details as text, and the payload of a QR code for banking apps. */
 final class Bank_Transfer {
-	/** Letters of a name and of a text that fit such a code, and the bytes that it holds (European Payments Council, EPC069-12). */
+	/**
+	 * Maximum lengths of name and text in the QR code in characters, and of the whole payload in bytes (European
+	 * Payments Council, EPC069-12).
+	 */
 	const NAME  = 70;
 	const TEXT  = 140;
 	const BYTES = 331;
 
-	/** The account; nothing where there is none, or none to which money could be sent. */
+	/** Renders the account details; empty if there are none or the account is not valid. */
 	public static function draw( array $attributes ): string {
 		$bank = $attributes['bankTransfer'];
 		$name = self::line( $bank['name'], self::NAME );
@@ -37,7 +40,7 @@ final class Bank_Transfer {
 	}
 
 	/**
-	 * A line of the account, with a button that copies it where a script shows the button.
+	 * Returns a line of the account details with a copy button, which the view script shows.
 	 *
 	 * @param string $shown As people read it.
 	 * @param string $value As banks take it.
@@ -57,7 +60,7 @@ final class Bank_Transfer {
 		);
 	}
 
-	/** The place where the script draws the code of a text; empty without a text. */
+	/** Returns the element in which the view script draws the QR code; empty without a payload. */
 	private static function code( string $text, string $id ): string {
 		return '' === $text ? '' : sprintf(
 			'<div class="wp-block-button"><button type="button" class="%1$s__show wp-block-button__link wp-element-button" data-code="%2$s" data-failure="%3$s" aria-expanded="false" aria-controls="%4$s" hidden>%5$s</button></div>'
@@ -71,14 +74,17 @@ final class Bank_Transfer {
 		);
 	}
 
-	/** What the code holds (EPC069-12, version 002, UTF-8); empty where no app would read it: it is for euros within SEPA alone. */
+	/**
+	 * Returns the payload of the QR code (EPC069-12, version 002, UTF-8); empty if banking apps would not accept it. It
+	 * supports only euros within SEPA.
+	 */
 	public static function code_text( string $name, string $iban, string $bic, string $text, string $currency ): string {
 		$code = implode( "\n", array( 'BCD', '002', '1', 'SCT', $bic, $name, $iban, '', '', '', $text ) );
 		return 'EUR' === $currency && isset( self::lengths()[ substr( $iban, 0, 2 ) ] ) && strlen( $code ) <= self::BYTES ? rtrim( $code ) : '';
 	}
 
 	/**
-	 * Whether an IBAN without spaces has the length of its country, where that is known, and the right check digits.
+	 * Whether an IBAN without spaces has valid check digits and, if its country is known, the right length.
 	 *
 	 * @see extensions/blocks/donations/rules/bank.ts
 	 */
@@ -94,14 +100,14 @@ final class Bank_Transfer {
 		return 1 === $rest;
 	}
 
-	/** Signs of an IBAN by country of SEPA. */
+	/** Returns the IBAN lengths by SEPA country. */
 	private static function lengths(): array {
 		static $lengths = null;
 		$lengths        = $lengths ?? ( require DOVETAIL_BLOCKS_DIR . '/blocks/donations/server-data.php' )['data']['sepa'];
 		return $lengths;
 	}
 
-	/** Text on one line, no longer than it may be. */
+	/** Returns text on one line, cut to a maximum length. */
 	private static function line( string $text, int $most ): string {
 		return trim( mb_substr( (string) preg_replace( '~\s+~u', ' ', $text ), 0, $most ) );
 	}

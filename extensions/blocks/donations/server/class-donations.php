@@ -9,9 +9,9 @@ use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The block on a page. */
+/** Renders the donations block. */
 final class Donations {
-	/** Interval of each kind of donation. */
+	/** Interval of each type of donation. */
 	const INTERVALS = array(
 		'oneTimeDonation' => 'one-time',
 		'monthlyDonation' => '1 month',
@@ -24,7 +24,7 @@ final class Donations {
 	/** Prefix of the class names. */
 	const BLOCK = 'wp-block-dovetail-donations';
 
-	/** The block. */
+	/** Renders the block. */
 	public static function draw( array $attributes, string $content ): string {
 		list( $open, $saved ) = Markup::parts( $content, 'donations' );
 		if ( ! Markup::works_here() ) {
@@ -54,7 +54,10 @@ final class Donations {
 		return '<p>' . implode( '</p><p>', array_map( 'esc_html', $lines ) ) . '</p>';
 	}
 
-	/** The donations that an author shows: `interval`, `donation` (its attributes), and `offer`, null where it cannot be paid. */
+	/**
+	 * Returns the donations that the author shows: `interval`, `donation` (its attributes), and `offer`, which is null
+	 * if it cannot be paid.
+	 */
 	private static function donations( array $attributes ): array {
 		$shown = array();
 		foreach ( self::INTERVALS as $name => $interval ) {
@@ -71,8 +74,8 @@ final class Donations {
 	}
 
 	/**
-	 * The offer of a form. Null if its plan is missing or has another currency, there is no gateway, or there is no
-	 * amount to choose.
+	 * Returns the offer of a form; null if its plan is missing or has another currency, there is no gateway, or there
+	 * is no amount to choose.
 	 */
 	private static function offer( array $attributes, array $donation, string $interval ): ?array {
 		$source   = $attributes['planSource'];
@@ -92,7 +95,7 @@ final class Donations {
 			'kind'     => $kind,
 			'currency' => $currency,
 			'interval' => $interval,
-			// A seal holds so much and no more.
+			// A signed offer has limited space.
 			'title'    => Plain_Text::of_html( Words::heading( $donation, $interval ), self::TITLE ),
 			'amounts'  => $amounts,
 			'custom'   => $attributes['showCustomAmount'],
@@ -100,7 +103,7 @@ final class Donations {
 		);
 	}
 
-	/** The forms, one at a time: radio buttons choose which, and the stylesheet shows it. */
+	/** Renders all forms. Radio buttons select one, and the stylesheet shows only that one. */
 	private static function forms( array $donations, array $attributes ): string {
 		$id     = wp_unique_id( 'dovetail-donations-' );
 		$told   = array_map( static fn( array $each ): string => $each['offer'] ? Checkout::message( $each['offer'] ) : '', $donations );
@@ -133,13 +136,13 @@ final class Donations {
 		) : '' ) . $panels;
 	}
 
-	/** Heading of a donation. */
+	/** Returns the heading of a donation. */
 	private static function heading( array $donation, string $interval ): string {
 		$heading = Words::heading( $donation, $interval );
 		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
 	}
 
-	/** Link to another page where people can donate. */
+	/** Returns the link to another page for donations. */
 	private static function link( array $attributes ): string {
 		$address = (string) $attributes['fallbackLinkUrl'];
 		return '' === $address
@@ -147,7 +150,7 @@ final class Donations {
 			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 
-	/** The way to the page from where no form works and the author names no other. */
+	/** Returns the link to the post, for places where forms do not work and the author set no other link. */
 	private static function link_to_page( array $attributes ): string {
 		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}

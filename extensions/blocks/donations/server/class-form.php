@@ -7,11 +7,11 @@ use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The form of one donation. */
+/** Renders the form of one donation. */
 final class Form {
 	const BLOCK = Donations::BLOCK;
 
-	/** The form. */
+	/** Renders the form. */
 	public static function draw( array $offer, array $donation, array $attributes, string $id ): string {
 		$typed   = Checkout::typed( $offer ) ?? array(
 			'amount'        => '',
@@ -39,7 +39,7 @@ final class Form {
 		);
 	}
 
-	/** The author's amounts. */
+	/** Renders the preset amounts. */
 	private static function tiers( array $offer, string $chosen ): string {
 		$html = '';
 		foreach ( $offer['amounts'] as $place => $amount ) {
@@ -55,7 +55,7 @@ final class Form {
 		return $html;
 	}
 
-	/** The field for another amount. */
+	/** Renders the field for a custom amount. */
 	private static function custom( array $offer, array $attributes, string $id, string $typed ): string {
 		$usual = __( 'Or enter a custom amount', 'dovetail-blocks' );
 		$text  = Words::html( $attributes['customAmountText'], $usual );
@@ -75,7 +75,7 @@ final class Form {
 		);
 	}
 
-	/** Attributes of the form with texts and formats for the script. */
+	/** Returns attributes of the form with texts and formats for the view script. */
 	private static function words( array $offer ): array {
 		$currency = $offer['currency'];
 		$least    = (int) Money::minimum( $currency );

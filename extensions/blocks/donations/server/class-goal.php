@@ -8,9 +8,9 @@ use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A bar of what has been paid through this site. */
+/** A progress bar of the donations paid through this site. */
 final class Goal {
-	/** The progress bar; empty if the site does not know the total. */
+	/** Renders the progress bar; empty if the site does not know the total. */
 	public static function draw( array $attributes, array $offers ): string {
 		$currency = $attributes['currency'];
 		$goal     = Money::minor( $attributes['goal']['amount'], $currency );
@@ -21,7 +21,7 @@ final class Goal {
 			$is_test = self::counts_tests( $offers );
 			$total   = Payments::total( self::plans( $attributes ), $currency, $is_test ? 'test' : 'live' );
 		} catch ( Database_Error $error ) {
-			// The form works all the same.
+			// The form works without the bar.
 			return '';
 		}
 		$raised = max( 0, $total['amount'] );
@@ -38,12 +38,12 @@ final class Goal {
 		);
 	}
 
-	/** The plans of all its donations: what was given every month stays given when that is no longer on offer. */
+	/** Returns the plans of all donations, including those no longer offered: their earlier payments still count. */
 	private static function plans( array $attributes ): array {
 		return array_map( static fn( string $name ): int => (int) ( $attributes[ $name ]['planId'] ?? 0 ), array_keys( Donations::INTERVALS ) );
 	}
 
-	/** A part of a sentence that keeps its order whichever way the page is written. */
+	/** Isolates text, so that it keeps its direction within a sentence of another direction. */
 	private static function isolated( string $text ): string {
 		return '<bdi>' . esc_html( $text ) . '</bdi>';
 	}

@@ -6,9 +6,9 @@ use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a block says: its author's words, and the usual ones in the visitor's language where there are none. */
+/** Texts of the block: the author's, or the defaults in the visitor's language. */
 final class Words {
-	/** Label of a tab. */
+	/** Returns the label of a tab. */
 	public static function tab( string $interval ): string {
 		$words = array(
 			'1 month' => __( 'Monthly', 'dovetail-blocks' ),
@@ -17,7 +17,7 @@ final class Words {
 		return $words[ $interval ] ?? __( 'One-Time', 'dovetail-blocks' );
 	}
 
-	/** Heading of a donation. */
+	/** Returns the heading of a donation. */
 	public static function heading( array $donation, string $interval ): string {
 		$usual = array(
 			'1 month' => __( 'Make a monthly donation', 'dovetail-blocks' ),
@@ -26,7 +26,7 @@ final class Words {
 		return self::html( $donation['heading'] ?? null, $usual[ $interval ] ?? __( 'Make a one-time donation', 'dovetail-blocks' ) );
 	}
 
-	/** Text of its button; never empty. */
+	/** Returns the text of the button, which is never empty. */
 	public static function button( array $donation, string $interval ): string {
 		$own = trim( wp_kses( (string) ( $donation['buttonText'] ?? '' ), array() ) );
 		if ( '' !== $own ) {
@@ -40,7 +40,7 @@ final class Words {
 	}
 
 	/**
-	 * Words in the formats that an author may use.
+	 * Returns the text as HTML with the formats that authors may use.
 	 *
 	 * @param string|null $own   HTML of the author; null where there is none, empty where she wants none.
 	 * @param string      $usual Plain text.

@@ -39,11 +39,11 @@ export function AddPlace( {
 	search: AuthorsMapService[ 'search' ];
 	/** Whether there is a map to click on. */
 	hasMap: boolean;
-	/** Whether it stands over a map, or a picture of one. */
+	/** Whether the field is above a map or its drawing. */
 	isOver: boolean;
-	/** Whether there is no place yet: then what can be entered is explained over the map, too. */
+	/** Whether there is no place yet, so that the help text is shown over the map too. */
 	isFirst: boolean;
-	/** Returns what the place is called where the map has it already. */
+	/** Adds a point. Returns the name of the existing marker if the map already has this place. */
 	onAdd( point: PlacedPoint ): string;
 } ): ReactNode {
 	const helpId = useId();
@@ -158,15 +158,15 @@ export function AddPlace( {
 	);
 }
 
-/** Places that a search offers. */
+/** Maximum number of search results. */
 const MOST_FOUND = 5;
 
 type Search = { search: string; onAdd( point: PlacedPoint ): void };
 
-/** The author's language, as both kinds of servers take it. */
+/** The author's language, as both kinds of servers expect it. */
 const language = () => document.documentElement.lang.slice( 0, 2 ) || 'en';
 
-/** Addresses that Mapbox has found. */
+/** Search results from Mapbox. */
 function FoundByMapbox( {
 	service,
 	search,
@@ -184,7 +184,7 @@ function FoundByMapbox( {
 	return <Found found={ found } onAdd={ onAdd } />;
 }
 
-/** Places that the server of the site's owner has found, and who made what it knows. */
+/** Search results from the owner's server, with the attribution of its data. */
 function FoundBySite( { search, onAdd }: Search ): ReactNode {
 	const found = useEndpoint( searchAtSite, {
 		query: { search, language: language() },

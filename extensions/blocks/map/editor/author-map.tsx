@@ -17,8 +17,8 @@ import type { useMarkers } from './use-markers';
 type Attributes = AttributesOf< typeof schema >;
 
 /**
- * The map of the canvas: what the block says goes to the stage, and what its author does there into the block. The
- * stage knows only the markers that have a place; here each knows its place in the list.
+ * The map on the canvas: passes the block's settings to the map stage, and the author's actions back to the block. The
+ * stage knows only markers with coordinates; this maps them to their index in the list.
  */
 export function AuthorMap( {
 	attributes,
@@ -103,7 +103,10 @@ export function AuthorMap( {
 	);
 }
 
-/** A map of a site whose owner has chosen nobody yet: it waits for a press of the author's, as it does for visitors. */
+/**
+ * Shown on a site whose owner has not chosen a map service: the map loads after the author clicks, as it does for
+ * visitors.
+ */
 export function ClosedMap( {
 	service,
 	mapStyle,
@@ -133,7 +136,7 @@ export function ClosedMap( {
 	);
 }
 
-/** Ground, streets, parks and water, roughly as each style has them. */
+/** Approximate colors of land, streets, parks and water in each style. */
 const COLORS: Readonly<
 	Record< MapStyle, readonly [ string, string, string, string ] >
 > = {

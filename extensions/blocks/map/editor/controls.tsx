@@ -35,7 +35,7 @@ import { KeyForm, type MapSource, SettingsLink } from './map-source';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Panels "Map settings", "Marker color" and, with permission, "Map provider". */
+/** The panels “Map settings”, “Marker color” and, with permission, “Map provider”. */
 export function MapInspector( {
 	attributes,
 	setAttributes,
@@ -139,7 +139,7 @@ export function MapInspector( {
 
 const NO_COLORS: never[] = [];
 
-/** A number of pixels, or nothing. What is typed is brought into the range when the field is left. */
+/** Field for a height in pixels, or empty. Values are clamped to the range when the field loses focus. */
 function HeightControl( {
 	height,
 	onChange,
@@ -168,7 +168,7 @@ function HeightControl( {
 	);
 }
 
-/** Width, the mode "Add marker" where there is a map to click on, and a file with places. */
+/** Toolbar: alignment, “Add marker” if there is a map to click on, and importing a file with places. */
 export function MapToolbar( {
 	align,
 	isAdding,

@@ -16,23 +16,23 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import type { Provider } from '../rules/providers';
 
-/** The site's map service if it is known, and the changes that an author can make. */
+/** The site's map service, once it is known, and what authors can change. */
 export type MapSource = {
 	status: 'loading' | 'done' | 'failed';
-	/** Whom the owner has chosen, or OpenStreetMap. */
+	/** The map service that the owner chose, or OpenStreetMap. */
 	provider: Provider | undefined;
-	/** Null where no map can come. */
+	/** Null if no map is possible. */
 	service: AuthorsMapService | null;
 	/** Place search. */
 	search: AuthorsMapService[ 'search' ];
-	/** Whether the map may come: where the owner has chosen nobody, an author has to ask for it, too. */
+	/** Whether the map may load. If the owner has not chosen a service, the author must click first. */
 	isOpen: boolean;
 	open(): void;
 	/** Error message; empty for none. */
 	problem: string;
 	retry(): void;
 	isSaving: boolean;
-	/** Sets the key for the site; resolves with what is wrong with it, or with nothing. */
+	/** Stores the site's key; resolves with an error message, or with an empty text. */
 	save( key: string ): Promise< string >;
 };
 
@@ -71,7 +71,7 @@ export function useMapSource(): MapSource {
 		async save( typed ) {
 			const key = typed.trim();
 			if ( key.startsWith( 'sk.' ) ) {
-				// A secret key does not even leave the browser.
+				// Do not even send a secret key to the server.
 				return messages.secretKey();
 			}
 			if ( ! /^pk\.[\w.-]+$/.test( key ) ) {
@@ -137,7 +137,10 @@ export function KeyForm( {
 	);
 }
 
-/** Placeholder for a chosen service that lacks something: what works without it, and a link for users who can fix it. */
+/**
+ * Placeholder for a map service that is not set up completely: says what works without it, with a link for users who
+ * can fix it.
+ */
 export function SourcePlaceholder( {
 	source,
 }: {
@@ -162,7 +165,7 @@ export function SourcePlaceholder( {
 	);
 }
 
-/** The way to the page where the owner chooses where maps come from. */
+/** Link to the setting for the map service. */
 export function SettingsLink(): ReactNode {
 	return (
 		<p>
@@ -173,6 +176,6 @@ export function SettingsLink(): ReactNode {
 	);
 }
 
-/** A tab of the settings page. */
+/** Returns the URL of a tab of the settings page. */
 export const settingsAddress = ( tab: 'blocks' | 'services' ) =>
 	`${ readInitialState().adminUrl }options-general.php?page=dovetail-blocks&tab=${ tab }`;

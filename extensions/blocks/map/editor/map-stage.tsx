@@ -30,7 +30,7 @@ type Props = {
 	children( map: DrawnMap ): ReactNode;
 };
 
-/** The map of the canvas, and what goes wrong with it; another try begins with a new stage. */
+/** The map on the canvas, with error messages. Retrying creates a new stage. */
 export function MapStage( props: Props ): ReactNode {
 	const [ attempt, setAttempt ] = useState( 0 );
 	return (
@@ -139,11 +139,11 @@ function Attempt( {
 	);
 }
 
-/** Whether an error may be about the key: Mapbox uses its own message, or the status text. */
+/** Whether an error is probably about the key. Mapbox sends its own message or only the status text. */
 const isKeyRefused = ( { provider }: MapService, complaint: string ) =>
 	provider === 'mapbox' && /unauthorized|forbidden|token/i.test( complaint );
 
-/** A button over the map, as visitors have it; without a purpose here it is disabled. */
+/** A button on the map, as visitors see it; disabled if it has no function in the editor. */
 function Control( {
 	icon,
 	label,
@@ -172,15 +172,15 @@ function Control( {
 /** State of the map on the canvas. */
 type StageState = {
 	phase: 'loading' | 'drawn' | 'failed';
-	/** Last error message of the library; empty for none. */
+	/** The library's last error message; empty if there is none. */
 	complaint: string;
 };
 
 type Listeners = Omit< MapListeners, 'onDrawn' | 'onError' >;
 
 /**
- * Draws the map into an element of the canvas with the library that the visitor's script lends, and keeps it as the
- * settings say. A stage with another `key` in React begins anew.
+ * Draws the map on the canvas with the library that the view script provides, and updates it when the settings change.
+ * Changing the React `key` of the stage starts again.
  */
 function useDrawnMap(
 	service: MapService,
@@ -211,7 +211,7 @@ function useDrawnMap(
 				signal.aborted ||
 				setState( {
 					phase: 'failed',
-					// No sentence of a ChunkLoadError is for people.
+					// The text of a ChunkLoadError is not meant for people.
 					complaint: /ChunkLoadError/.test( complaint )
 						? messages.libraryMissing()
 						: complaint,
@@ -268,7 +268,7 @@ function useDrawnMap(
 				( event ) => fail( String( Reflect.get( event, 'detail' ) ) ),
 				{ signal }
 			);
-			// Since 7.1 WordPress moves a block that is dragged with a mouse; here the map is meant.
+			// Since 7.1, dragging with the mouse moves the block in WordPress; here it should move the map.
 			stage.addEventListener(
 				'mousedown',
 				( event ) => event.preventDefault(),

@@ -81,7 +81,10 @@ export function MarkerPopup( {
 	);
 }
 
-/** Where a marker is, in all ways that a place is added. What is typed counts when the field is left, or at Enter. */
+/**
+ * A field for a marker's position that accepts the same input as adding a place. The input is applied on Enter or when
+ * the field loses focus.
+ */
 function CoordinatesField( {
 	point: { coordinates },
 	onChange,

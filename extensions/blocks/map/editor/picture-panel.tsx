@@ -16,8 +16,8 @@ import type { DrawnMap, Snapshot } from '../view/drawn-map';
 type Attributes = AttributesOf< typeof schema >;
 
 /**
- * Panel for a picture of the map, for users who may upload and map services whose terms allow storing one. Without a
- * visible map, the picture can only be removed.
+ * Panel for an image of the map, for users who may upload files and map services whose terms allow storing one. Without
+ * a visible map, the image can only be removed.
  */
 export function PicturePanel( {
 	attributes,
@@ -33,7 +33,7 @@ export function PicturePanel( {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ hasFailed, setFailed ] = useState( false );
 	const provider = providers[ service.provider ];
-	// Details of the picture, needed once the upload is finished.
+	// Details of the image, needed once the upload has finished.
 	const about = useRef( { of: '', maker: '', link: '' } );
 	const { upload } = useUploads( [ 'image' ], ( [ media ] ) => {
 		const { id, url, width, height } = libraryItem( media );
@@ -126,15 +126,15 @@ export function PicturePanel( {
 	);
 }
 
-/** JPEG quality: a map has few colors, and its picture is sent in emails. */
+/** JPEG quality: maps have few colors, and the image is sent in emails. */
 const QUALITY = 0.85;
 
-/** Pixels on the screen: of the letters, and around them. */
+/** Font size of the attribution and its padding, in pixels. */
 const LETTERS = 12;
 const SPACE = 6;
 
 /**
- * A picture of a map as its author sees it: what the library has drawn, the pins, and who made the map.
+ * Creates an image of the map as the author sees it: map, markers and attribution.
  *
  * @throws Error where the browser gives no picture: what another server sent without allowing it cannot be kept.
  */
@@ -183,7 +183,7 @@ function drawPin(
 	context.restore();
 }
 
-/** Writes into the lower right corner, on white. */
+/** Writes text into the lower right corner, on a white background. */
 function write(
 	context: CanvasRenderingContext2D,
 	text: string,

@@ -11,7 +11,7 @@ import { coordinatesText } from '../rules/coordinates';
 import type { Point } from '../rules/kept';
 import type { useMarkers } from './use-markers';
 
-/** The element to focus after a change: a button of a row. */
+/** The button to focus after a change, by row. */
 type Target = { row: number; button: string };
 
 /** Actions of a row's buttons. */
@@ -21,7 +21,7 @@ type RowActions = {
 	remove( index: number ): void;
 };
 
-/** The panel with all places in the order of the saved list: to open, move and delete them. */
+/** The panel with all places in order: opens, moves and deletes them. */
 export function PlacesPanel( {
 	markers: { points, name, open, move, remove },
 	canSearch,
@@ -112,7 +112,7 @@ function WithoutSearch(): ReactNode {
 	);
 }
 
-/** Typing in one place does not draw the buttons of all others again. */
+/** Memoized, so that typing in one place does not render all other rows again. */
 const MemoizedRow = memo( Row );
 
 function Row( {
@@ -174,7 +174,7 @@ export function nameOf( point: Point | undefined, index: number ): string {
 	return point?.title.trim() || messages.marker( index + 1 );
 }
 
-/** The markers as a list: the way to them without a map, and with one to those that it cannot show. */
+/** The markers as a list: for editing without a map, and for places that the map cannot show. */
 export function PlaceList( {
 	points,
 	isShown,
@@ -183,7 +183,7 @@ export function PlaceList( {
 	popup,
 }: {
 	points: readonly Point[];
-	/** Whether a marker is in the list. */
+	/** Whether a marker should be listed. */
 	isShown( point: Point ): boolean;
 	active: number | null;
 	onOpen( index: number ): void;
@@ -207,7 +207,7 @@ export function PlaceList( {
 	if ( ! listed.length ) {
 		return null;
 	}
-	// The row, not the name in it: a name grows while it is written.
+	// The row, not the name in it, because the name grows while it is typed.
 	const anchor = active === null ? undefined : rows.current.get( active );
 	return (
 		<>
@@ -248,11 +248,11 @@ export function PlaceList( {
 	);
 }
 
-/** Rows of a list that are drawn at a time: a list of 1,000 takes seconds. */
+/** Number of rows rendered at a time, because 1,000 rows take seconds. */
 const PAGE_SIZE = 50;
 
 /**
- * Returns how many rows of a list are drawn, and the button that draws more.
+ * Returns how many rows to render, and the button that shows more.
  *
  * @param total  Rows of the list.
  * @param needed Rows that must be drawn, because one of them has the focus.

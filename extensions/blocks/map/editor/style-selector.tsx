@@ -16,25 +16,25 @@ import { styles as stylesIcon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 
-/** A way in which a block can look. */
+/** One of a block's styles. */
 type BlockStyle< Name extends string = string > = {
 	name: Name;
-	/** In the author's language. */
+	/** Label in the author's language. */
 	label: string;
 };
 
 type Props< Name extends string > = {
 	clientId: string;
 	styles: readonly BlockStyle< Name >[];
-	/** The style that the block has. */
+	/** The block's current style. */
 	active: Name;
 	onSelect( name: Name ): void;
 	/**
-	 * What makes a block look so, put over its own attributes in the preview. A block whose editing view asks other
-	 * servers gives those of a harmless example with it.
+	 * Attributes that give a block this style, merged over its own in the preview. A block whose edit component sends
+	 * requests should return those of a harmless example too.
 	 */
 	attributesOf( name: Name ): object;
-	/** Pixels of the window that the previews are drawn for. */
+	/** Viewport width of the previews, in pixels. */
 	viewportWidth?: number;
 };
 
@@ -105,7 +105,7 @@ export function StyleSelector< Name extends string >( {
 	);
 }
 
-/** A block as it would look with other attributes; for the eyes only. */
+/** A visual preview of a block with other attributes; hidden from assistive technology. */
 function StylePreview( {
 	clientId,
 	attributes,

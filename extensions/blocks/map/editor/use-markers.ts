@@ -23,7 +23,7 @@ import { nameOf } from './places-panel';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The markers of a block and all that can be done with them. */
+/** Returns the markers of a block and functions to change them. */
 export function useMarkers(
 	attributes: Attributes,
 	setAttributes: ( attributes: Partial< Attributes > ) => void
@@ -35,7 +35,7 @@ export function useMarkers(
 	const count = points.length;
 	useEffect( () => dispatch( { type: 'count' } ), [ count ] );
 
-	// Reading a file takes time: keep the changes made since.
+	// Reading a file takes time, so apply it to the newest attributes.
 	const latest = useRef( attributes );
 	latest.current = attributes;
 	const set = ( next: readonly Point[] ) =>
@@ -58,13 +58,13 @@ export function useMarkers(
 	return {
 		points,
 		...state,
-		/** Why nothing came of the last file or place; a sentence that stays until it is put away, or something comes. */
+		/** Error message about the last file or place. It stays until it is dismissed or another attempt succeeds. */
 		problem,
 		dismissProblem: () => setProblem( '' ),
 		open: ( index: number ) => dispatch( { type: 'marker', index } ),
 		close: () => dispatch( { type: 'close' } ),
 		setAdding: ( isOn: boolean ) => dispatch( { type: 'add', isOn } ),
-		/** A click beside all markers. */
+		/** The map was clicked outside of all markers. */
 		clickMap( coordinates: Coordinates ) {
 			const isAdding = clickMeans( state ) === 'add';
 			dispatch( { type: 'map' } );
@@ -72,7 +72,7 @@ export function useMarkers(
 				this.add( { coordinates, title: '', caption: '' } );
 			}
 		},
-		/** Adds a place; one that the map has already is opened, and what that is called is returned. */
+		/** Adds a place. If the map already has it, opens that marker and returns its name. */
 		add( point: PlacedPoint ): string {
 			const known = points.findIndex( ( { coordinates } ) =>
 				isSamePlace( coordinates, point.coordinates )
@@ -96,7 +96,7 @@ export function useMarkers(
 			set( points.filter( ( _, at ) => at !== index ) );
 			speak( messages.markerDeleted() );
 		},
-		/** Gives a marker another place in the list. */
+		/** Moves a marker in the list. */
 		move( from: number, to: number ) {
 			const next = [ ...points ];
 			next.splice( to, 0, ...next.splice( from, 1 ) );
@@ -129,7 +129,7 @@ export function useMarkers(
 	};
 }
 
-/** Whether two places are one: what is read of coordinates is rounded alike. */
+/** Whether two positions are the same. Parsed coordinates are rounded in the same way. */
 function isSamePlace( one: Coordinates | null, other: Coordinates ) {
 	return (
 		one?.longitude === other.longitude && one.latitude === other.latitude
@@ -137,8 +137,8 @@ function isSamePlace( one: Coordinates | null, other: Coordinates ) {
 }
 
 /**
- * Handles pasted places, as a file or text, before the editor does. Everything else is left to the editor, and pasting
- * into a field to that field.
+ * Handles pasted files or text that contain places before the editor does. Other pasted content goes to the editor or
+ * to the focused field.
  */
 export function usePastedPlaces(
 	onPlaces: ( sources: readonly PlacesSource[] ) => void
@@ -185,13 +185,13 @@ function pastedPlaces( data: DataTransfer | null ): PlacesSource[] {
 /** Dropped, chosen or pasted data. */
 type PlacesSource = {
 	name: string;
-	/** Bytes. */
+	/** Size in bytes. */
 	size: number;
 	text(): Promise< string >;
 };
 
 /**
- * The points of a file with places.
+ * Reads the places in a file.
  *
  * @throws Error whose message is a sentence for the author.
  */
@@ -216,19 +216,20 @@ export async function readPlacesFile(
 	return places;
 }
 
-/** Markup that may precede the root of an XML document. */
+/** Matches what may precede the root element of an XML document. */
 const PROLOG =
 	/^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^<>[\]]*(?:\[[^]*?\]\s*)?>)*/;
 
 /**
- * Returns XML that can be wrapped in an element. Inside one, comments and instructions take linear time. Around the
- * root they become children of the document, and browsers go through all of them to add another.
+ * Removes the prolog, so that the XML can be wrapped in an element. Inside an element, comments and instructions take
+ * linear time. Outside of the root, they become children of the document, and browsers search through all of them to
+ * add another one.
  */
 const withoutProlog = ( text: string ) =>
 	text.slice( 0, START_LENGTH ).replace( PROLOG, '' ) +
 	text.slice( START_LENGTH );
 
-/** The reader of KML and GPX comes when such a file does. */
+/** The parser for KML and GPX is loaded with the first such file. */
 async function toGeoJson(
 	text: string,
 	format: PlacesFormat
@@ -236,7 +237,7 @@ async function toGeoJson(
 	if ( format === 'geojson' ) {
 		return JSON.parse( text );
 	}
-	// A name that the text cannot close.
+	// A random element name, which the text cannot close.
 	const root = `a${ Math.random().toString( 36 ).slice( 2 ) }`;
 	const page = new DOMParser().parseFromString(
 		`<${ root }>${ withoutProlog( text ) }</${ root }>`,

@@ -1,6 +1,7 @@
 <?php
 /**
- * Playground only: a map key where nobody has entered another, since the mock platform draws maps for any, and a server that finds places. A test may take both away.
+ * Playground only: provides a map key if none is stored, because the mock platform draws maps for any key, and a place
+ * search server. Tests can turn both off.
  *
  * @package Dovetail_Blocks
  */

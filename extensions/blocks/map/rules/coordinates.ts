@@ -1,12 +1,12 @@
 import { withoutInvisible } from '#shared/validation';
 
-/** A place on the earth, in degrees: longitude from -180 to 180, latitude from -90 to 90. */
+/** A position in degrees: longitude from -180 to 180, latitude from -90 to 90. */
 export type Coordinates = { longitude: number; latitude: number };
 
-/** Digits behind the point: about ten centimeters. */
+/** Decimal places; six are about ten centimeters. */
 const DIGITS = 6;
 
-/** Coordinates of a post as a place; null for what is none on the earth. A longitude that has gone round it comes back. */
+/** Validates the coordinates in a post; null if they are not on the earth. Wraps longitudes beyond 180 degrees. */
 export function placeOf(
 	coordinates: Coordinates | undefined
 ): Coordinates | null {
@@ -15,7 +15,7 @@ export function placeOf(
 		: null;
 }
 
-/** Two numbers as a place, or null when they are none. */
+/** Returns coordinates from two numbers; null if they are not valid. */
 export function toCoordinates(
 	longitude: number,
 	latitude: number
@@ -33,7 +33,7 @@ export function toCoordinates(
 	};
 }
 
-/** As a person reads them, and in no language: latitude first, as on every map. */
+/** Formats coordinates for people, independent of language: latitude first, as is usual for maps. */
 export function coordinatesText( {
 	longitude,
 	latitude,
@@ -46,30 +46,30 @@ const aroundTheEarth = ( longitude: number ): number =>
 		? longitude
 		: ( ( ( ( longitude + 180 ) % 360 ) + 360 ) % 360 ) - 180;
 
-/** Without a minus in front of zero. */
+/** Avoids `-0`. */
 const rounded = ( degrees: number ): number =>
 	Number( degrees.toFixed( DIGITS ) ) + 0;
 
 /**
- * Degrees, and after them minutes and seconds or nothing, with a letter of a direction in front or behind. Minutes need no
- * sign where a degree sign or a letter tells what they are: `N 52° 30.978`.
+ * Matches one coordinate: degrees, optionally with minutes and seconds, with a direction letter before or after.
+ * Minutes need no sign after a degree sign or a letter: `N 52° 30.978`.
  */
 const PART =
 	/^([NSEW])?\s*([+\-−]?\d{1,3}(?:[.,]\d+)?)\s*([°º˚])?\s*(?:(\d{1,2}(?:[.,]\d+)?)(?:\s*['′’]\s*|(\s*(?=[NSEW]?$))))?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW])?$/i;
 
-/** Longer texts are no coordinates, nor longer addresses for map apps. */
+/** Maximum length of coordinates, and of `geo:` URLs. */
 const MAX_LENGTH = 100;
 const MAX_GEO = 8192;
 
-/** Two numbers with decimal commas: what parts them is more than a comma. */
+/** Matches two numbers with decimal commas, separated by more than a comma. */
 const DECIMAL_COMMAS =
 	/^([+\-−]?\d{1,3}),(\d+)(?:\s*;\s*|,?\s+)([+\-−]?\d{1,3}),(\d+)$/;
 
-/** An address for map apps: a place, its height, and in the query of a marker the place again. */
+/** Matches a `geo:` URL: a position, an optional altitude, and perhaps a marker in the query. */
 const GEO =
 	/^geo:(-?[\d.]{1,20},-?[\d.]{1,20})(?:,-?[\d.]{1,20})?(?:;[^?]*)?(?:\?(.*))?$/i;
 
-/** The place of a marker, `q=52.5163,13.3777(Gate)`. */
+/** Matches the position of a marker, `q=52.5163,13.3777(Gate)`. */
 const MARKER = /(?:^|&)q=(-?[\d.]{1,20},-?[\d.]{1,20})(?=\(|&|$)/i;
 
 const BRACKETS = /^[([]\s*(.*?)\s*[)\]]$/s;
@@ -106,7 +106,7 @@ export function parseCoordinates( typed: string ): Coordinates | null {
 	return toCoordinates( longitude.degrees, latitude.degrees );
 }
 
-/** The coordinates of an address for map apps, or the text itself without the brackets around it. */
+/** Returns the coordinates in a `geo:` URL, or the text itself without surrounding brackets. */
 function coordinatesIn( text: string ): string {
 	const [ , place, query = '' ] = GEO.exec( text.trim() ) ?? [];
 	return (
@@ -122,8 +122,8 @@ const isLatitude = ( { letter }: Part ) => /[NS]/.test( letter );
 const isLongitude = ( { letter }: Part ) => /[EW]/.test( letter );
 
 /**
- * Boundaries between the two parts: a comma, a semicolon or a slash with spaces, after or before a letter, or a space
- * between two numbers.
+ * Separators between the two coordinates: a comma, a semicolon or a slash with spaces, a position after or before a
+ * letter, or a space between two numbers.
  */
 const SEPARATORS = [
 	/\s*[,;]\s*/,
@@ -133,7 +133,7 @@ const SEPARATORS = [
 	/\s+/,
 ];
 
-/** The two parts of a text, by the first separator that leaves two; none when no separator does. */
+/** Splits a text at the first separator that yields two parts; empty if none does. */
 function parts( text: string ): Part[] {
 	for ( const separator of SEPARATORS ) {
 		const found = text
@@ -173,12 +173,15 @@ function parsePart( text: string ): Part | null {
 /** Zoom level of links to the maps service. */
 const ZOOM = 16;
 
-/** The page of a maps service that shows a place. OpenStreetMap: no account, no advertising, the same for ever. */
+/**
+ * Returns the URL of a map page that shows a place. Uses OpenStreetMap, which needs no account, shows no advertising,
+ * and has stable URLs.
+ */
 export function placeAddress( { longitude, latitude }: Coordinates ): string {
 	return `https://www.openstreetmap.org/?mlat=${ latitude }&mlon=${ longitude }#map=${ ZOOM }/${ latitude }/${ longitude }`;
 }
 
-/** The page of the same service that finds the way to a place. */
+/** Returns the URL of a page of the same service with directions to a place. */
 export function directionsAddress( {
 	longitude,
 	latitude,
@@ -186,7 +189,7 @@ export function directionsAddress( {
 	return `https://www.openstreetmap.org/directions?to=${ latitude }%2C${ longitude }`;
 }
 
-/** What opens the maps app of a telephone. It is no part of the saved HTML: WordPress takes such links out. */
+/** Returns a `geo:` URL that opens a phone's map app. It is not saved, because WordPress removes such links. */
 export function geoAddress( { longitude, latitude }: Coordinates ): string {
 	return `geo:${ latitude },${ longitude }?q=${ latitude },${ longitude }`;
 }

@@ -3,13 +3,13 @@ import type { attributes as schema } from '../attributes';
 import { type Coordinates, toCoordinates } from './coordinates';
 import { isPlaced, type Point, readPoints, storePoints } from './kept';
 
-/** The level of a single marker after the map was fitted to several. */
+/** Zoom level for a single marker after others were deleted. */
 export const SINGLE_MARKER_ZOOM = 12;
 
 /** Pixels kept free around the markers. */
 export const BOUNDS_PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
 
-/** A pin, twice as high as its offset: its tip is the place. */
+/** Path of the map pin. It is twice as high as the offset, so that its tip marks the place. */
 export const PIN =
 	'M15 1C7.3 1 1 7.2 1 14.9 1 25 15 37 15 37s14-12 14-22.1C29 7.2 22.7 1 15 1z';
 export const PIN_WIDTH = 30;
@@ -18,13 +18,16 @@ export const PIN_HEIGHT = 38;
 /** Offset of a marker in pixels: half its height, so that its tip touches the place. */
 export const MARKER_OFFSET = 19;
 
-/** South-west and north-east corner, in degrees; a western longitude may be beyond the eastern one's 180. */
+/**
+ * South-west and north-east corners, in degrees. The eastern longitude may exceed 180 when the area crosses the 180th
+ * meridian.
+ */
 type Bounds = readonly [
 	readonly [ number, number ],
 	readonly [ number, number ],
 ];
 
-/** The smallest part of the earth with all places in it, also across the 180th meridian; null without places. */
+/** Returns the smallest area that contains all places, even across the 180th meridian; null without places. */
 export function boundsOf( places: readonly Coordinates[] ): Bounds | null {
 	if ( ! places.length ) {
 		return null;
@@ -39,7 +42,7 @@ export function boundsOf( places: readonly Coordinates[] ): Bounds | null {
 	];
 }
 
-/** The middle of all places; null without any. */
+/** Returns the center of all places; null without places. */
 export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 	const bounds = boundsOf( places );
 	if ( ! bounds ) {
@@ -49,10 +52,10 @@ export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 	return toCoordinates( ( west + east ) / 2, ( south + north ) / 2 );
 }
 
-/** Pixels of a frame that are the places' own, however small it is. */
+/** Minimum number of pixels that the padding leaves for the places. */
 const LEAST_ROOM = 40;
 
-/** The padding around the markers; less only where the frame is lower or narrower than any that an author can set. */
+/** Returns the padding around the markers. It is reduced only if the frame is smaller than authors can set. */
 export function paddingFor(
 	width: number,
 	height: number
@@ -67,12 +70,12 @@ export function paddingFor(
 	};
 }
 
-/** The level after markers came or went: a single one that was among several gets its own. */
+/** Returns the zoom after markers were added or deleted: when only one is left, it gets its own zoom level. */
 function zoomAfter( before: number, after: number, zoom: number ): number {
 	return after === 1 && before > 1 ? SINGLE_MARKER_ZOOM : zoom;
 }
 
-/** The two longitudes with the widest empty stretch outside. */
+/** Returns the two longitudes that enclose all places in the narrowest range. */
 function narrowest( longitudes: readonly number[] ): [ number, number ] {
 	const sorted = [ ...longitudes ].sort( ( a, b ) => a - b );
 	let west = sorted[ 0 ] ?? 0;

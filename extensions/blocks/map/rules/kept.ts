@@ -2,9 +2,9 @@ import { type AttributesOf, decodeOnce } from '#shared/attributes';
 import type { attributes as schema } from '../attributes';
 import { type Coordinates, placeOf } from './coordinates';
 
-/** A marker as everything here works with it. */
+/** A marker with decoded texts. */
 export type Point = {
-	/** Null in a post whose coordinates are missing or broken: listed, and not drawn. */
+	/** Null if the coordinates are missing or invalid: the marker is then listed but not drawn. */
 	coordinates: Coordinates | null;
 	title: string;
 	caption: string;
@@ -16,7 +16,7 @@ export type StoredPoint = AttributesOf< typeof schema >[ 'points' ][ number ];
 /** A marker that can be drawn. */
 export type PlacedPoint = Point & { coordinates: Coordinates };
 
-/** The markers of a post. Entries that say nothing at all are none. */
+/** Reads the markers of a post, without empty entries. */
 export function readPoints( stored: readonly StoredPoint[] ): Point[] {
 	return stored
 		.map( ( { coordinates, title, caption } ) => ( {
@@ -30,7 +30,7 @@ export function readPoints( stored: readonly StoredPoint[] ): Point[] {
 		);
 }
 
-/** The markers as they go into the block comment. */
+/** Returns the markers in the form in which the block comment stores them. */
 export function storePoints( points: readonly Point[] ): StoredPoint[] {
 	return points.map( ( { coordinates, title, caption } ) => ( {
 		...( coordinates ? { coordinates } : {} ),
@@ -39,20 +39,20 @@ export function storePoints( points: readonly Point[] ): StoredPoint[] {
 	} ) );
 }
 
-/** Whether a marker has a place on the map. */
+/** Whether a marker has coordinates. */
 export function isPlaced( point: Point ): point is PlacedPoint {
 	return point.coordinates !== null;
 }
 
 /**
- * Encodes signs that `wp_kses_post` strips or rewrites in a list inside the block comment. After a backslash, WordPress
- * before 7.0 misreads the end of a string.
+ * Encodes characters that `wp_kses_post` removes or changes in a list inside the block comment. WordPress before 7.0
+ * also misreads the end of a string after a backslash.
  */
 function encodeText( text: string ): string {
 	return text.replace( /[%&<>\\]/g, encodeURIComponent );
 }
 
-/** Markup of other origin may have entities instead, never both. */
+/** Decodes texts. Markup from elsewhere may contain entities instead, but never both. */
 function decodeText( text: string ): string {
 	return decodeOnce( text ).replace(
 		/%(?:25|26|3C|3E|5C)/g,
@@ -62,22 +62,22 @@ function decodeText( text: string ): string {
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** A picture of the map in the media library, as it is kept. */
+/** An image of the map in the media library, as it is stored. */
 export type KeptPicture = Exclude< Attributes[ 'picture' ], undefined >;
 
-/** The picture of a map; undefined where nobody has made one, or its address is lost. */
+/** Returns the image of a map; undefined if there is none or its URL is not valid. */
 export function pictureOf( {
 	picture,
 }: Pick< Attributes, 'picture' > ): KeptPicture | undefined {
 	return picture?.url ? picture : undefined;
 }
 
-/** The largest prime below two to the power of 32. */
+/** The largest prime below 2³². */
 const PRIME = 4294967291;
 
 /**
- * What a picture of the map shows, in a few letters: when they differ from those of the picture, the map has changed
- * since. Names and captions are not on it.
+ * Returns a short hash of what an image of the map shows. If it differs from the image's hash, the map has changed
+ * since. Names and captions are not part of the image.
  */
 export function shownBy( {
 	points,
@@ -90,7 +90,7 @@ export function shownBy( {
 	const places = readPoints( points )
 		.filter( isPlaced )
 		.map( ( { coordinates } ) => coordinates );
-	// Several places are fitted: where the map would begin without them does not matter.
+	// With several places, the view is fitted to them and the initial center does not matter.
 	const view = places.length > 1 ? [] : [ mapCenter, zoom ];
 	const text = JSON.stringify( [
 		places,

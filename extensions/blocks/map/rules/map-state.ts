@@ -1,7 +1,7 @@
-/** How far a map is. A map that has loaded is not drawn yet: its pictures may all have been refused. */
+/** Loading state of a map. A map can be loaded but not drawn, because all its tiles may have failed. */
 type Drawing = {
 	phase: 'loading' | 'drawn' | 'failed';
-	/** Pictures of the map that have arrived. */
+	/** Number of tiles that were received. */
 	tiles: number;
 	/** The library's last error about a missing tile. */
 	complaint: string;
@@ -9,14 +9,17 @@ type Drawing = {
 
 export type DrawingEvent =
 	| { type: 'tile' }
-	/** The library says that something went wrong; with one of its pictures, or with all of the map. */
+	/** The library reports an error with a tile, or with the whole map. */
 	| { type: 'error'; message: string; isTile: boolean }
-	/** The library says that everything has been asked for and answered. */
+	/** The library reports that all requests are finished. */
 	| { type: 'load' };
 
 export const LOADING: Drawing = { phase: 'loading', tiles: 0, complaint: '' };
 
-/** A map is drawn when it has loaded and not every picture was refused; an error of the whole before that is the end. */
+/**
+ * Returns the next loading state. A map is drawn when it has loaded and at least one tile was received; an error of the
+ * whole map before that is final.
+ */
 export function nextDrawing( state: Drawing, event: DrawingEvent ): Drawing {
 	if ( state.phase !== 'loading' ) {
 		return state;
@@ -39,19 +42,22 @@ export function nextDrawing( state: Drawing, event: DrawingEvent ): Drawing {
 	}
 }
 
-/** A movement over the map that could be meant for the map or for the page. */
+/** A gesture over the map that may be meant for the map or for the page. */
 export type Gesture =
 	| { type: 'wheel'; hasModifier: boolean }
-	/** Fingers on the screen. */
+	/** Number of fingers on the screen. */
 	| { type: 'touch'; fingers: number };
 
-/** Whose a movement is. A wheel alone scrolls the page unless the author lets it zoom, and one finger always does. */
+/**
+ * Decides whether a gesture is for the map or for the page. A wheel without a key scrolls the page unless the author
+ * allows zooming, and one finger always scrolls.
+ */
 export function gestureFor(
 	gesture: Gesture,
 	{ takesWheel, isAlone }: { takesWheel: boolean; isAlone: boolean }
 ): 'map' | 'page' {
 	if ( isAlone ) {
-		// It fills the screen: there is no page.
+		// In fullscreen, all gestures are for the map.
 		return 'map';
 	}
 	return gesture.type === 'wheel'
@@ -63,27 +69,27 @@ const yes = ( isForMap: boolean ) => ( isForMap ? 'map' : 'page' );
 
 /** The marker state of the editor. */
 type MarkerState = {
-	/** Place in the list; null while none is open. */
+	/** Index in the list; null if no marker is open. */
 	active: number | null;
-	/** The next click on the map adds a marker. */
+	/** Whether the next click on the map adds a marker. */
 	isAdding: boolean;
 };
 
 export type MarkerEvent =
-	/** A marker, or its entry in the list, was clicked. */
+	/** A marker or its list entry was clicked. */
 	| { type: 'marker'; index: number }
-	/** The map was clicked beside all markers. */
+	/** The map was clicked outside of all markers. */
 	| { type: 'map' }
-	/** Escape, or the close button of the popup. */
+	/** Escape or the popup's close button was pressed. */
 	| { type: 'close' }
-	/** A marker came or went, the active one included. */
+	/** A marker was added or deleted, possibly the active one. */
 	| { type: 'count' }
-	/** The button "Add marker". */
+	/** The “Add marker” button was pressed. */
 	| { type: 'add'; isOn: boolean };
 
 export const NO_MARKER: MarkerState = { active: null, isAdding: false };
 
-/** One marker at most is active; the mode "Add marker" lasts one click. */
+/** Returns the next state: at most one marker is active, and “Add marker” applies to one click. */
 export function activeMarker(
 	state: MarkerState,
 	event: MarkerEvent

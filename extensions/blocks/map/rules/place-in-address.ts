@@ -7,21 +7,20 @@ import {
 /** A place that was typed or pasted. */
 type PastedPlace = { coordinates: Coordinates; title: string };
 
-/** Letters that a name out of an address may have. */
+/** Maximum length of a name from a URL. */
 const LONGEST_NAME = 100;
 
-/** Addresses of map services with a whole route in them are long. */
+/** URLs of map services can contain a whole route, so they may be long. */
 const MAX_LENGTH = 8192;
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 
-/** Two numbers in one of these fields behind a question mark. */
+/** Matches two numbers in one of these query parameters. */
 const inField = ( ...names: string[] ) =>
 	names.map( ( name ) => `[?&]${ name }=\\s*#[,~][\\s+]*#(?:[,&]|$)` );
 
 /**
- * Map services and the patterns of their URLs, the most precise first: latitude and longitude are at the `#` of a
- * pattern.
+ * Map services with patterns of their URLs, the most precise first. `#` in a pattern stands for latitude and longitude.
  */
 const SERVICES: readonly {
 	host: RegExp;
@@ -52,11 +51,11 @@ const SERVICES: readonly {
 	{ host: /(^|\.)here\.com$/, places: inField( 'map' ) },
 ];
 
-/** Hosts whose short links hold no place: they lead to a page that does. */
+/** Hosts of short links, which do not contain the place but redirect to a page that does. */
 const SHORT =
 	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|(www\.)?osm\.org\/go|maps\.apple\/|maps\.apple\.com\/p\/)/i;
 
-/** Whether an address leads to a page of a map service and says nothing of the place itself. */
+/** Whether a URL is a short link of a map service, without the place itself. */
 export function isShortLink( typed: string ): boolean {
 	return SHORT.test( typed.trim() );
 }
@@ -95,13 +94,13 @@ function placeOfPage( text: string ): PastedPlace | null {
 	return null;
 }
 
-/** A name as a title; none where it is coordinates again. */
+/** Returns a name as a title; empty if it is only coordinates. */
 function nameOf( raw: string | null | undefined ): string {
 	const name = decoded( ( raw ?? '' ).replaceAll( '+', ' ' ) ).trim();
 	return parseCoordinates( name ) ? '' : name.slice( 0, LONGEST_NAME );
 }
 
-/** An address is not always encoded as it should be. */
+/** Decodes a URL component, which may be encoded incorrectly. */
 function decoded( text: string ): string {
 	try {
 		return decodeURIComponent( text );

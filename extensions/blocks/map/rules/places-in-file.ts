@@ -1,16 +1,16 @@
 import { toCoordinates } from './coordinates';
 import type { PlacedPoint } from './kept';
 
-/** Bytes that a file with places may have. */
+/** Maximum size of a file with places. */
 export const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Characters of the beginning, where the format is found: an XML document's root starts there. */
+/** Number of characters at the beginning in which the format is detected; an XML document's root must start there. */
 export const START_LENGTH = 2000;
 
-/** Markers that one map may have: more are one blot. */
+/** Maximum number of markers per map. More would be unreadable. */
 export const MAX_POINTS = 300;
 
-/** Signs of a title and a caption that are kept. */
+/** Maximum lengths of a title and a caption. */
 const TEXT_LENGTH = { title: 200, caption: 1000 } as const;
 
 export type PlacesFormat = 'geojson' | 'kml' | 'gpx';
@@ -30,10 +30,10 @@ export function formatOf( text: string ): PlacesFormat | null {
 	return /<gpx[\s>]/i.test( start ) ? 'gpx' : null;
 }
 
-/** Lists within one another that are looked into: GeoJSON needs one. */
+/** Maximum nesting depth of lists; GeoJSON needs one level. */
 const MAX_DEPTH = 10;
 
-/** The points of GeoJSON, whatever they are wrapped in; lines and areas are no places. Null when it is no GeoJSON. */
+/** Returns the points in GeoJSON at any nesting level. Lines and areas are ignored. Null if it is not GeoJSON. */
 export function placesInGeoJson(
 	data: unknown,
 	depth = 0
@@ -119,7 +119,10 @@ function placeAt( position: unknown, properties: unknown ): PlacedPoint[] {
 		: [];
 }
 
-/** Text, or HTML as KML wraps it, without its tags. Each step is one pass: a description may be as long as the file. */
+/**
+ * Returns text, or the text of HTML as KML contains it. Each step reads the text once, because a description may be as
+ * long as the file.
+ */
 function plainText( value: unknown ): string {
 	if ( typeof value === 'number' ) {
 		return String( value );

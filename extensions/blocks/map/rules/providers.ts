@@ -3,7 +3,7 @@ import { MAP_STYLES, type MapStyle } from '../attributes';
 export const PROVIDERS = [ 'mapbox', 'openstreetmap', 'own' ] as const;
 export type Provider = ( typeof PROVIDERS )[ number ];
 
-/** Text with the page that it leads to, or with none. */
+/** Attribution text, with a link if there is one. */
 export type AttributionLink = { text: string; link: string };
 
 /** Map service as the site prints it. */
@@ -13,36 +13,36 @@ export type MapService = {
 	address: string;
 	/** A public key; empty for services without one. */
 	key: string;
-	/** Whether the owner has chosen it. Until then no map comes without a press. */
+	/** Whether the owner has explicitly chosen the service. Otherwise, maps load only after a click. */
 	isChosen: boolean;
-	/** Attribution of an own map service, in the owner's words. */
+	/** Attribution of the owner's own map service. */
 	maker: AttributionLink;
 };
 
-/** A style as the map library takes it: an address, or all of it. */
+/** A style for the map library: a URL or an object. */
 type Style = string | object;
 
 type Row = {
-	/** A proper name; a server of the owner's own is called as its host. */
+	/** Name of the service; for the owner's own server, its host. */
 	name: string;
-	/** Ways of drawing that it has. */
+	/** Supported map styles. */
 	styles( service: MapService ): readonly MapStyle[];
 	/** Whether labels and icons are separate layers, which can be hidden. */
 	hasDetails( service: MapService ): boolean;
-	/** Whether its terms let a picture of the map be kept. */
+	/** Whether its terms allow storing an image of the map. */
 	isKept: boolean;
 	/** Attributions that must always be visible, besides those of the sources. */
 	makers( service: MapService ): readonly AttributionLink[];
-	/** One of the ways of drawing, or the usual one where it lacks that. */
+	/** Returns a map style, or the default one if it is not supported. */
 	style( service: MapService, name: MapStyle ): Style;
 };
 
 const isTiles = ( { address }: MapService ) => address.includes( '{z}' );
 
-/** Ways of drawing pictures that come ready: as they are, and without their colors. */
+/** Map styles that are possible with ready-made tiles: as they are, and without colors. */
 const PICTURES = [ 'default', 'black_and_white' ] as const;
 
-/** Mapbox's own styles; all of them with names, which a map without details hides. */
+/** Mapbox's styles. All contain labels, which are hidden on a map without details. */
 const MAPBOX: Readonly< Record< MapStyle, string > > = {
 	default: 'streets-v11',
 	black_and_white: 'light-v10',
@@ -50,10 +50,10 @@ const MAPBOX: Readonly< Record< MapStyle, string > > = {
 	terrain: 'outdoors-v11',
 };
 
-/** The level up to which servers of OpenStreetMap's kind draw; closer, the last pictures are enlarged. */
+/** Maximum zoom level of OpenStreetMap-like servers. Beyond it, the tiles are enlarged. */
 const LAST_LEVEL = 19;
 
-/** A style of ready pictures, which are drawn for a side of 256 pixels. */
+/** Returns a style with ready-made tiles of 256 × 256 pixels. */
 const ofTiles = ( { address }: MapService, name: MapStyle ): Style => ( {
 	version: 8,
 	sources: {
@@ -82,7 +82,7 @@ export const OSM_MAKER: AttributionLink = {
 	link: 'https://www.openstreetmap.org/copyright',
 };
 
-/** Map providers. A new one is a row. */
+/** Map providers; add a row for a new one. */
 export const providers: Readonly< Record< Provider, Row > > = {
 	mapbox: {
 		name: 'Mapbox',
@@ -112,7 +112,7 @@ export const providers: Readonly< Record< Provider, Row > > = {
 	},
 };
 
-/** Returns the name of the contacted service: a proper name, or the host of the owner's server. */
+/** Returns the name of the service that the browser contacts: a proper name, or the host of the owner's server. */
 export function nameOfService( { provider, address }: MapService ): string {
 	return (
 		providers[ provider ].name ||

@@ -9,13 +9,15 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Says where this site's maps come from: to the editor by a route, to visitors beside the script of a map and nowhere else. */
+/**
+ * Provides the site's map service: to the editor through a route, and to visitors only in the data of the view script.
+ */
 final class Map {
-	/** OpenStreetMap's own tiles, behind the address of the service. */
+	/** Path of OpenStreetMap's tiles below the service's URL. */
 	const TILE = '/{z}/{x}/{y}.png';
 
 	/**
-	 * Map provider; null where none can come.
+	 * Returns the map service; null if there is none.
 	 *
 	 * @see MapService in rules/providers.ts
 	 * @return array{provider: string, address: string, key: string, isChosen: bool, maker: array{text: string, link: string}}|null
@@ -58,7 +60,10 @@ final class Map {
 		return $service ? array_merge( (array) $data, array( 'map' => $service ) ) : $data;
 	}
 
-	/** Answers the editor: the map service, its address empty where no map can come, and who searches for places. */
+	/**
+	 * Returns the editor's data: the map service, whose URL is empty if no map is possible, and who searches for
+	 * places.
+	 */
 	public static function answer(): array {
 		$service = self::service();
 		return ( $service ? $service : array(
@@ -89,7 +94,7 @@ final class Map {
 			return new \WP_Error( 'invalid_map_key', $problem, array( 'status' => 400 ) );
 		}
 		$said = self::check( array( 'key' => $key ) );
-		// A server that cannot be reached now says nothing of the key.
+		// An unreachable Mapbox says nothing about the key, so it is stored anyway.
 		if ( is_wp_error( $said ) && 'invalid_map_key' === $said->get_error_code() ) {
 			return $said;
 		}
@@ -97,7 +102,7 @@ final class Map {
 		return self::answer();
 	}
 
-	/** Mapbox's public key; empty while there is none. */
+	/** Returns Mapbox's public key; empty if there is none. */
 	private static function key(): string {
 		return Connections::key( 'mapbox' );
 	}
@@ -111,7 +116,7 @@ final class Map {
 		return '' === self::key() ? '' : 'mapbox';
 	}
 
-	/** Who finds places for authors: `mapbox` on its own maps, `site` through this site, or nobody. */
+	/** Returns who searches for places: `mapbox` on its own maps, `site` through this site, or `none`. */
 	private static function search( ?array $service ): string {
 		if ( $service && 'mapbox' === $service['provider'] ) {
 			return 'mapbox';
@@ -125,7 +130,7 @@ final class Map {
 			'mapbox',
 			'GET',
 			Service_Urls::get( 'maps' ) . '/tokens/v2?access_token=' . rawurlencode( $values['key'] ),
-			// A key that is bound to this site is refused without.
+			// Mapbox rejects a key that is restricted to this site without a referrer.
 			array( 'Referer' => home_url( '/' ) )
 		);
 		$is_refused = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code();
@@ -139,7 +144,7 @@ final class Map {
 	}
 
 	/**
-	 * Adds the part about maps.
+	 * Adds privacy policy text about maps.
 	 *
 	 * @return array<string, string>
 	 */

@@ -20,32 +20,32 @@ final class Place_Search {
 	/** The public server, used only after its rules were accepted and a contact was entered. */
 	const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 
-	/** Name of the one lock of the site. */
+	/** Name of the site-wide lock. */
 	const LOCK = 'map_search';
 
-	/** Seconds between two questions. */
+	/** Minimum number of seconds between two requests. */
 	const PAUSE = 1;
 
-	/** Seconds that an author waits for the turn, and then for the answer. */
+	/** Seconds that an author's request waits for its turn, and timeout for the response. */
 	const PATIENCE = 5;
 
-	/** Seconds after which a question counts as lost. */
+	/** Seconds after which a request counts as lost. */
 	const LEASE = 30;
 
-	/** Seconds that the server is left alone that says it is too much, unless it says how many. */
+	/** Seconds to wait after the server reports overload without a `Retry-After` time. */
 	const REST = 60;
 
 	/** Lock states: server overloaded, and a request just sent. */
 	const BUSY  = 'busy';
 	const ASKED = 'asked';
 
-	/** Questions of one person that a day has room for: each answer is a row, and a turn of everybody's. */
+	/** Maximum number of searches per user and day. Each result is stored, and all users share the rate limit. */
 	const MAX_SEARCHES_PER_DAY = 200;
 
 	/** Maximum number of results. */
 	const MAX_RESULTS = 5;
 
-	/** Seconds that an answer is kept. */
+	/** Seconds for which results are cached. */
 	const KEPT = WEEK_IN_SECONDS;
 
 	/** Whether place search is set up: the site may send requests to the server. */
@@ -54,7 +54,7 @@ final class Place_Search {
 	}
 
 	/**
-	 * Asks the server whether it is well.
+	 * Checks whether the server works.
 	 *
 	 * @return string|\WP_Error
 	 */
@@ -73,7 +73,7 @@ final class Place_Search {
 	}
 
 	/**
-	 * Answers an author: places by name, the likeliest first.
+	 * Searches places for an author, the best match first.
 	 *
 	 * @param \WP_REST_Request $request With `search`, the words, and `language`.
 	 * @return array<int, array{title: string, address: string, longitude: float, latitude: float}>|\WP_Error
@@ -116,7 +116,7 @@ final class Place_Search {
 	}
 
 	/**
-	 * Asks when it is this site's turn, and lets nobody else ask before the pause is over.
+	 * Sends the request when it is this site's turn, and makes other requests wait until the pause is over.
 	 *
 	 * @return mixed|\WP_Error What the server said.
 	 */
@@ -131,7 +131,7 @@ final class Place_Search {
 		return is_wp_error( $answer ) ? $answer : $answer['data'];
 	}
 
-	/** Waits until nobody of this site has asked for a second. */
+	/** Waits until the site has sent no request for a second. */
 	private static function take_turn(): bool {
 		$end = microtime( true ) + self::PATIENCE;
 		do {
@@ -174,7 +174,7 @@ final class Place_Search {
 		return 'DovetailBlocks (+' . home_url( '/' ) . ( '' === $contact ? '' : '; ' . $contact ) . ')';
 	}
 
-	/** Whether there is a server, and if it is the public one, whether its rules are kept. */
+	/** Whether a server is set, and for the public server, whether its rules were accepted. */
 	private static function is_allowed( array $values ): bool {
 		$host = rtrim( strtolower( (string) wp_parse_url( $values['address'], PHP_URL_HOST ) ), '.' );
 		return '' !== $host && ( self::PUBLIC_SERVER !== $host || ( '1' === $values['rules'] && '' !== $values['contact'] ) );
@@ -185,7 +185,7 @@ final class Place_Search {
 		return is_string( $typed ) ? mb_substr( trim( (string) preg_replace( '~\s+~u', ' ', $typed ) ), 0, 250 ) : '';
 	}
 
-	/** Why there are no places. */
+	/** Returns the error for a failed search. */
 	private static function refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'place_search_failed', $sentence, array( 'status' => $status ) );
 	}

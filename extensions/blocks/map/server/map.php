@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the map: where maps come from, for the editor and for visitors' scripts, and the search for places.
+ * Server code of the map: the map service for the editor and view scripts, and the place search.
  *
  * @package Dovetail_Blocks
  */

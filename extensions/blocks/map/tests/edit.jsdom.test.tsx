@@ -44,7 +44,7 @@ beforeEach( () => {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		services: testServices( 'maps' ),
 		can: { manageOptions: true, uploadFiles: true },
-		// URL of the view script; jsdom loads none.
+		// URL of the view script, which jsdom does not load.
 		plugin: { address: 'http://localhost/build', version: '7' },
 	} );
 } );
@@ -115,7 +115,7 @@ const stage = () => {
 };
 const marker = ( name: string ) =>
 	within( stage() ).getByRole( 'button', { name } );
-/** An entry of the list shown on the canvas without a map. */
+/** Returns an entry of the list on the canvas, which is shown without a map. */
 const entry = ( name: string ) =>
 	within(
 		document.querySelector< HTMLElement >(
@@ -130,7 +130,7 @@ const clickMap = ( lng: number, lat: number ) =>
 		} )
 	);
 const popup = () => screen.queryByRole( 'dialog', { name: /^Edit / } );
-/** Why nothing came of a file or a place. */
+/** Returns the error about a file or a place. */
 const problem = () => document.querySelector( '.components-notice.is-error' );
 const snackbars = () =>
 	( select( noticesStore ) as { getNotices(): { content: string }[] } )
@@ -207,7 +207,7 @@ describe( 'a map in the editor', () => {
 				name: 'Bodestraße 1, 10178 Berlin, Germany',
 			} )
 		);
-		// Results are stored in posts, which only permanent searches allow.
+		// Results are stored in posts, which Mapbox allows only for permanent searches.
 		expect( platform.requests( searchPlaces ) ).toMatchObject( [
 			{
 				query: {
@@ -310,7 +310,7 @@ describe( 'a map in the editor', () => {
 			'setStyle',
 			'mapbox://styles/mapbox/light-v10',
 		] );
-		// The author's view becomes the initial view.
+		// Panning changes the initial view of the map.
 		const pan = ( lng: number, lat: number ) =>
 			act( async () => {
 				drawn().center = { lng, lat };
@@ -322,7 +322,7 @@ describe( 'a map in the editor', () => {
 			longitude: 1,
 			latitude: 2,
 		} );
-		// A step back is one on the canvas, too; what a hand has done is not done again.
+		// Undo moves the map too. A movement by the author is not repeated.
 		expect(
 			drawn().did.filter( ( [ what ] ) => what === 'jumpTo' )
 		).toEqual( [
@@ -757,7 +757,7 @@ describe( 'links to maps that are pasted into a post', () => {
 	const TOWER =
 		'https://www.openstreetmap.org/?mlat=52.5208&mlon=13.4095#map=16/52.5208/13.4095';
 	const pasted = ( content: { plainText?: string; HTML?: string } ) => {
-		// WordPress tells developers what was pasted.
+		// WordPress logs pasted content to the console.
 		jest.spyOn( console, 'log' ).mockImplementation();
 		return serialize(
 			pasteHandler( { ...content, mode: 'BLOCKS' } ) as never
@@ -780,7 +780,7 @@ describe( 'links to maps that are pasted into a post', () => {
 			'"title":"The tower"',
 		] );
 		expect( two.match( /<!-- wp:dovetail\/map/g ) ).toHaveLength( 1 );
-		// Coordinates and a link together are text.
+		// Text that contains both coordinates and a link stays a paragraph.
 		expect( editor.transform( 'dovetail/map', 0 ) ).toBe( '' );
 		expect(
 			editor
@@ -995,7 +995,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 	} );
 
 	it( 'says that no picture can be made where the browser gives none, and saves nothing', async () => {
-		// jsdom draws nothing.
+		// jsdom has no canvas.
 		jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue(
 			null
 		);

@@ -1,4 +1,4 @@
-/** A map library without graphics: it records calls, and the test sets the results. */
+/** A fake map library without graphics. It records calls, and tests set the results. */
 type Listener = ( event: Record< string, unknown > ) => void;
 
 class Evented {
@@ -66,7 +66,7 @@ export class FakeMap extends Evented {
 	getCenter() {
 		return this.center;
 	}
-	/** Whether places are within what is seen. */
+	/** Whether places are within the visible area. */
 	isInSight = true;
 	getBounds() {
 		return { contains: () => this.isInSight };
@@ -104,7 +104,7 @@ export class FakeMap extends Evented {
 	querySourceFeatures() {
 		return this.features;
 	}
-	/** Before its style has come the library throws. */
+	/** The library throws before its style has loaded. */
 	hasStyle = false;
 	getStyle() {
 		if ( ! this.hasStyle ) {
@@ -166,7 +166,7 @@ export class FakeMap extends Evented {
 		this.isRemoved = true;
 		this.options.container.replaceChildren();
 	}
-	/** Fires the events of a working map. */
+	/** Fires the events of a map that loads successfully. */
 	succeed() {
 		this.hasStyle = true;
 		this.fire( 'styledata' );

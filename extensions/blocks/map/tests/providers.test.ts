@@ -35,7 +35,7 @@ describe( 'a provider of maps', () => {
 		expect(
 			providers.openstreetmap.style( service( {} ), 'default' )
 		).toMatchObject( {
-			// The only version of a style that there is.
+			// The only existing version of the style format.
 			version: 8,
 			sources: {
 				tiles: { tiles: [ TILES ], tileSize: 256, maxzoom: 19 },

@@ -393,7 +393,7 @@ describe( 'the active marker', () => {
 		).toEqual( active );
 	} );
 
-	// A map has no children that could change.
+	// These events change nothing in a map without an open marker.
 	it.each( [ 'map', 'count', 'close' ] as const )(
 		'is cleared on %s',
 		( type ) => {
@@ -611,7 +611,7 @@ describe( 'a search', () => {
 describe( 'the address of the map service', () => {
 	it( 'is one under which the library reports nobody', () => {
 		const address = withoutTelemetry( 'https://api.mapbox.com' );
-		// The very test of mapbox-gl 1.13.3.
+		// This is the exact check in mapbox-gl 1.13.3.
 		expect( address.indexOf( 'https://api.mapbox.com' ) ).toBe( -1 );
 		expect( new URL( address ).origin ).toBe( 'https://api.mapbox.com' );
 		expect( withoutTelemetry( 'http://127.0.0.1:1/services/maps' ) ).toBe(

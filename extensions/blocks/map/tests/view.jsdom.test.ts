@@ -16,7 +16,7 @@ import { lendLibrary } from '../view/near';
 import { map } from '../view/map';
 import { FakeMap as MockMap, fakeMapbox as mockMapbox } from './fake-mapbox';
 
-/** The heavy library: counted, and broken where a test wants it. */
+/** The heavy library. Tests count how often it loads, and can make it fail. */
 const mockLibrary = { isBroken: false, loads: 0 };
 jest.mock( 'mapbox-gl', () => {
 	mockLibrary.loads++;
@@ -105,7 +105,7 @@ function page( fixture: string, service: object | null = MAPBOX ): HTMLElement {
 	return root;
 }
 
-/** jsdom fetches no stylesheet: the library's has come, or it has not. */
+/** jsdom loads no stylesheets, so the test fires the event. */
 const answerSheet = async ( type: 'load' | 'error' = 'load' ) => {
 	await wait();
 	document.head
@@ -127,7 +127,7 @@ function theMap(): MockMap {
 	return first;
 }
 
-/** A page whose map has been drawn. */
+/** Opens a page and waits until its map is drawn. */
 async function open( fixture = 'map__plain', service: object = MAPBOX ) {
 	const root = page( fixture, service );
 	await comeNear();
@@ -452,7 +452,7 @@ describe( 'a drawn map', () => {
 			expect.anything(),
 			{
 				padding: { top: 80, bottom: 80, left: 40, right: 40 },
-				// Markers are above their places, so the padding is offset.
+				// The markers are above their positions, so the padding is shifted.
 				offset: [ 0, 19 ],
 				maxZoom: 16,
 				duration: 0,
@@ -536,7 +536,7 @@ describe( 'a drawn map', () => {
 		await user.click( button( 'List of places' ) );
 		expect( root ).toHaveClass( 'is-listed' );
 		expect( links[ 0 ] ).toHaveFocus();
-		// Beside each place the way to it, which leads away.
+		// Each place has a link to directions, which opens outside of the page.
 		const way = screen.getByRole( 'link', {
 			name: 'Directions to Museum Island',
 		} );
@@ -549,7 +549,7 @@ describe( 'a drawn map', () => {
 			'click',
 			( event ) => {
 				isLinks = ! event.defaultPrevented;
-				// jsdom goes nowhere.
+				// jsdom cannot navigate.
 				event.preventDefault();
 			},
 			{ once: true }
@@ -652,7 +652,7 @@ describe( 'a drawn map', () => {
 	} );
 
 	describe( 'leaves the wheel to the page', () => {
-		/** Turns the wheel at a moment, in milliseconds. */
+		/** Turns the wheel at a given time in milliseconds. */
 		const roll = ( target: Element, at: number, init = {} ) => {
 			const event = new WheelEvent( 'wheel', { bubbles: true, ...init } );
 			Object.defineProperty( event, 'timeStamp', { value: at } );
@@ -729,7 +729,7 @@ describe( 'a map of many places', () => {
 			.queryAllByRole( 'button', { name: /^Stop / } )
 			.map( ( each ) => each.getAttribute( 'aria-label' ) );
 
-	/** A page with so many places, whose map has been drawn. */
+	/** Opens a page with this many places and waits until its map is drawn. */
 	const openMany = async ( count: number ) => {
 		const root = page( 'map__empty' );
 		root.innerHTML = `<ul class="${ ROOT_CLASS }__list">${ Array.from(

@@ -5,7 +5,7 @@ import { ROOT_CLASS } from '../class-names';
 import type { AttributionLink } from '../rules/providers';
 import type { viewMessages } from '../view-messages';
 
-/** Drawings of the buttons over a map: lines on a field of 24 by 24. */
+/** Icons of the buttons on a map: lines on a 24×24 grid. */
 export const ICONS = {
 	places: 'M4 6h2M9 6h11M4 12h2M9 12h11M4 18h2M9 18h11',
 	zoomIn: 'M12 5v14M5 12h14',
@@ -13,14 +13,14 @@ export const ICONS = {
 	fullscreen: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
 };
 
-/** A button over the map. */
+/** A button on the map. */
 export type Control = {
 	icon: keyof typeof ICONS;
 	label: string;
 	onClick(): void;
 };
 
-/** A row of buttons in the corner of a map. They go with the map. */
+/** Adds a row of buttons to the corner of a map. The signal removes them. */
 export function addControls(
 	frame: HTMLElement,
 	controls: readonly Control[],
@@ -48,22 +48,22 @@ export function addControls(
 
 type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
 
-/** Whether a browser can show an element alone: iPhones cannot. */
+/** Whether the browser can show an element in fullscreen. iPhones cannot. */
 export function canFullscreen( doc: Document ): boolean {
 	return Boolean( doc.fullscreenEnabled );
 }
 
-/** Fills the screen with the map, or gives it back. */
+/** Toggles fullscreen. */
 export function toggleFullscreen( root: HTMLElement ): void {
 	const doc = root.ownerDocument;
 	const done = doc.fullscreenElement
 		? doc.exitFullscreen()
 		: root.requestFullscreen();
-	// Refused: the map stays as it is.
+	// If the browser refuses, the map stays as it is.
 	done.catch( () => {} );
 }
 
-/** Keeps the button's name true for as long as the signal lasts. */
+/** Keeps the button's label up to date until the signal aborts. */
 export function nameFullscreenButton(
 	button: HTMLButtonElement,
 	{ enterFullscreen, leaveFullscreen }: Strings,
@@ -88,9 +88,9 @@ const CLASS = 'mapboxgl-ctrl-attrib';
 const OPEN_CLASS = 'mapboxgl-compact-show';
 
 /**
- * Attribution control: required attributions always visible, then those of the sources; without required ones, the
- * sources' behind a button. It builds text and links itself, because the library's control inserts the HTML of the map
- * service into the page.
+ * Attribution control. Required attributions are always visible and followed by those of the sources; without required
+ * ones, the sources' are behind a button. It creates text and links itself, because the library's control would insert
+ * the map service's HTML into the page.
  */
 export class AttributionControl implements mapbox.IControl {
 	private element?: HTMLElement;
@@ -160,7 +160,7 @@ export class AttributionControl implements mapbox.IControl {
 		};
 		pass();
 		map.on( 'styledata', update );
-		// Every tile is an event; what a source is comes once.
+		// Every tile fires this event, but only new sources matter.
 		map.on( 'sourcedata', ( event ) => {
 			if ( Reflect.get( event, 'sourceDataType' ) === 'metadata' ) {
 				update();
@@ -171,7 +171,7 @@ export class AttributionControl implements mapbox.IControl {
 		return control;
 	}
 
-	/** Text on the map or behind its button. */
+	/** Returns the visible or collapsed attribution text. */
 	text(): string {
 		return (
 			this.element?.querySelector( `.${ CLASS }-inner` )?.textContent ??
@@ -198,7 +198,7 @@ const linkTo = ( href: string, text: string, doc: Document ): HTMLElement =>
 		text
 	);
 
-/** What the sources of a map say about themselves, each once, without what another says too. */
+/** Returns the attributions of a map's sources, without duplicates and without those contained in others. */
 function attributionsOf( map: mapbox.Map ): string[] {
 	const said = Object.keys( map.getStyle()?.sources ?? {} )
 		.map( ( id ): unknown =>
@@ -213,7 +213,7 @@ function attributionsOf( map: mapbox.Map ): string[] {
 	);
 }
 
-/** Of foreign HTML its text, and its links to pages of the web. Nothing of it is run or loaded. */
+/** Returns the text and the http links of HTML from another site. Nothing in it is run or loaded. */
 function textAndLinks( html: string, doc: Document ): ( Node | string )[] {
 	return [ ...parseHtml( html, doc ).childNodes ].flatMap( ( node ) =>
 		copied( node, doc )

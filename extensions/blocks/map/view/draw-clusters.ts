@@ -4,13 +4,13 @@ import { ROOT_CLASS } from '../class-names';
 import type { drawMarkers } from './draw-markers';
 import type { DrawnPoint } from './drawn-map';
 
-/** Markers that a map shows each for itself; of more, those that lie close together are one. */
+/** Maximum number of markers that are shown individually. With more, close ones are clustered. */
 const MOST_SINGLE = 50;
 
-/** Name of source and layer. */
+/** Name of the source and the layer. */
 const PLACES = 'dovetail-places';
 
-/** The library's own: pixels within which places are one, and the level from which all are single. */
+/** The library's options: cluster radius in pixels, and the zoom level up to which it clusters. */
 const CLUSTERING = { cluster: true, clusterRadius: 50, clusterMaxZoom: 15 };
 
 type Cluster = { marker: mapbox.Marker; center: [ number, number ] };
@@ -22,7 +22,7 @@ type Cluster = { marker: mapbox.Marker; center: [ number, number ] };
 export function drawClusters(
 	map: mapbox.Map,
 	markers: ReturnType< typeof drawMarkers >,
-	/** Names a group, with `%d` for its number of places. */
+	/** Label of a cluster, with `%d` for its number of places. */
 	label: string,
 	onCloser: ( center: [ number, number ], zoom: number ) => void
 ) {
@@ -52,7 +52,7 @@ export function drawClusters(
 			const source = map.getSource( PLACES ) as mapbox.GeoJSONSource;
 			source.getClusterExpansionZoom( id, ( error, zoom ) => {
 				if ( ! error ) {
-					// The button goes, and its focus with it.
+					// The focused button is about to disappear, so move the focus to the map.
 					map.getCanvas().focus();
 					onCloser( center, zoom );
 				}
@@ -93,7 +93,7 @@ export function drawClusters(
 		markers.show( single );
 	};
 
-	/** The places as a source. Another style has forgotten it. */
+	/** Adds the places as a source. Changing the style removes it. */
 	const place = () => {
 		if ( points.length <= MOST_SINGLE || ! map.isStyleLoaded() ) {
 			return;
@@ -117,7 +117,7 @@ export function drawClusters(
 			return;
 		}
 		map.addSource( PLACES, { type: 'geojson', data, ...CLUSTERING } );
-		// The library computes only features that a layer uses.
+		// The library computes clusters only for sources that a layer uses.
 		map.addLayer( {
 			id: PLACES,
 			type: 'circle',
@@ -148,7 +148,7 @@ export function drawClusters(
 				return;
 			}
 			if ( isMoved ) {
-				// Their numbers are of the former places.
+				// Cluster IDs are valid only for the previous places.
 				drop( () => false );
 				place();
 			}

@@ -18,7 +18,7 @@ import {
 import { drawClusters } from './draw-clusters';
 import { drawMarkers } from './draw-markers';
 
-/** Milliseconds that a map rests before it takes the new size of its frame. */
+/** Milliseconds to wait before a map adapts to a new frame size. */
 const RESIZE_MS = 250;
 
 /**
@@ -101,7 +101,7 @@ export function drawMap(
 	);
 	const canvas = map.getCanvas();
 	if ( first.isEditable ) {
-		// The block editor moves the Tab key only between fields and buttons.
+		// The block editor's keyboard handling supports only fields and buttons.
 		canvas.tabIndex = -1;
 	}
 
@@ -115,7 +115,7 @@ export function drawMap(
 		} )
 	);
 	map.on( 'data', ( event ) => {
-		// Sources inside the style do not show that the service responds.
+		// Sources defined inside the style do not prove that the service responds.
 		if (
 			event.dataType === 'source' &&
 			Reflect.get( event, 'tile' ) &&
@@ -190,7 +190,7 @@ export function drawMap(
 				viewOf( next ) !== viewOf( before ) &&
 				viewOf( next ) !== seenOf( map, next )
 			) {
-				// A step back in the post, or a field of the sidebar; not what a hand has just done.
+				// The view was changed by undo or in the sidebar, not by the user's movement on the map.
 				fit();
 			}
 		},
@@ -204,11 +204,11 @@ export function drawMap(
 	};
 }
 
-/** On the events of a movement that a button of ours began. */
+/** Marks events of movements that one of our buttons started. */
 const BY_HAND = 'isByHand';
 const isByHand = ( event: object ) => Reflect.has( event, BY_HAND );
 
-/** Center and zoom of a map with at most one place; that place is the center, whatever the settings. */
+/** Returns center and zoom of a map with at most one place. A single place is always the center. */
 const viewOf = ( {
 	points,
 	center,
@@ -223,7 +223,7 @@ function seenOf( map: mapbox.Map, { points }: MapSettings ): string {
 	return viewOf( { points, center, zoom } );
 }
 
-/** Names, numbers and signs come and go with the details. */
+/** Shows or hides the layers with labels and icons. */
 function showDetails( map: mapbox.Map, hasDetails: boolean ): void {
 	const visibility = hasDetails ? 'visible' : 'none';
 	for ( const { id, type } of map.getStyle()?.layers ?? [] ) {

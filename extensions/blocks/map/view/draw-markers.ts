@@ -5,10 +5,13 @@ import { toCoordinates, type Coordinates } from '../rules/coordinates';
 import { MARKER_OFFSET, PIN, PIN_HEIGHT, PIN_WIDTH } from '../rules/fit';
 import type { DrawnPoint } from './drawn-map';
 
-/** Pixels up to which a map has no room beside a marker: style.scss puts the popup along its lower edge there. */
+/**
+ * Map width in pixels up to which there is no space next to a marker: style.scss then places the popup at the lower
+ * edge.
+ */
 const NARROW = 480;
 
-/** Pixels by which an arrow key moves a marker. */
+/** Number of pixels by which an arrow key moves a marker. */
 const KEY_STEP = 8;
 
 const KEYS: Readonly< Record< string, readonly [ number, number ] > > = {
@@ -31,7 +34,7 @@ type MarkersOf = {
 	isEditable: boolean;
 };
 
-/** Markers are buttons, in the order of their places; a button is kept as long as its place in the list. */
+/** Draws markers as buttons, in the order of their places. A button is reused while its index exists. */
 export function drawMarkers(
 	map: mapbox.Map,
 	{ onMarker, onMoveMarker }: MarkerListeners
@@ -93,7 +96,7 @@ export function drawMarkers(
 
 	return {
 		buttons: () => drawn.map( ( { button } ) => button ),
-		/** Shows the markers of these places in the list and takes the others off the map; null shows all. */
+		/** Shows only the markers with these indexes; null shows all. */
 		show( shown: ReadonlySet< number > | null ) {
 			drawn.forEach( ( { marker, button }, index ) => {
 				const isShown = shown?.has( index ) ?? true;
@@ -146,7 +149,7 @@ export function drawMarkers(
 			if ( at && clientWidth <= NARROW ) {
 				map.easeTo( { center: at, offset: [ 0, -clientHeight / 4 ] } );
 			} else if ( at && ! map.getBounds().contains( at ) ) {
-				// Chosen in the list, after the map was moved away.
+				// A marker chosen in the list may be outside of the visible area.
 				map.easeTo( { center: at } );
 			}
 			return () => void popup.remove();

@@ -4,22 +4,22 @@ import type { Coordinates } from '../rules/coordinates';
 import { boundsOf, MARKER_OFFSET, paddingFor } from '../rules/fit';
 import type { MarkerListeners } from './draw-markers';
 
-/** A marker with the name that its button has. */
+/** A marker with the label of its button. */
 export type DrawnPoint = { coordinates: Coordinates; name: string };
 
-/** All that a map shows; what changes while it lives is set anew as a whole. */
+/** All settings of a map. A change replaces them as a whole. */
 export type MapSettings = {
 	style: MapStyle;
 	hasDetails: boolean;
 	center: Coordinates;
 	zoom: number;
 	points: readonly DrawnPoint[];
-	/** Place in the list of the marker that is open. */
+	/** Index of the open marker. */
 	active: number | null;
 	canPan: boolean;
-	/** Markers can be moved. */
+	/** Whether markers can be moved. */
 	isEditable: boolean;
-	/** The map's own name. */
+	/** Accessible name of the map. */
 	label: string;
 	/** Label of the attribution button. */
 	attributionLabel: string;
@@ -29,31 +29,31 @@ export type MapSettings = {
 
 export type MapListeners = MarkerListeners & {
 	onDrawn(): void;
-	/** Something went wrong: before the map was drawn this is its end. */
+	/** Reports an error. A fatal one means that the map will not be drawn. */
 	onError( message: string, isFatal: boolean ): void;
-	/** The map was clicked beside all markers. */
+	/** The map was clicked outside of all markers. */
 	onMap( at: Coordinates ): void;
-	/** A person has moved the map or come closer. */
+	/** The user has moved or zoomed the map. */
 	onView( center: Coordinates, zoom: number ): void;
 };
 
-/** A map on the screen. */
+/** A map that is shown. */
 export type DrawnMap = {
 	set( settings: MapSettings ): void;
 	zoomBy( levels: number ): void;
-	/** The buttons of the markers, in their order. */
+	/** Returns the buttons of the markers in order. */
 	markers(): readonly HTMLButtonElement[];
-	/** Shows content at a marker; the function takes it away. */
+	/** Shows content at a marker; returns a function that removes it. */
 	openPopup( index: number, content: HTMLElement ): () => void;
-	/** The map as it is seen. */
+	/** Returns an image of the visible map. */
 	snapshot(): Promise< Snapshot >;
 };
 
-/** The visible map. */
+/** An image of the visible map. */
 export type Snapshot = {
 	/** The library's canvas, in device pixels. */
 	map: HTMLCanvasElement;
-	/** Pixels of the screen for one of the page. */
+	/** Number of device pixels per CSS pixel. */
 	ratio: number;
 	/** Positions of the marker tips, in CSS pixels. */
 	pins: readonly { x: number; y: number }[];
@@ -61,12 +61,12 @@ export type Snapshot = {
 	maker: string;
 };
 
-/** Several markers on one spot do not need a map of a doorstep. */
+/** Maximum zoom when the view is fitted, even if several markers are at the same spot. */
 const CLOSEST_FIT = 16;
 
 /**
- * Shows all places of a map, or its only one, or the initial view without any. The padding accounts for the markers
- * above their places, so that none is below the buttons at the top.
+ * Fits the view to all places, the only place, or the initial view if there are none. The padding takes into account
+ * that markers are above their positions, so that no marker is hidden by the buttons at the top.
  */
 export function fitMap(
 	map: mapbox.Map,
@@ -87,14 +87,14 @@ export function fitMap(
 	}
 }
 
-/** As the library takes a place. */
+/** A position in the library's [longitude, latitude] order. */
 export const lngLat = ( {
 	longitude,
 	latitude,
 }: Coordinates ): [ number, number ] => [ longitude, latitude ];
 
 /**
- * What is seen of a map. The library keeps nothing of what it has drawn: it is copied while it draws.
+ * Takes an image of the visible map. The library does not keep its drawing, so the image is copied during rendering.
  *
  * @param maker Who made the map.
  */

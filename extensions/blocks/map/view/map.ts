@@ -1,7 +1,7 @@
 import { whenNearViewport } from '#shared/view';
 import { ERROR_CODE, WAITING_CLASS } from '../class-names';
 
-/** Until the visitor nears it a map is its list of places. Everything else comes then; where it does not, the list stays. */
+/** Loads the map when the visitor comes near it. Until then, and if loading fails, the list of places is shown. */
 export function map( root: HTMLElement, signal: AbortSignal ): void {
 	whenNearViewport(
 		root,
@@ -18,7 +18,7 @@ export function map( root: HTMLElement, signal: AbortSignal ): void {
 	);
 }
 
-/** In the canvas of the editor, the map's library for who draws there: browsers draw 16 maps at most. */
+/** Provides the map library to the editor, which draws on the canvas itself. */
 export function stage( element: HTMLElement, signal: AbortSignal ): void {
 	whenNearViewport(
 		element,

@@ -22,7 +22,7 @@ import {
 } from '../rules/providers';
 import { viewMessages } from '../view-messages';
 
-/** Consent category: tiles, styles and the visitor's IP address go to a third party. */
+/** Consent category: tiles and styles come from a third party, which gets the visitor's IP address. */
 const CONSENT = 'marketing';
 
 /**
@@ -60,7 +60,7 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	const provider = nameOfService( service );
 	addFacade( root, {
 		className: FACADE_CLASS,
-		// Consent to one provider does not extend to the next.
+		// Consent for one map service does not apply to another.
 		slug: `map ${ provider }`,
 		words: {
 			show: strings.show,
@@ -78,7 +78,7 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	} );
 }
 
-/** The same error, with the code in front of its message. */
+/** Prefixes an error's message with its code. */
 function coded( error: unknown ): unknown {
 	if ( error instanceof Error ) {
 		error.message = `${ ERROR_CODE }: ${ error.message }`;
@@ -86,7 +86,7 @@ function coded( error: unknown ): unknown {
 	return error;
 }
 
-/** What the server printed for maps; null where it printed nothing that a map can come from. */
+/** Returns the map service that the server printed; null if there is none. */
 function mapService( doc: Document ): MapService | null {
 	const { map } = viewData( 'map', doc ) as {
 		map?: Partial< MapService >;
@@ -96,7 +96,10 @@ function mapService( doc: Document ): MapService | null {
 		: null;
 }
 
-/** The map library, its stylesheet and all that only a drawn map needs, in the realm of the document that this script runs in. */
+/**
+ * Loads the map library, its stylesheet and all code that only a drawn map needs, in the realm of the script's
+ * document.
+ */
 function loadMapLibrary( doc: Document, signal: AbortSignal ) {
 	return loadLibrary(
 		async () => {
@@ -110,7 +113,7 @@ function loadMapLibrary( doc: Document, signal: AbortSignal ) {
 	);
 }
 
-/** The part of the library that the editor gets. */
+/** The part of the library that the editor uses. */
 export type LentLibrary = Pick<
 	Awaited< ReturnType< typeof loadMapLibrary > >,
 	'drawMap' | 'shareGestures'

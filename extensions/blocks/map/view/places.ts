@@ -15,19 +15,19 @@ import {
 import type { viewMessages } from '../view-messages';
 import { addControls } from './controls';
 
-/** An entry of the saved list. */
+/** An entry of the saved list of places. */
 type Place = {
 	entry: HTMLElement;
-	/** Null for an entry that stays in the list alone. */
+	/** Null if the place has no marker. */
 	coordinates: Coordinates | null;
-	/** Label of its marker. */
+	/** Label of the marker. */
 	name: string;
 	caption: string;
-	/** URL of its page in a maps service; empty for none. */
+	/** URL of the place's page at a map service; empty if there is none. */
 	address: string;
 };
 
-/** The places of a page, read from the list that everybody gets. */
+/** Reads the places from the saved list. */
 export function readPlaces( root: HTMLElement, unnamed: string ): Place[] {
 	return Array.from(
 		root.querySelectorAll< HTMLElement >( `.${ PLACE_CLASS }` ),
@@ -55,15 +55,15 @@ export function isOnMap(
 	return place.coordinates !== null;
 }
 
-/** On a root whose list stands over the map. */
+/** Added to the root while the list is shown over the map. */
 const LISTED_CLASS = 'is-listed';
 
-/** The link beside a place that leads away from the page. */
+/** The directions link of a place. */
 const DIRECTIONS_CLASS = `${ ROOT_CLASS }__directions`;
 
 /**
- * Keeps the saved list beside its map: visually hidden, available to screen readers, and shown by a button. While it is
- * hidden its links cannot be focused. Choosing an entry opens its marker, with a link to directions.
+ * Keeps the saved list next to its map: visually hidden, available to screen readers, and shown by a button. While it
+ * is hidden, its links cannot be focused. Choosing an entry opens its marker, with a link to directions.
  */
 export function addPlaceList(
 	root: HTMLElement,
@@ -76,9 +76,9 @@ export function addPlaceList(
 		signal,
 	}: {
 		label: string;
-		/** Label of the directions link, and the same with `%s` for the place. */
+		/** Label of the directions link, and its accessible name with `%s` for the place. */
 		directions: readonly [ string, string ];
-		/** Entries of the list in the order of the markers. */
+		/** Places in the order of the markers. */
 		places: readonly ( Place & { coordinates: Coordinates } )[];
 		onChoose( index: number ): void;
 		signal: AbortSignal;
@@ -135,7 +135,7 @@ export function addPlaceList(
 			const index = places.findIndex(
 				( place ) => place.entry === entry
 			);
-			// Away from the page, or a new tab is wanted: that is the link's.
+			// Let the browser follow directions links and open new tabs.
 			const isLinks =
 				event.ctrlKey ||
 				event.metaKey ||
@@ -168,8 +168,8 @@ export function addPlaceList(
 type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
 
 /**
- * What a visitor reads of a marker: a dialog that does not hold the page, named by its title. The button that closes
- * it has the focus; so has Escape its effect.
+ * The popup of a marker: a non-modal dialog named by its title. The close button gets the focus, and Escape closes it
+ * too.
  */
 export function popup(
 	doc: Document,

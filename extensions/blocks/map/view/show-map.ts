@@ -26,7 +26,7 @@ import { drawMap } from './draw-map';
 import type { DrawnMap, MapSettings } from './drawn-map';
 import { addPlaceList, isOnMap, popup, readPlaces } from './places';
 
-/** A function that runs when it has not been called for a while; `cancel` forgets the last call. */
+/** Returns a function that runs once it has not been called for some time; `cancel` discards the last call. */
 export function debounce(
 	run: () => void,
 	ms: number,
@@ -124,7 +124,7 @@ export function showMap(
 						stop();
 						reject( new Error( message ) );
 					} else if ( ! reported.has( message ) ) {
-						// Every picture of a map may say the same.
+						// Every tile may cause the same error, so report it once.
 						reported.add( message );
 						console.error( `${ ERROR_CODE }: ${ message }` );
 					}
@@ -175,17 +175,20 @@ export function showMap(
 	} );
 }
 
-/** Milliseconds that the hint stays. */
+/** Milliseconds for which the hint is shown. */
 const HINT_MS = 1500;
 
-/** Milliseconds without the wheel after which it is turned anew, and those for which it is turned before a hint comes. */
+/**
+ * Milliseconds without wheel events after which a new gesture starts, and duration of a gesture before the hint
+ * appears.
+ */
 const PAUSE_MS = 300;
 const PATIENCE_MS = 200;
 
 /**
- * Shares wheel and fingers between map and page: what is the page's never reaches the map, and a hint says how to
- * reach it. The hint is for the eyes: whoever uses neither wheel nor finger never meets it, and neither does who only
- * scrolls past.
+ * Divides wheel and touch gestures between map and page: gestures for the page never reach the map, and a hint says how
+ * to use the map. The hint is only visual. Visitors who use neither wheel nor touch do not see it, and neither do those
+ * who only scroll past.
  */
 export function shareGestures(
 	frame: HTMLElement,
@@ -194,7 +197,7 @@ export function shareGestures(
 		hints,
 	}: {
 		takesWheel(): boolean;
-		/** Hints; that of the wheel with `%s` for the key to hold. */
+		/** Texts of the hints; the one for the wheel has `%s` for the key to hold. */
 		hints: Readonly< Record< Gesture[ 'type' ], string > >;
 	},
 	signal: AbortSignal
@@ -227,7 +230,7 @@ export function shareGestures(
 		}
 	};
 	const onTouch = ( isHinted: boolean ) => ( event: TouchEvent ) => {
-		// A finger on a button is the button's.
+		// Touches on a button are for the button.
 		if ( ( event.target as Element ).localName === 'canvas' ) {
 			share(
 				event,
@@ -278,6 +281,6 @@ function turnsHere(
 	return ( { timeStamp } ) => isHere && timeStamp - began >= PATIENCE_MS;
 }
 
-/** The key that zooms with the wheel: on a Mac Ctrl and the wheel are the system's own. */
+/** Returns the key for zooming with the wheel. On a Mac, the system itself uses Ctrl with the wheel. */
 const keyOf = ( { navigator }: Realm ): string =>
 	/^(Mac|iP)/.test( navigator.platform ) ? '⌘' : 'Ctrl';

@@ -8,7 +8,7 @@ import { part } from '../markup';
 import { messages } from '../messages';
 import { feedAddress } from '../rules/addresses';
 
-/** Where the address of the feed is written. What was typed stays, whatever is wrong with it. */
+/** The form for the feed's URL. Input stays in the field if there is an error. */
 export function AddressForm( {
 	url,
 	error,
@@ -16,13 +16,13 @@ export function AddressForm( {
 	onSubmit,
 	onCancel,
 }: {
-	/** Initial text of the field. */
+	/** Initial value of the field. */
 	url: string;
 	/** The previous error; empty if there was none. */
 	error: string;
 	isBusy: boolean;
 	onSubmit( url: string ): void;
-	/** Back to the podcast that shows; none where none does. */
+	/** Returns to the current podcast; undefined if there is none. */
 	onCancel?: () => void;
 } ): ReactNode {
 	const id = useInstanceId( AddressForm, 'dovetail-podcast-address' );

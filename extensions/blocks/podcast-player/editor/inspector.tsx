@@ -32,7 +32,7 @@ const SWITCHES = [
 
 const APPS = [ 'appleUrl', 'spotifyUrl' ] as const;
 
-/** Number, parts, links and colors, with a warning when accent or text can hardly be read on their background. */
+/** Settings for number, parts, links and colors, with a warning about low contrast. */
 export function PodcastInspector( {
 	attributes,
 	setAttributes,
@@ -162,10 +162,10 @@ function AppAddress( {
 	);
 }
 
-/** Colors that hold around a block, as six digits; undefined while they are not known. */
+/** Colors around the block, as six digits; undefined until they are known. */
 type Surroundings = { text?: string; background?: string };
 
-/** What the theme shows where the block sets no color: a chosen text has to be read on it. */
+/** Returns the theme's colors around the block, for contrast checks when the author has set only one color. */
 export function useSurroundings( element: HTMLElement | null ): Surroundings {
 	const [ found, setFound ] = useState< Surroundings >( {} );
 	useEffect( () => {
@@ -196,7 +196,7 @@ function backgroundOf( around: HTMLElement ): string | undefined {
 	return '#ffffff';
 }
 
-/** The six digits of a computed color, unless it is seen through. */
+/** Returns the six digits of a computed color, unless it is transparent. */
 function opaque( computed: string ): string | undefined {
 	const hex = hexOf( computed );
 	return hex?.length === 7 ? hex : undefined;

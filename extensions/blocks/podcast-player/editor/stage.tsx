@@ -11,7 +11,7 @@ import { Elsewhere } from '../save';
 import { runStage, tracksOf } from '../view/stage';
 import { fetchStage, touchedPlayer } from '../view/touched-player';
 
-/** The page's own player: the visitor's behavior runs here, and starts anew when something of it changes. */
+/** The preview of the player. It runs the view script's behavior, and restarts when its settings change. */
 export function Stage( {
 	podcast: { header, list, reverse },
 	attributes: {
@@ -75,7 +75,7 @@ export function Stage( {
 	);
 }
 
-/** Parses the episodes that the site rendered, in a document that runs and loads nothing. */
+/** Parses the episodes that the site rendered, in an inert document. */
 function tracksIn( list: string, withNotes: boolean ) {
 	const body = parseHtml( list, document );
 	if ( ! withNotes ) {
@@ -86,7 +86,7 @@ function tracksIn( list: string, withNotes: boolean ) {
 	return tracksOf( body );
 }
 
-/** Shows the panel where the preview would have crashed; the block and its settings stay. */
+/** Error boundary: shows a message if the preview crashes. The block and its settings stay. */
 export class Boundary extends Component<
 	{ children: ReactNode },
 	{ hasCrashed: boolean }

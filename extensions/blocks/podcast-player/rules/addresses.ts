@@ -19,13 +19,13 @@ export function feedAddress( text: unknown ): string | null {
 	return isHttpUrl( address ) && hasDomain( address ) ? address : null;
 }
 
-/** A single word is no address that anybody could fetch, this machine aside. */
+/** A single word without a domain cannot be fetched, except localhost. */
 function hasDomain( address: string ): boolean {
 	const { hostname } = new URL( address );
 	return hostname.includes( '.' ) || hostname === 'localhost';
 }
 
-/** Where else a podcast is heard: names of apps, which are no words of a language, with their addresses. */
+/** Returns the apps where a podcast is available, with their URLs. App names are not translated. */
 export function appLinks( {
 	appleUrl,
 	spotifyUrl,
@@ -33,7 +33,7 @@ export function appLinks( {
 }: {
 	appleUrl: string;
 	spotifyUrl: string;
-	/** Address of the feed, which every other app takes. */
+	/** URL of the feed, which works in all other apps. */
 	feed: string;
 } ): [ name: string, address: string ][] {
 	return (

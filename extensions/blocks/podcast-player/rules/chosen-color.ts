@@ -4,7 +4,7 @@ import { keysOf, type ColorName, type Colors } from './colors';
 
 export type PaletteColor = { slug: string; color: string };
 
-/** The attributes once a color is chosen: one of the palette by its slug, any other as it is; nothing takes it away. */
+/** Returns the attributes for a chosen color: palette colors by slug, others by value; undefined removes the color. */
 export function chooseColor(
 	name: ColorName,
 	value: string | undefined,
@@ -20,7 +20,7 @@ export function chooseColor(
 	};
 }
 
-/** The color itself, for the picker and for the contrast: from the palette when its slug is known there. */
+/** Returns the color's value, for the picker and the contrast check. A known slug takes it from the palette. */
 export function colorOf(
 	name: ColorName,
 	colors: Colors,

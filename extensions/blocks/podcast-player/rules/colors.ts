@@ -1,13 +1,13 @@
 import { presetVariable } from '#shared/look';
 
-/** The three pairs: the accent, the text, and what is behind them. */
+/** The three colors: accent, text and background. */
 export const COLOR_NAMES = [ 'primary', 'secondary', 'background' ] as const;
 
 export type ColorName = ( typeof COLOR_NAMES )[ number ];
 
 type Capital< Name extends string > = Capitalize< Name >;
 
-/** The attributes of all pairs: slug, own color, and the six digits of whichever holds. */
+/** The attributes of all colors: slug, custom value, and the six digits of the one in use. */
 export type Colors = {
 	[
 		Key in
@@ -17,7 +17,7 @@ export type Colors = {
 	]?: string | undefined;
 };
 
-/** Names of the three attributes of a pair. */
+/** Returns the names of a color's three attributes. */
 export function keysOf( name: ColorName ) {
 	const capital = ( name.charAt( 0 ).toUpperCase() +
 		name.slice( 1 ) ) as Capital< ColorName >;
@@ -29,8 +29,8 @@ export function keysOf( name: ColorName ) {
 }
 
 /**
- * CSS custom properties for the colors that are chosen. A color of the theme follows the theme, and is its six
- * digits where the theme no longer has it.
+ * Returns CSS custom properties for the chosen colors. A theme color follows the theme, with the six digits as
+ * fallback.
  */
 export function colorStyle( colors: Colors ): Record< string, string > {
 	return Object.fromEntries(

@@ -1,9 +1,12 @@
 import type { Parser } from '#shared/request';
 
-/** Seconds for which the list of a page counts as current: as long as the server keeps its copy of the feed. */
+/** Seconds for which a page's list counts as current, equal to the lifetime of the server's copy of the feed. */
 export const LIFETIME = 1800;
 
-/** Whether a page's list may have been overtaken: it came from a cache. Both times in seconds; 0 means never checked. */
+/**
+ * Whether a page's list may be outdated because the page came from a cache. Both times are in seconds; 0 means that the
+ * feed was never checked.
+ */
 export function isStale( checked: number, now: number ): boolean {
 	return ! ( checked > 0 ) || now - checked > LIFETIME;
 }
@@ -13,7 +16,7 @@ export function isStale( checked: number, now: number ): boolean {
  * too large for the script.
  */
 export const refreshResponse: Parser< {
-	/** The feed is about to be read: there may be more in a moment. */
+	/** Whether the feed is about to be fetched, so that a newer list may follow soon. */
 	pending: boolean;
 	/** Version of the newest list; empty if the feed was never read. */
 	version: string;

@@ -6,7 +6,7 @@ import type {
 	Track,
 } from './player-state';
 
-/** The next state. */
+/** Returns the next state of the player. */
 export function playerReducer( state: Player, event: PlayerEvent ): Player {
 	switch ( event.type ) {
 		case 'press':
@@ -63,7 +63,7 @@ export function playerReducer( state: Player, event: PlayerEvent ): Player {
 	}
 }
 
-/** Another track, or the same once more: nothing of the one before counts any longer. */
+/** Switches to a track, or restarts the current one, and resets everything about the previous one. */
 function withTrack( state: Player, current: Track, time: number ): Player {
 	return {
 		...state,
@@ -94,7 +94,7 @@ function withMedia(
 		case 'play':
 			return { ...next, wantsToPlay: true, isStarted: true };
 		case 'pause':
-			// The track before was paused to make room, and the next one plays already.
+			// The previous track reports a pause, but the next one is already playing.
 			return isPaused
 				? { ...next, wantsToPlay: false, isLoading: false }
 				: state;
@@ -141,7 +141,7 @@ function within( { duration }: Player, time: number ): number {
 	return Math.min( Math.max( 0, time || 0 ), duration || Infinity );
 }
 
-/** From half as fast to twice as fast; the controls offer seven speeds between. */
+/** Clamps a speed to the range from 0.5 to 2; the controls offer seven speeds. */
 function possibleRate( wanted: number ): number {
 	return wanted >= 0.5 && wanted <= 2 ? wanted : 1;
 }
@@ -174,7 +174,7 @@ export function nextAudioState(
 	}
 }
 
-/** The state for listeners: the audio's state, or loading. */
+/** Returns what to show to the listener: the audio's state, or loading. */
 export function phaseOf( {
 	status,
 	isLoading,

@@ -1,31 +1,31 @@
 /** An episode, as plain text. All URLs are http or https. */
 export type Track = {
-	/** The same for as long as the episode is in the feed. */
+	/** Stays the same while the episode is in the feed. */
 	id: string;
 	title: string;
-	/** The episode's own page; empty without one. */
+	/** URL of the episode's page; empty if there is none. */
 	link: string;
 	/** URL of the audio. */
 	src: string;
-	/** Seconds; 0 when the feed does not say. */
+	/** Duration in seconds; 0 if unknown. */
 	duration: number;
-	/** When it came out and how long it is, in words. */
+	/** Date and duration as text. */
 	about: string;
-	/** What the server has drawn of it: show notes, chapters and the like are taken from here and come back. */
+	/** The episode's rendered HTML. Show notes, chapters and other parts are moved from here to the player and back. */
 	item: Element;
 };
 
 export type Podcast = {
 	title: string;
-	/** HTML: cover and title, as the page draws them. */
+	/** HTML of cover and title as the page renders them. */
 	header: string;
-	/** HTML: the first ten episodes in the podcast's own order, as the page draws them. */
+	/** HTML of the first ten episodes in the podcast's own order. */
 	list: string;
-	/** HTML: the first ten from the other end. */
+	/** HTML of the first ten episodes from the other end. */
 	reverse: string;
 };
 
-/** States of the audio for listeners. */
+/** States of the audio that are shown to listeners. */
 export const AUDIO_STATES = [ 'playing', 'paused', 'error' ] as const;
 
 export type AudioState = ( typeof AUDIO_STATES )[ number ];
@@ -34,7 +34,7 @@ export type AudioState = ( typeof AUDIO_STATES )[ number ];
 export type AudioEvent =
 	'play' | 'playing' | 'pause' | 'ended' | 'error' | 'loadstart';
 
-/** The events of the sound that the player listens to, its time aside. */
+/** Media events that the player handles, except for time updates. */
 export const AUDIO_EVENTS_OF_PLAYER = [
 	'play',
 	'playing',
@@ -48,44 +48,44 @@ export const AUDIO_EVENTS_OF_PLAYER = [
 /** Available speeds. */
 export const RATES = [ 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2 ] as const;
 
-/** The player as its listener sees it. */
+/** The state of the player. */
 export type Player = {
 	tracks: readonly Track[];
-	/** The one that plays, or that would. It may have left the list since. */
+	/** The current track. It may no longer be in the list. */
 	current: Track;
 	status: AudioState;
 	/** Whether the listener wants audio; it follows as soon as it can. */
 	wantsToPlay: boolean;
 	isLoading: boolean;
-	/** Whether the listener has done something: then a new list does not change the current episode. */
+	/** Whether the listener has used the player. If so, a new list does not change the current track. */
 	isStarted: boolean;
-	/** Counts the times that the sound is loaded anew: another track, or another try. */
+	/** Increases each time the audio is loaded: for another track, or for a retry. */
 	load: number;
-	/** In seconds. */
+	/** Current time in seconds. */
 	time: number;
-	/** Seconds; 0 while nobody knows. */
+	/** Duration in seconds; 0 if unknown. */
 	duration: number;
 	rate: number;
-	/** 0 to 1. */
+	/** Volume from 0 to 1. */
 	volume: number;
 };
 
 export type PlayerEvent =
-	/** A track was pressed; `at` is where the listener stopped last time. */
+	/** A track was clicked; `at` is the listener's last position in it. */
 	| { type: 'press'; track: Track; at: number }
 	| { type: 'play' | 'pause' }
 	| { type: 'media'; event: AudioEvent | 'waiting'; isPaused: boolean }
 	| { type: 'time'; time: number; duration: number }
-	/** To a place, or by so many seconds. */
+	/** Seeks to a time, or by a number of seconds. */
 	| { type: 'seek'; time: number }
 	| { type: 'seek'; by: number }
-	/** A link to a moment: waits there, or continues from there during playback. */
+	/** A link to a time in an episode: moves there, and continues to play if it was playing. */
 	| { type: 'moment'; track: Track; time: number }
 	| { type: 'rate'; rate: number }
 	| { type: 'volume'; volume: number }
 	| { type: 'tracks'; tracks: readonly Track[] };
 
-/** A player that waits at a place in the first track. */
+/** Creates a player that is paused at a position in the first track. */
 export function playerOf(
 	tracks: readonly [ Track, ...Track[] ],
 	at = 0

@@ -1,16 +1,16 @@
 import type { Position } from '../view/memory';
 
-/** A place in an episode, as the end of an address names it. */
+/** A time in an episode, from a URL's fragment. */
 type Moment = {
-	/** In seconds. */
+	/** Time in seconds. */
 	time: number;
-	/** Id of the episode; empty for the first one. */
+	/** Episode ID; empty for the first episode. */
 	episode: string;
 };
 
 /**
- * Reads `#t=90`, `#t=1:30`, `#t=1h2m3s`, each with or without `&episode=…`; null for every other hash. Of a span
- * (`#t=10,20`) the beginning counts.
+ * Parses `#t=90`, `#t=1:30`, `#t=1h2m3s`, each with or without `&episode=…`; null for any other fragment. Of a range
+ * (`#t=10,20`), the start is used.
  */
 export function parseMoment( hash: string ): Moment | null {
 	const values = new URLSearchParams( hash.replace( /^#/, '' ) );
@@ -32,7 +32,7 @@ function secondsOf( text: string ): number | null {
 		: null;
 }
 
-/** The address of a page that leads to a moment of an episode. */
+/** Returns the page's URL with a fragment that leads to a time in an episode. */
 export function momentUrl(
 	page: string,
 	episode: string,
@@ -46,13 +46,13 @@ export function momentUrl(
 	return address.href;
 }
 
-/** Episodes whose place is kept: a listener has a handful at a time. */
+/** Maximum number of episodes whose position is stored. */
 const MOST = 30;
 
 /** Seconds at the beginning and end of an episode that are not worth resuming. */
 const MARGIN = 10;
 
-/** The places to keep once the listener has come so far. The start and the end are places that are forgotten. */
+/** Returns the stored positions after the listener reached a time. Positions near the start or end are removed. */
 export function rememberPosition(
 	positions: readonly Position[],
 	id: string,

@@ -6,13 +6,13 @@ use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers an author with the podcast at an address, and a page with what one of its players shows. */
+/** REST routes: the podcast at a URL for authors, and the version of a player's list for pages. */
 final class Routes {
 	/** Name of the block. */
 	const BLOCK = 'dovetail/podcast-player';
 
 	/**
-	 * Answers an author: the podcast at an address.
+	 * Returns the podcast at a URL to an author.
 	 *
 	 * @return array|WP_Error
 	 */
@@ -41,9 +41,9 @@ final class Routes {
 	}
 
 	/**
-	 * Returns the version of the newest list for one of a page's blocks, and whether to ask again. If the page shows
-	 * another version, it fetches itself again. The request can only name a public post or synced pattern, and a player
-	 * in it.
+	 * Returns the version of the newest list for one of a page's players, and whether to ask again later. If the page
+	 * shows another version, it fetches itself again. The request can only name a public post or synced pattern, and a
+	 * player in it.
 	 *
 	 * @return array|WP_Error
 	 */
@@ -70,17 +70,17 @@ final class Routes {
 		return Content_Source::is_public_without_password( $holder ) ? rest_url( "wpcom/v2/podcast-player/$holder/" . self::key( $attributes ) ) : '';
 	}
 
-	/** The key of a player within its post or pattern. */
+	/** Returns the key of a player within its post or pattern. */
 	public static function key( array $attributes ): string {
 		return substr( md5( Stage::url( $attributes['url'] ) . ' ' . $attributes['itemsToShow'] . ( $attributes['isReversed'] ? ' reversed' : '' ) ), 0, 12 );
 	}
 
-	/** The attributes of a player in a post or pattern that everybody may read; null when there is none. */
+	/** Returns the attributes of a player in a public post or pattern; null if there is none. */
 	private static function find( int $holder, string $key ): ?array {
 		return Content_Source::is_public_without_password( $holder ) ? self::find_in( parse_blocks( get_post( $holder )->post_content ), $key ) : null;
 	}
 
-	/** The attributes of a player among blocks and those inside; null when there is none. */
+	/** Finds a player among blocks and their inner blocks, and returns its attributes; null if there is none. */
 	private static function find_in( array $blocks, string $key ): ?array {
 		foreach ( $blocks as $block ) {
 			if ( self::BLOCK === $block['blockName'] ) {

@@ -5,7 +5,7 @@ use Dovetail\Plugin\View_Data;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws what a visitor reads and hears without script, and what the script makes a player of. */
+/** Renders the episodes, which work without JavaScript and which the view script turns into a player. */
 final class Stage {
 	/** Class of the block's element. */
 	const ROOT = 'wp-block-dovetail-podcast-player';
@@ -20,7 +20,7 @@ final class Stage {
 	const TRANSCRIPT_PARAMETER = 'podcast-transcript';
 
 	/**
-	 * The address of a feed, or nothing.
+	 * Returns the normalized URL of a feed; empty if it is not valid.
 	 *
 	 * @param mixed $value An attribute or a parameter.
 	 */
@@ -30,7 +30,7 @@ final class Stage {
 	}
 
 	/**
-	 * The part of a page inside the block's element.
+	 * Renders the block's content.
 	 *
 	 * @param array<string, mixed> $attributes Of the block, with their defaults.
 	 * @param string               $saved      HTML that was saved in the block's element: the podcast's name, and where else it is heard.
@@ -63,19 +63,19 @@ final class Stage {
 		);
 	}
 
-	/** The block's episodes, or all stored ones if the request asks for them. */
+	/** Returns the visible episodes: the block's number, or all stored ones if the request asks for them. */
 	public static function visible( array $feed, array $attributes ): array {
 		$tracks = self::ordered( $feed, $attributes['isReversed'] );
 		return isset( $_GET[ self::ALL ] ) ? $tracks : array_slice( $tracks, 0, $attributes['itemsToShow'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only read, like an address.
 	}
 
-	/** The kept episodes in the podcast's own order, or from its other end. */
+	/** Returns the stored episodes in the podcast's own order, or from the other end. */
 	public static function ordered( array $feed, bool $is_reversed ): array {
 		return $is_reversed ? array_reverse( $feed['tracks'] ) : array_slice( $feed['tracks'], 0, Parser::MAX_ENTRIES );
 	}
 
 	/**
-	 * Cover and title of the podcast, for the page and for the editor.
+	 * Renders cover and title, for the page and the editor.
 	 *
 	 * @param bool $asks_first Whether the picture waits for the script, which asks for consent.
 	 * @return string HTML, escaped.
@@ -94,7 +94,7 @@ final class Stage {
 		return '' === $title . $cover ? '' : sprintf( '<div class="%1$s__header">%2$s<p class="%1$s__podcast">%3$s</p></div>', self::ROOT, $cover, $title );
 	}
 
-	/** A list of episodes, each with the browser's own player; for the page and for the editor. HTML, escaped. */
+	/** Renders a list of episodes with native audio players, for the page and the editor. */
 	public static function tracks( array $tracks, bool $with_description ): string {
 		$items      = '';
 		$with_notes = $with_description && '' !== implode( '', array_column( $tracks, 'description' ) );
@@ -116,24 +116,24 @@ final class Stage {
 		return sprintf( '<ol class="%1$s__tracks">%2$s</ol>', self::ROOT, $items );
 	}
 
-	/** When an episode came out, and how long it is. */
+	/** Returns the date and duration of an episode as text. */
 	private static function about( array $track ): string {
 		$date = $track['date'] ? sprintf( '<time datetime="%s">%s</time>', wp_date( 'Y-m-d', $track['date'] ), esc_html( (string) wp_date( get_option( 'date_format' ), $track['date'] ) ) ) : '';
 		return implode( ' · ', array_filter( array( $date, $track['duration'] ? Plain::clock( $track['duration'] ) : '' ) ) );
 	}
 
-	/** A link to the page with all episodes that are kept. */
+	/** Returns a link to the page with all stored episodes. */
 	public static function all(): string {
 		return sprintf( '<p class="%1$s__all"><a class="%1$s__tool" href="%2$s" rel="nofollow">%3$s</a></p>', self::ROOT, esc_url( add_query_arg( self::ALL, 'all' ) ), esc_html__( 'More episodes', 'dovetail-blocks' ) );
 	}
 
-	/** Foreign text for HTML and its attributes: shortcodes run even inside these. */
+	/** Escapes text from the feed for HTML. Brackets too, because shortcodes would run even inside attributes. */
 	public static function escape( string $text ): string {
 		return str_replace( '[', '&#091;', htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) );
 	}
 
 	/**
-	 * A foreign address for an attribute.
+	 * Escapes a URL from the feed for an attribute.
 	 *
 	 * @param string $url http or https.
 	 */
@@ -141,7 +141,10 @@ final class Stage {
 		return str_replace( array( '[', ']' ), array( '%5B', '%5D' ), esc_url( $url, array( 'http', 'https' ) ) );
 	}
 
-	/** The episodes as schema.org names them. Those of a list of posts are no facts about the page. A script element, or nothing. */
+	/**
+	 * Returns a script element with schema.org data about the episodes; empty in a list of posts, whose episodes are
+	 * not what the page is about.
+	 */
 	public static function structured_data( array $feed, array $tracks ): string {
 		if ( ! is_singular() || get_the_ID() !== get_queried_object_id() ) {
 			return '';
@@ -177,14 +180,14 @@ final class Stage {
 			'@graph'   => $facts,
 		);
 		return wp_get_inline_script_tag(
-			// Nothing in it ends the element, and nothing begins a shortcode.
+			// Escaped so that it can neither close the element nor start a shortcode.
 			(string) preg_replace( '~\[(?!\{)~', '\\u005b', (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ),
 			array( 'type' => 'application/ld+json' )
 		);
 	}
 
 	/**
-	 * Show notes, chapters, transcript and links of an episode.
+	 * Renders show notes, chapters, transcript and links of an episode.
 	 *
 	 * @param bool $with_notes Whether show notes are shown, were it only as a place that keeps its height.
 	 * @return string HTML, escaped.
@@ -205,7 +208,7 @@ final class Stage {
 		);
 	}
 
-	/** Show notes with their links. */
+	/** Renders show notes with links. */
 	private static function notes( array $pieces ): string {
 		$html = '';
 		foreach ( $pieces as list( $words, $address ) ) {
@@ -215,7 +218,7 @@ final class Stage {
 		return $html;
 	}
 
-	/** The button that unfolds and folds show notes. */
+	/** Renders the button that expands and collapses show notes. */
 	private static function more(): string {
 		return sprintf(
 			'<details class="%1$s__more"><summary class="%1$s__tool" data-less="%3$s"><span>%2$s</span></summary></details>',
@@ -225,7 +228,7 @@ final class Stage {
 		);
 	}
 
-	/** The chapters, each a link to its moment in the file. */
+	/** Renders the chapters, each with a link to its time in the audio file. */
 	private static function chapters( array $track ): string {
 		$items = '';
 		foreach ( $track['chapters'] as list( $second, $title ) ) {
@@ -234,7 +237,7 @@ final class Stage {
 		return '' === $items ? '' : self::details( 'chapters', __( 'Chapters', 'dovetail-blocks' ), "<ol>$items</ol>" );
 	}
 
-	/** The transcript if the request asks for it, otherwise a link to that request. */
+	/** Renders the transcript if the request asks for it, otherwise a link that does. */
 	private static function transcript( array $track ): string {
 		if ( '' === $track['transcript'] ) {
 			return '';
@@ -267,7 +270,7 @@ final class Stage {
 	}
 
 	/**
-	 * A link to a moment of an episode: into the file itself, where no script goes there in the player.
+	 * Returns a link to a time in the audio file. The view script opens it in the player.
 	 *
 	 * @param string $after What stands in the link after the time, HTML; nothing where the line around it is the moment.
 	 */
@@ -275,7 +278,7 @@ final class Stage {
 		return sprintf( '<a href="%1$s"%2$s><span>%3$s</span>%4$s</a>', self::escape_url( strtok( $track['src'], '#' ) . "#t=$second" ), '' === $after ? '' : " data-at=\"$second\"", Plain::clock( $second ), $after );
 	}
 
-	/** Something that is folded away. */
+	/** Renders a collapsed section. */
 	private static function details( string $part, string $label, string $html, string $more = '' ): string {
 		return sprintf( '<details class="%1$s__%2$s"%5$s><summary class="%1$s__tool">%3$s</summary>%4$s</details>', self::ROOT, $part, esc_html( $label ), $html, $more );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the podcast player: reads feeds for authors and keeps them for pages.
+ * Server code of the podcast player: reads feeds for authors and caches them for pages.
  *
  * @package Dovetail_Blocks
  */

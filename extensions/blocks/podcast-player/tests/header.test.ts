@@ -3,7 +3,7 @@ import { podcastOfExample } from '../example.data';
 import { quietHours } from '../mock-feed';
 import headers from './header.cases.json';
 
-// HeaderTest.php compares the same table with what the site draws.
+// HeaderTest.php compares the server's HTML with the same table.
 describe( 'the header of a podcast', () => {
 	it( 'in the mock is the one of the table', () => {
 		expect( mockHeader( quietHours( '{origin}' ) ) ).toBe( headers.mock );

@@ -98,7 +98,7 @@ describe( 'a podcast player', () => {
 			load: 1,
 			time: 45,
 		} );
-		// The one before stops late: that is no wish.
+		// The pause event of the previous track arrives late and does not count as the listener's choice.
 		expect( playerReducer( pressed, media( 'pause', false ) ) ).toBe(
 			pressed
 		);

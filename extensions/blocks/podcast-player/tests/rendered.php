@@ -1,6 +1,6 @@
 <?php
 /**
- * Stored copies of the fixtures' feeds, set before these are rendered.
+ * Stores copies of the fixtures' feeds before the fixtures are rendered.
  *
  * @package Dovetail_Blocks
  */

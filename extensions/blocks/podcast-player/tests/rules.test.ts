@@ -125,7 +125,7 @@ describe( 'a time', () => {
 } );
 
 describe( 'the place where a listener stopped', () => {
-	/** As the text that is kept. */
+	/** Returns the stored text of positions. */
 	const remember = (
 		text: string | null,
 		id: string,

@@ -75,7 +75,7 @@ beforeAll( () => {
 const fire = ( target: EventTarget, type: string ) =>
 	target.dispatchEvent( new Event( type ) );
 
-/** A device with a lock screen. */
+/** A fake Media Session, as on devices with a lock screen. */
 const session = {
 	metadata: null as object | null,
 	playbackState: '',
@@ -111,7 +111,7 @@ class StubObserver {
 	}
 }
 
-/** The chunk that loads on the first touch: counted, and broken or late on request. */
+/** The chunk that loads at the first interaction. Tests count its loads, and can make it fail or be late. */
 const mockTouched = { asked: 0, isBroken: false, isLate: false };
 jest.mock( '../view/touched-player', () => {
 	const real = jest.requireActual( '../view/touched-player' );
@@ -188,7 +188,7 @@ const stage = ( index = 0 ): HTMLElement => {
 	return found;
 };
 
-/** Opens a page with players and comes near them. */
+/** Opens a page with players and scrolls near them. */
 function open( {
 	fixture = 'podcast-player__plain',
 	count = 1,
@@ -223,7 +223,7 @@ const audio = ( index = 0 ): HTMLAudioElement => {
 	}
 	return found;
 };
-/** The sound has its first data, and is heard. */
+/** Simulates that the audio has loaded and plays. */
 function hear( length = 3700, index = 0 ) {
 	const element = audio( index );
 	Object.assign( own( element ), { state: 4, length } );
@@ -308,7 +308,7 @@ describe( 'a podcast player', () => {
 		expect( within( group ).getAllByText( KEEPER ) ).toHaveLength( 1 );
 	} );
 
-	// The tripwire: the sound is the heavy thing here.
+	// Guards against loading audio before it is played.
 	it( 'fetches no sound before it is played', async () => {
 		const user = open();
 		expect( audio() ).toHaveAttribute( 'preload', 'none' );
@@ -517,7 +517,7 @@ describe( 'the player', () => {
 		fire( window, 'hashchange' );
 	};
 
-	// The tripwire: what is fetched at the first touch.
+	// Guards against loading code before the first interaction.
 	it.each( [
 		[ 'a pointer', () => fireEvent.pointerOver( button( 'Play' ) ) ],
 		[ 'the keyboard', () => button( 'Play' ).focus() ],
@@ -529,7 +529,7 @@ describe( 'the player', () => {
 		async ( _, touch ) => {
 			open();
 			follow( '#comments' );
-			// Events of a browser whose audio got a source.
+			// Events of a browser whose audio element got a source.
 			fire( audio(), 'loadstart' );
 			await jest.advanceTimersByTimeAsync( 60_000 );
 			expect( mockTouched.asked ).toBe( 0 );
@@ -582,7 +582,7 @@ describe( 'the player', () => {
 } );
 
 describe( 'a player whose rest is on its way', () => {
-	/** Opens players; what is fetched at the first touch arrives when the test says so. */
+	/** Opens players whose chunk for the first interaction loads when the test says so. */
 	const openSlowly = ( count = 1 ) => {
 		let arrive = () => {};
 		const way = new Promise< void >( ( resolve ) => ( arrive = resolve ) );
@@ -998,7 +998,7 @@ describe( 'a page from a cache', () => {
 	const SRC = 'https://podcast.example/new.mp3';
 	const item = ( id = 'new', title = 'The newest', src = SRC ) =>
 		`<li data-id="${ id }" data-duration="60"><span class="${ ROOT_CLASS }__title">${ title }</span><audio src="${ src }"></audio></li>`;
-	/** Fake responses: of the site about the version, and of the page with the newest list. */
+	/** Fake responses: the site's about the version, and the page's with the newest list. */
 	const answer = ( body: unknown, status = 200, items = item() ) => {
 		const text = async () =>
 			typeof body === 'string' ? body : JSON.stringify( body );

@@ -31,7 +31,7 @@ export function element< Tag extends keyof HTMLElementTagNameMap >(
 	);
 }
 
-/** A drawing of one path on a field of 24 by 24, with a number in it where it has one. */
+/** Creates an icon from a path on a 24×24 grid, optionally with a number. */
 function drawing( doc: Document, path: string, number = '' ): SVGElement {
 	const svg = drawPath( doc, path );
 	if ( number ) {
@@ -47,7 +47,7 @@ function drawing( doc: Document, path: string, number = '' ): SVGElement {
 
 export type Strings = Readonly< Record< keyof typeof viewMessages, string > >;
 
-/** Discs with a sign cut out of them, and two arrows in a circle. */
+/** Icons: discs with a symbol cut out, and two circular arrows. */
 const ICONS = {
 	play: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM9.5 7l8 5-8 5z',
 	pause: 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM8 7.5h3v9H8zm5 0h3v9h-3z',
@@ -55,10 +55,13 @@ const ICONS = {
 	forward: 'M12 3V0l5 4-5 4V5a8 8 0 1 0 8 8h2A10 10 0 1 1 12 3z',
 } as const;
 
-/** A part of the player, and what brings it up to date. */
+/** A part of the player with a function that updates it. */
 type Part = { element: HTMLElement; draw( state: Player ): void };
 
-/** Play, skip, seek, speed and volume: the browser's own buttons, sliders and list, each with its keys. */
+/**
+ * The controls for playing, skipping, seeking, speed and volume: native buttons, sliders and a select, with their usual
+ * keys.
+ */
 export function controls(
 	doc: Document,
 	strings: Strings,
@@ -182,7 +185,7 @@ export function controls(
 				toggle.replaceChildren( drawing( doc, ICONS[ name ] ) );
 			}
 			shown = state;
-			// Nobody pulls the slider out of the hand that holds it.
+			// Do not move the slider while the listener drags it.
 			if ( ! isDragged ) {
 				seek.max = String( Math.floor( state.duration ) );
 				seek.disabled = state.duration === 0;
@@ -196,7 +199,7 @@ export function controls(
 	};
 }
 
-/** A button for every episode where there are several; one alone needs no list. */
+/** A list with a button for each episode; omitted for a single one. */
 export function trackList(
 	doc: Document,
 	strings: Strings,
@@ -249,7 +252,7 @@ export function trackList(
 	};
 }
 
-/** Seconds as a clock: `0:05`, `12:30`, `1:02:03`. */
+/** Formats seconds as `0:05`, `12:30` or `1:02:03`. */
 export function formatTime( seconds: number ): string {
 	const whole = Math.max( 0, Math.floor( seconds ) || 0 );
 	const two = ( value: number ) => String( value ).padStart( 2, '0' );
@@ -260,7 +263,7 @@ export function formatTime( seconds: number ): string {
 		: `${ minutes }:${ two( whole % 60 ) }`;
 }
 
-/** Seconds that a key on the slider moves by. */
+/** Seconds by which each key moves the slider. */
 const STEPS: Readonly< Record< string, number > > = {
 	ArrowLeft: -5,
 	ArrowDown: -5,
@@ -270,7 +273,7 @@ const STEPS: Readonly< Record< string, number > > = {
 	PageUp: 60,
 };
 
-/** By how many seconds a key on the slider moves; null for the keys that are the browser's own. */
+/** Returns by how many seconds a key moves the slider; null for keys that the browser handles. */
 export function seekOfKey( key: string ): number | null {
 	return STEPS[ key ] ?? null;
 }

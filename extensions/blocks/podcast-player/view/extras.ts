@@ -4,7 +4,7 @@ import type { Player, PlayerEvent } from '../rules/player-state';
 import { momentUrl } from '../rules/position';
 import type { RenderedPlayer } from './resting-player';
 
-/** Milliseconds for which a button says that it is done. */
+/** Milliseconds for which a button shows that it is done. */
 const DONE_MS = 3000;
 
 /**
@@ -38,7 +38,7 @@ export function addEpisodeActions(
 			transcript.querySelector( 'summary' )?.focus();
 			mark( state() );
 		} else {
-			// The page itself shows it, or says why not.
+			// Let the page itself show the transcript or an error.
 			win.location.assign( pageWith( win, 'podcast-transcript', id ) );
 		}
 	};
@@ -89,7 +89,7 @@ export function addEpisodeActions(
 		( event ) => {
 			const pressed = ( selector: string ) =>
 				( event.target as Element ).closest< HTMLElement >( selector );
-			// What opens somewhere else by a key stays the browser's, and so does what the editor holds back.
+			// Leave modified clicks to the browser, and prevented ones to the editor.
 			if ( event.defaultPrevented || event.ctrlKey || event.metaKey ) {
 				return;
 			}
@@ -144,7 +144,7 @@ export function addEpisodeActions(
 	return mark;
 }
 
-/** Copying fails where a page has no access to the clipboard. */
+/** Copies text. Returns false if the page has no access to the clipboard. */
 async function isCopied( { navigator }: Realm, text: string ) {
 	try {
 		await navigator.clipboard.writeText( text );
@@ -181,7 +181,7 @@ export async function fetchStage(
 	);
 }
 
-/** The page's URL with one more parameter. */
+/** Returns the page's URL with an additional parameter. */
 function pageWith( win: Realm, name: string, value: string ): string {
 	const url = new URL( win.location.href );
 	url.hash = '';
@@ -189,7 +189,7 @@ function pageWith( win: Realm, name: string, value: string ): string {
 	return url.href;
 }
 
-/** Leaves of a transcript the lines with every word that is searched for; says it where there are none. */
+/** Filters a transcript to lines that contain all search words; shows a message if there are none. */
 function searchTranscript(
 	field: HTMLInputElement,
 	part: ( name: string ) => string

@@ -1,12 +1,12 @@
 import { consentFor } from '#shared/consent';
 import { windowOf } from '#shared/view';
 
-/** Name of the one entry in the browser's storage. */
+/** Key of the single entry in the browser's storage. */
 export const STORAGE_KEY = 'dovetail-podcast-positions';
 
 /** The listener's positions, stored only in the browser and only with consent to preferences. */
 export type Memory = {
-	/** Seconds; 0 when nothing is known. */
+	/** Returns the position in seconds; 0 if unknown. */
 	recall( id: string ): number;
 	/** Stores the changed positions. */
 	update(
@@ -14,7 +14,7 @@ export type Memory = {
 	): void;
 };
 
-/** The memory of a page's browser; a browser that lets nothing be stored has none. */
+/** Returns the memory of the page's browser. It stays empty if storage is blocked. */
 export function memoryOf( doc: Document ): Memory {
 	const work = < Value >(
 		using: ( storage: Storage, positions: Position[] ) => Value
@@ -48,7 +48,7 @@ export function memoryOf( doc: Document ): Memory {
 	};
 }
 
-/** The place of one episode. */
+/** The stored position in one episode. */
 export type Position = readonly [ id: string, seconds: number ];
 
 /** Parses stored positions; empty if another program has changed them. */

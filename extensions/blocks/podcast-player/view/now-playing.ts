@@ -5,16 +5,16 @@ import type { Strings } from './controls';
 
 type Device = {
 	dispatch( event: PlayerEvent ): void;
-	/** To the next track of the list, or to the one before. */
+	/** Moves to the next or previous track of the list. */
 	turn( by: 1 | -1 ): void;
 	album: string;
-	/** Address of a picture; empty without one. */
+	/** URL of the cover; empty if there is none. */
 	cover: string;
 };
 
 /**
- * Lets the lock screen, the headset and the keyboard's media keys control the player that was heard last. Returns the
- * function to call with each state; a browser without such a session has nothing to be told.
+ * Connects the player that was used last with the lock screen, headset and media keys. Returns the function to call
+ * with each state. Does nothing in browsers without Media Session.
  */
 export function mediaSession(
 	{ navigator, MediaMetadata }: Realm,
@@ -43,7 +43,7 @@ export function mediaSession(
 			try {
 				session.setActionHandler( action, isOurs ? handler : null );
 			} catch {
-				// A browser need not know every action.
+				// Browsers may not support every action.
 			}
 		} );
 	let ours: MediaMetadata | undefined;
@@ -82,8 +82,8 @@ export function mediaSession(
 }
 
 /**
- * Draws the states that exist only after the first touch: loading, the state of the current episode, and unavailable
- * episodes, with a note below the episode's name or in place of the list.
+ * Shows the states that exist only after the first interaction: loading, the state of the current episode, and
+ * unavailable episodes, with a note below the episode's name or in place of the list.
  */
 export function phaseDrawer(
 	stage: HTMLElement,

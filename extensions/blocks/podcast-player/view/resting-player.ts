@@ -18,7 +18,7 @@ import type { StageData, tracksOf } from './stage';
 export type RenderedPlayer = {
 	stage: HTMLElement;
 	strings: Strings;
-	/** Handed over and not imported: a module that two files share makes the first one larger than it is. */
+	/** Passed instead of imported: a module that two chunks share would make the first one larger. */
 	part: typeof part;
 	format: typeof format;
 	readTracks: typeof tracksOf;
@@ -27,11 +27,11 @@ export type RenderedPlayer = {
 	signal: AbortSignal;
 	sound: Sound;
 	memory: Memory;
-	/** The name of the podcast. */
+	/** Title of the podcast. */
 	album: string;
-	/** As it was drawn last. */
+	/** The state that was last rendered. */
 	state: Player;
-	/** Events since then. */
+	/** Events that occurred since then. */
 	missed: readonly PlayerEvent[];
 	draw( state: Player ): void;
 	/** Called when the listener chooses a track. */
@@ -39,19 +39,19 @@ export type RenderedPlayer = {
 	onFailure( error: unknown ): void;
 };
 
-/** Fetches what only a listener needs, and a page with an old list. */
+/** Loads the code that only listeners need, and the code for outdated pages. */
 export type LoadTouched = () => Promise< {
 	touchedPlayer( drawn: RenderedPlayer ): ( event: PlayerEvent ) => void;
 	fetchStage: typeof fetchStage;
 } >;
 
-/** A sound that is given its address says so, though nothing is fetched: nobody has touched anything. */
+/** Whether an event only reports that the audio got a URL, without any action by the listener. */
 const isAddressTaken = ( event: PlayerEvent ): boolean =>
 	event.type === 'media' && event.event === 'loadstart';
 
 /**
- * Renders the player below the header of a stage in its initial state. The first touch loads the rest, and stores
- * events for it. Audio starts at once, because browsers allow it only in response to a press. The signal reverts
+ * Renders the player below the header in its initial state. The first interaction loads the remaining code, and events
+ * are kept for it. Audio starts at once, because browsers allow that only in response to a click. The signal reverts
  * everything. Returns a function for further events.
  */
 export function restingPlayer( {
@@ -72,7 +72,7 @@ export function restingPlayer( {
 	signal: AbortSignal;
 	load: LoadTouched;
 	readTracks: typeof tracksOf;
-	/** Whether there was an event already. */
+	/** Whether any event has occurred. */
 	isTouched: boolean;
 	onFailure( error: unknown ): void;
 } ): ( event: PlayerEvent ) => void {
@@ -165,7 +165,7 @@ export function restingPlayer( {
 		sound.element
 	);
 	let shown: Track | undefined;
-	// The server's HTML of an episode is borrowed from the printed list.
+	// Moves the episode's HTML back to the printed list, from which it was taken.
 	const giveBack = () => shown?.item.append( ...about.childNodes );
 	const draw = ( now: Player ) => {
 		title.textContent = now.current.title;
@@ -198,7 +198,7 @@ export function restingPlayer( {
 	} );
 	box.onclick = ( event ) => {
 		const moment = ( event.target as Element ).closest( '[data-at]' );
-		// Selecting text is not a click on the moment.
+		// Selecting text does not count as a click on a link.
 		if ( moment && ! win.getSelection()?.toString() ) {
 			event.preventDefault();
 			dispatch( {
@@ -225,14 +225,14 @@ export function restingPlayer( {
 	return dispatch;
 }
 
-/** Shows a state as a class, `is-playing`, `is-paused` or `is-error`: always exactly one of them; null takes all away. */
+/** Shows a state as exactly one of the classes `is-playing`, `is-paused` and `is-error`; null removes them. */
 function setAudioState( root: Element, state: AudioState | null ): void {
 	for ( const name of AUDIO_STATES ) {
 		root.classList.toggle( `is-${ name }`, name === state );
 	}
 }
 
-/** Whether the end of an address may name a moment; `parseMoment`, which comes with the first touch, reads it. */
+/** Whether a URL fragment may be a link to a time. `parseMoment`, which loads with the first interaction, parses it. */
 export function leadsToMoment( hash: string ): boolean {
 	return /[#&]t=/.test( hash );
 }

@@ -9,14 +9,14 @@ import { element } from './controls';
 /** The audio. */
 export type Sound = {
 	element: HTMLAudioElement;
-	/** Stops what is heard, and makes a place in a track ready to be played; nothing is fetched before it is. */
+	/** Stops the audio and prepares a track at a position; nothing is loaded before playback. */
 	aim( track: Track, time: number ): void;
-	/** Whether it is this track that would be heard. */
+	/** Whether a track is the prepared one. */
 	isAimedAt( track: Track ): boolean;
 	play(): void;
 };
 
-/** The one audio element of a player: what happens to it becomes events. */
+/** Wraps the player's single audio element, whose events become player events. */
 export function soundOf(
 	doc: Document,
 	signal: AbortSignal,
@@ -31,7 +31,7 @@ export function soundOf(
 		)
 	);
 
-	// One player at a time; what is played by the browser's own controls counts too.
+	// Only one player may play, and the browser's own controls count too.
 	doc.addEventListener(
 		'play',
 		( { target } ) => {
@@ -58,7 +58,7 @@ export function soundOf(
 				audio.pause();
 			}
 			audio.src = src;
-			// Before anything is fetched this is where it will begin.
+			// Sets the start position before anything is loaded.
 			audio.currentTime = time;
 		},
 		isAimedAt: ( { src } ) => audio.getAttribute( 'src' ) === src,

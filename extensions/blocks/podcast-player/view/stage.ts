@@ -13,8 +13,8 @@ import {
 } from './resting-player';
 
 /**
- * Turns the list that the server printed into a player. Should anything fail, now or later, the list is back with the
- * browser's own controls, under a sentence that says so. The editor has no such list, and hands in what it says.
+ * Turns the printed list into a player. If anything fails, now or later, the list with native controls returns below a
+ * message. The editor has no such list, and passes its data.
  */
 export function runStage(
 	stage: HTMLElement,
@@ -75,7 +75,8 @@ export function runStage(
 		show( data.tracks );
 		void refresh( stage, data, running.signal, show, load );
 	};
-	// A link to a moment, and who was quicker than the script, are no player at rest: there the rest comes first.
+	// If the URL links to a time, or the listener started the audio before the script loaded, load the remaining code
+	// first.
 	const isTouched =
 		leadsToMoment( windowOf( stage ).location.hash ) ||
 		Array.from( stage.querySelectorAll( 'audio' ) ).some(
@@ -102,19 +103,19 @@ export function runStage(
 /** Data of a stage: the tracks, and how to play them. */
 export type StageData = {
 	tracks: readonly Track[];
-	/** Show the title of the current episode above the player. */
+	/** Whether the title of the current episode is shown above the player. */
 	showsTitle: boolean;
-	/** After an episode the next one plays. */
+	/** Whether the next episode plays after the current one. */
 	playsNext: boolean;
 	/** URL to ask for the list's version; empty if there is none. */
 	refresh: string;
-	/** Changes with the feed. */
+	/** Version of the list; changes with the feed. */
 	version: string;
-	/** When the server looked at the feed last, in seconds since 1970. */
+	/** When the server last checked the feed, in seconds since 1970. */
 	checked: number;
 };
 
-/** What the server has printed for those without a script: its list, and the stage's own attributes. */
+/** Reads the printed list and the stage's attributes. */
 export function readStage( stage: HTMLElement ): StageData {
 	const { dataset } = stage;
 	return {
@@ -127,7 +128,7 @@ export function readStage( stage: HTMLElement ): StageData {
 	};
 }
 
-/** The episodes of a printed list; what cannot be played is left out. */
+/** Reads the playable episodes of a printed list. */
 export function tracksOf( list: Element ): Track[] {
 	return Array.from(
 		list.querySelectorAll( '[data-id]' ),
@@ -154,7 +155,7 @@ export function tracksOf( list: Element ): Track[] {
 	).filter( ( { id, src } ) => id && src );
 }
 
-/** The address when it is http or https, and nothing otherwise. */
+/** Returns an http or https URL; otherwise empty. */
 function webAddress( text: string ): string {
 	return /^https?:\/\/[^\s/]/i.test( text ) ? text : '';
 }

@@ -9,12 +9,12 @@ import type { Sound } from './sound';
 
 export { fetchStage } from './extras';
 
-/** Seconds of listening after which the place is noted, in case the page ends without a word. */
+/** Seconds of listening between two saves of the position, in case the page closes without an event. */
 const NOTE_EVERY = 5;
 
 /**
- * Continues a player after the first touch. After each event, audio, display, media keys and memory follow the state,
- * including the events before this code loaded. Returns a function for further events.
+ * Takes over a player after the first interaction. After each event, audio, display, media keys and memory are updated
+ * from the state, including events before this code loaded. Returns a function for further events.
  */
 export function touchedPlayer(
 	drawn: RenderedPlayer
@@ -82,7 +82,7 @@ export function touchedPlayer(
 			} );
 		}
 	};
-	// HTML lets a sound that is not there yet be told where to begin; not every browser remembers.
+	// Browsers should remember a start position that is set before the audio loads, but not all do.
 	const begin = () => {
 		if ( audio.readyState > 0 && audio.currentTime < state.time - 1 ) {
 			audio.currentTime = state.time;
@@ -116,7 +116,7 @@ export function touchedPlayer(
 		const phase = phaseOf( state );
 		const was = phaseOf( before );
 		const news = `${ phase } ${ id }`;
-		// Waiting for the next seconds is no news, and neither is what comes after it.
+		// Do not show a short interruption for buffering as a change of state.
 		const isHiccup = phase === 'loading' && was === 'playing';
 		if (
 			news !== spoken &&
@@ -142,7 +142,7 @@ export function touchedPlayer(
 			rememberPosition( positions, current.id, time, duration )
 		);
 	};
-	// Stores positions that were heard or chosen; a linked moment is stored only once it was heard.
+	// Stores positions that were heard or chosen; a linked time is stored only after it was heard.
 	const note = ( before: Player, { type }: PlayerEvent ) => {
 		const isHeard = state.status === 'playing';
 		if ( state.current.id !== before.current.id ) {
@@ -176,7 +176,7 @@ export function touchedPlayer(
 			stage.scrollIntoView?.( { block: 'nearest' } );
 		}
 	};
-	// A link without an episode means the first player of the page.
+	// A link without an episode refers to the first player of the page.
 	const addressed = ( episode: string ) =>
 		episode
 			? state.tracks.find( ( { id } ) => id === episode )
@@ -184,7 +184,7 @@ export function touchedPlayer(
 				state.current;
 	win.addEventListener( 'hashchange', goToMoment, { signal } );
 
-	// Listeners who started the printed audio before the script loaded continue where they are.
+	// If the listener started the printed audio before the script loaded, continue at its position.
 	const takeOver = () => {
 		for ( const item of stage.querySelectorAll( '[data-id]' ) ) {
 			const native = item.querySelector( 'audio' );
@@ -199,7 +199,7 @@ export function touchedPlayer(
 		}
 	};
 
-	// The press that began it all has loaded its track already; a track that failed is loaded anew when it is wanted.
+	// The first click has already loaded its track; a failed track is loaded again on request.
 	const isLoaded =
 		sound.isAimedAt( state.current ) &&
 		! ( audio.error && state.wantsToPlay );
@@ -213,7 +213,7 @@ export function touchedPlayer(
 	return dispatch;
 }
 
-/** Has the sound do what a change of the state asks for. */
+/** Updates the audio after a change of the state. */
 export function followState(
 	{ element: audio, aim, play }: Sound,
 	before: Player,
@@ -233,7 +233,7 @@ export function followState(
 			audio.pause();
 		}
 	} else if ( audio.paused && ( isAnother || ! before.wantsToPlay ) ) {
-		// The event of a sound that plays already is no wish.
+		// The audio already plays, so its event is not a new request to play.
 		play();
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of payments through PayPal: what is sold, the way to PayPal and back, and its notifications.
+ * Server code for PayPal payments: products, the redirect to PayPal and back, and notifications.
  *
  * @package Dovetail_Blocks
  */

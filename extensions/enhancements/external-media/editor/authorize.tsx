@@ -16,7 +16,7 @@ export function Authorize( {
 	onAuthorized,
 	onFailed,
 }: {
-	/** The window is closed: whether it has worked the next list will tell. */
+	/** Called when the pop-up is closed. The next list shows whether access was granted. */
 	onAuthorized(): void;
 	onFailed( error: unknown, sentence?: string ): void;
 } ): ReactNode {
@@ -27,12 +27,12 @@ export function Authorize( {
 
 	useEffect( () => {
 		const waiting = ( stop.current = new AbortController() );
-		// Known before the press, the window opens at once: browsers forbid one that comes later.
+		// The URL is loaded before the click, because browsers block a pop-up that opens later.
 		call( readConnection, { signal: waiting.signal } ).then(
 			( url ) => {
 				address.current = url;
 			},
-			// Asked again at the press, which then says why.
+			// Ignored: the click requests it again and shows the error.
 			() => {}
 		);
 		if ( isFocusLost( button.current ) ) {
@@ -96,7 +96,10 @@ export function Authorize( {
 	);
 }
 
-/** What the window says when it is done: `{ keyring_id, id_token, user }`. The site keeps the connection; nothing of it is needed here. */
+/**
+ * Reads the message that the pop-up sends at the end: `{ keyring_id, id_token, user }`. The site stores the connection,
+ * so its content is not needed here.
+ */
 function keyringIdOf( data: unknown ): number | string | null {
 	const id = propertyOf( data, 'keyring_id' );
 	return typeof id === 'number' || ( typeof id === 'string' && id !== '' )

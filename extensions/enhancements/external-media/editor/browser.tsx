@@ -26,7 +26,7 @@ type Written = Pick< Details, 'alt' | 'title' | 'fileName' >;
 
 const DESCRIPTION = 'dovetail-media-description';
 
-/** The window in which media of a source are looked for, chosen and imported. */
+/** The modal for searching, selecting and importing media of a source. */
 export function Browser( {
 	source,
 	isMultiple,
@@ -37,11 +37,11 @@ export function Browser( {
 }: {
 	source: Service;
 	isMultiple: boolean;
-	/** As the picker's. */
+	/** Media types that the picker accepts. */
 	allowedTypes: readonly string[];
 	postId: number | undefined;
 	onClose(): void;
-	/** Receives the imported media; at least one. */
+	/** Called with the imported media, at least one. */
 	onImported( media: readonly LibraryMedia[] ): void;
 } ): ReactNode {
 	const onlyImages = takesOnlyImages( allowedTypes );

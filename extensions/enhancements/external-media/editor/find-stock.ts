@@ -10,7 +10,7 @@ type InserterItem = {
 	title: string;
 	alt: string;
 	caption: string;
-	/** Fetched by the browser and uploaded when it is inserted. */
+	/** The inserter downloads it in the browser and uploads it when it is inserted. */
 	url: string;
 	previewUrl: string;
 };
@@ -56,7 +56,7 @@ export async function findStock(
 }
 
 /**
- * Where the site hands on the bytes of a photograph. Its last part is what WordPress calls the file.
+ * Returns the URL at which the site relays a photo. WordPress uses its last part as the file name.
  *
  * @param relay Address that begins it, with or without a question mark in it: a site may have no pretty addresses.
  * @param id    Of the photograph, at its service.

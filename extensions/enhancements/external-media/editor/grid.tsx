@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import { columnsIn, movedTo, RESIZE_DELAY } from '../rules/grid';
 import type { MediaList } from './use-media-list';
 
-/** What a source has, one stop for the Tab key: arrows move the focus, space and enter choose. */
+/** The media of a source as a grid with a single Tab stop: arrow keys move the focus, Space and Enter select. */
 export function Grid( {
 	list: { media, nextHandle, isLoading, isCopying, isListed, more },
 	selected,
@@ -23,7 +23,7 @@ export function Grid( {
 }: {
 	list: MediaList;
 	selected: readonly MediaItem[];
-	/** Ids of what is imported. */
+	/** IDs of imported items. */
 	done: readonly string[];
 	onToggle( item: MediaItem ): void;
 	onOpenFolder( item: MediaItem ): void;
@@ -45,7 +45,7 @@ export function Grid( {
 		if ( count || ! nextHandle ) {
 			speak( count ? messages.found( count ) : messages.nothingFound() );
 		}
-		// The pressed button may have been removed.
+		// The clicked button may have disappeared.
 		if ( firstNew.current !== null || isFocusLost( results.current ) ) {
 			( tileAt( firstNew.current ?? 0 ) ?? results.current )?.focus();
 			firstNew.current = null;
@@ -139,12 +139,14 @@ export function Grid( {
 	);
 }
 
-/** As it is drawn: WordPress's own word for it is that of the translation. */
+/**
+ * Whether an element is displayed right to left. WordPress's own function only knows the language of the translation.
+ */
 const isRightToLeft = ( element: Element ): boolean =>
 	element.ownerDocument.defaultView?.getComputedStyle( element ).direction ===
 	'rtl';
 
-/** How many columns fit into an element: measured when it appears, and when its window has come to rest in another size. */
+/** Returns how many columns fit into an element: measured at first, and after the window was resized. */
 function useColumns( ref: RefObject< HTMLElement > ): number {
 	const [ columns, setColumns ] = useState( () => columnsIn( 0 ) );
 	useLayoutEffect( () => {
@@ -165,11 +167,11 @@ function useColumns( ref: RefObject< HTMLElement > ): number {
 	return columns;
 }
 
-/** Whether what had the focus has gone, and left it to the page as a whole. */
+/** Whether the focused element has disappeared, so that the focus is on the page's body. */
 export const isFocusLost = ( element: HTMLElement | null ): boolean =>
 	element?.ownerDocument.activeElement === element?.ownerDocument.body;
 
-/** A picture or a film to choose, or an album to open. */
+/** A tile of an image or video to select, or of an album to open. */
 function Tile( {
 	item,
 	tabIndex,
@@ -182,9 +184,9 @@ function Tile( {
 	item: MediaItem;
 	tabIndex: number;
 	isSelected: boolean;
-	/** An import is under way: nothing can be chosen. */
+	/** Whether an import is running, so that nothing can be selected. */
 	isCopying: boolean;
-	/** It is imported already. */
+	/** Whether the item is already imported. */
 	isDone: boolean;
 	onFocus(): void;
 	onPress(): void;

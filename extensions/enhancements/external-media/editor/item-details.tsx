@@ -6,7 +6,10 @@ import type { Details } from './sources';
 
 type Written = Pick< Details, 'alt' | 'title' | 'fileName' >;
 
-/** What is stored with the items that are selected, to be read and mended before they are imported. The last one stands first, open. */
+/**
+ * The texts that are stored with the selected items, which can be edited before importing. The last selected item is
+ * first and open.
+ */
 export function ItemDetails( {
 	items,
 	isDisabled,
@@ -29,7 +32,7 @@ export function ItemDetails( {
 				const isLast = index === 0;
 				return (
 					<PanelBody
-						// Another selection is opened where its author is.
+						// The key opens the details of a newly selected item.
 						key={ `${ item.id } ${ isLast }` }
 						title={ title || messages.untitled() }
 						initialOpen={ isLast }

@@ -19,7 +19,7 @@ import {
 	withFilter,
 } from '../rules/filters';
 
-/** Which photographs of a library are shown. */
+/** Filters of a photo library. */
 export function LibraryFilters( {
 	filters,
 	onlyImages,
@@ -110,13 +110,13 @@ export function LibraryFilters( {
 	);
 }
 
-/** A month of a year, or the whole year, applied at a press. */
+/** A filter for a month or a whole year, applied with a button. */
 function MonthYearFields( {
 	applied,
 	isDisabled,
 	onApply,
 }: {
-	/** Null until one was. */
+	/** Null until a month was applied. */
 	applied: MonthYear | null;
 	isDisabled: boolean;
 	onApply( custom: MonthYear ): void;
@@ -168,7 +168,7 @@ function MonthYearFields( {
 	);
 }
 
-/** January to December, in the language of the page. */
+/** Returns the names of the months in the page's language. */
 function monthNames(): string[] {
 	const format = new Intl.DateTimeFormat(
 		document.documentElement.lang || 'en',

@@ -45,7 +45,7 @@ export async function openBrowser(
 				} }
 				onImported={ ( media: readonly LibraryMedia[] ) => {
 					onSelect?.( multiple ? media : media[ 0 ] );
-					// The button that was pressed may have gone with its placeholder.
+					// The clicked button may have disappeared with its placeholder.
 					window.requestAnimationFrame( () =>
 						focusBlock( clientId )
 					);
@@ -69,7 +69,7 @@ function currentPostId(): number | undefined {
 	return typeof id === 'number' ? id : undefined;
 }
 
-/** Where the focus was lost, the block has it: in the canvas, or in the page where there is none. */
+/** Focuses the block if the focus was lost: in the canvas, or in the page if there is no iframe. */
 function focusBlock( clientId: string | undefined ): void {
 	const canvas = document.querySelector< HTMLIFrameElement >(
 		'iframe[name="editor-canvas"]'

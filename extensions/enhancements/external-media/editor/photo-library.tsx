@@ -20,9 +20,9 @@ export function PhotoLibrary( {
 	onFilter,
 }: {
 	list: MediaList;
-	/** The author has chosen already, at the service: there is nothing to look for. */
+	/** Whether the author has already picked photos at the service, so that there is nothing to search. */
 	isPicked: boolean;
-	/** Name of the album that is open. */
+	/** Name of the open album. */
 	album: string;
 	filters: Filters;
 	onlyImages: boolean;

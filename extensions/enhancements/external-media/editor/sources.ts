@@ -16,7 +16,7 @@ import { messages } from '../messages';
 import { isFromPlatform } from '../rules/picker';
 import { LICENSES, MAX_PAGES, openverseItem } from '../rules/openverse';
 
-/** Query for a source's media. */
+/** A request for a source's media. */
 type Asked = {
 	path: string;
 	filter: string;
@@ -25,7 +25,7 @@ type Asked = {
 	handle: string;
 };
 
-/** Asks a source for a page. Rejects with an ApiError. */
+/** Requests a page from a source. Rejects with an ApiError. */
 export async function askSource(
 	service: Service,
 	{ path, filter, search, handle }: Asked,
@@ -74,7 +74,7 @@ async function askOpenverse(
 	};
 }
 
-/** What Openverse says when it has had enough questions for now, without a code; empty for every other error. */
+/** Returns Openverse's error about too many requests, which has no code; empty for other errors. */
 export function tooManyDetail( error: unknown ): string {
 	const detail = propertyOf( toApiError( error ).data, 'detail' );
 	return typeof detail === 'string' && /throttled/i.test( detail )
@@ -86,16 +86,19 @@ export function tooManyDetail( error: unknown ): string {
 export type Details = {
 	guid: string;
 	title: string;
-	/** HTML. */
+	/** Caption as HTML. */
 	caption: string;
 	alt: string;
 	fileName: string;
 };
 
-/** Milliseconds in which the site fetches, checks and stores one file, and makes its sizes. */
+/** Maximum time in milliseconds for downloading, checking and storing one file, and for creating its sizes. */
 const COPY_TIMEOUT = 120_000;
 
-/** Copies one item into the media library, where it was listed: nobody else knows its ID. Rejects with an ApiError where nobody answers for it. */
+/**
+ * Copies one item into the media library, through the server that listed it, because only that one knows its ID.
+ * Rejects with an ApiError if the response contains no result for it.
+ */
 export async function copyOne(
 	service: Service,
 	{ fileName, ...item }: Details,

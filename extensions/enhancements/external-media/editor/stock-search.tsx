@@ -5,7 +5,7 @@ import type { Service } from '../api';
 import { messages } from '../messages';
 import { canSearch } from '../rules/grid';
 
-/** The form of a source that is searched by words. */
+/** The search form of a source. */
 export function StockSearch( {
 	source,
 	last,
@@ -13,7 +13,7 @@ export function StockSearch( {
 	onSearch,
 }: {
 	source: Exclude< Service, 'google_photos' >;
-	/** The words that were searched for last. */
+	/** The words of the last search. */
 	last: string;
 	isCopying: boolean;
 	onSearch( words: string ): void;

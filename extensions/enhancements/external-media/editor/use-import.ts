@@ -4,7 +4,7 @@ import { useRef, useState } from '@wordpress/element';
 import type { LibraryMedia, Service } from '../api';
 import { copyOne, type Details } from './sources';
 
-/** An item to import, with what is written about it. */
+/** An item to import, with its edited texts. */
 type ToImport = { id: string; details: Details };
 
 /** Result of an import. */
@@ -12,22 +12,22 @@ type ImportEnd = {
 	imported: LibraryMedia[];
 	/** Items that were not imported, in order. */
 	rest: ToImport[];
-	/** Why not; null where all is there, or the author has stopped it. */
+	/** The error; null if everything was imported or the author stopped the import. */
 	error: unknown;
-	/** The same as a sentence; empty where there is none. */
+	/** The error as a sentence; empty if there is none. */
 	why: string;
 };
 
-/** Imports items one after the other, so that it can be told how far it is, and stopped. What is imported stays. */
+/** Imports items one by one, to show progress and to allow stopping. Imported items stay. */
 export function useImport(
 	service: Service,
 	postId: number | undefined
 ): {
-	/** Ids of what is imported by now. */
+	/** IDs of the items imported so far. */
 	done: readonly string[];
 	isStopping: boolean;
 	run( items: readonly ToImport[] ): Promise< ImportEnd >;
-	/** The item at hand is waited for; asked a second time, not even that. */
+	/** Stops after the current item; when called again, at once. */
 	stop(): void;
 } {
 	const [ done, setDone ] = useState< readonly string[] >( [] );

@@ -11,15 +11,15 @@ import {
 } from '../rules/browser-state';
 import { askSource, tooManyDetail } from './sources';
 
-/** A list of a source, and the ways through it. */
+/** A list of a source's media, and functions to navigate it. */
 export type MediaList = BrowserState & {
-	/** Whether the current query has been answered. */
+	/** Whether there was a response to the current request. */
 	isListed: boolean;
 	/** Error message; empty when there is none. */
 	problem: string;
 	dispatch( event: BrowserEvent ): void;
 	/**
-	 * Says what went wrong elsewhere; null takes the sentence away.
+	 * Shows an error from elsewhere; null removes it.
 	 *
 	 * @param error
 	 * @param sentence Where the error has none of its own.
@@ -30,8 +30,7 @@ export type MediaList = BrowserState & {
 };
 
 /**
- * Asks a source for what is shown, anew for every other folder, filter and search. An answer that nobody waits for any more
- * is never shown.
+ * Requests the media to show, again after each change of folder, filter or search. Outdated responses are ignored.
  *
  * @param service
  * @param wantedAt What is asked of a path, as it is sent.

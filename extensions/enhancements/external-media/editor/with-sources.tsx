@@ -12,7 +12,10 @@ const chooser: Lazy< ComponentType< ChooserProps > > = {
 		).Chooser,
 };
 
-/** WordPress's picker, whose button becomes a choice of sources where there is a place for it. While that loads, and where it cannot, the button is WordPress's. */
+/**
+ * Wraps WordPress's media picker: replaces its button with a menu of sources if possible. While that loads, or if it
+ * fails, WordPress's button stays.
+ */
 export function withSources(
 	MediaUpload: ComponentType< PickerProps >
 ): ComponentType< PickerProps > {

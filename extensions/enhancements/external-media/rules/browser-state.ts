@@ -14,7 +14,7 @@ export type BrowserState = {
 	nextHandle: string;
 	isLoading: boolean;
 	isCopying: boolean;
-	/** Believed until the service says otherwise. */
+	/** Assumed to be true until the service rejects a request. */
 	isAuthenticated: boolean;
 	path: string;
 };
@@ -30,7 +30,7 @@ export const FIRST_STATE: BrowserState = {
 };
 
 export type BrowserEvent =
-	/** Another view, folder, filter or search: what was shown is not that. */
+	/** Another view, folder, filter or search was opened, so the previous list is discarded. */
 	| { kind: 'went'; path: string }
 	| { kind: 'asked' }
 	| { kind: 'listed'; page: MediaPage }
@@ -39,7 +39,7 @@ export type BrowserEvent =
 	| { kind: 'disconnected' }
 	| { kind: 'copying'; isCopying: boolean };
 
-/** The state after an event. */
+/** Returns the state after an event. */
 export function browserState(
 	state: BrowserState,
 	event: BrowserEvent
@@ -85,7 +85,7 @@ const emptied = ( state: BrowserState ): BrowserState => ( {
 	nextHandle: '',
 } );
 
-/** A library that grows while it is read gives an item twice: once is enough. */
+/** Appends items without duplicates, which occur if a library grows while it is read. */
 function withNew(
 	known: readonly MediaItem[],
 	more: readonly MediaItem[]

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/attributes';
 import type { CreditPart } from '../api';
 
-/** A caption with the credit behind it, as HTML: text of others is no markup. */
+/** Returns a caption followed by the credit as HTML. Text of others is escaped. */
 export function captionWith(
 	caption: string,
 	credit: readonly CreditPart[]

@@ -43,7 +43,10 @@ export const NO_FILTERS: Filters = {
 	mediaType: '',
 };
 
-/** The filters after a change. The library sorts photographs alone into categories: films and a category exclude each other, and the newer choice counts. */
+/**
+ * Returns the filters after a change. The library sorts only photos into categories, so videos and a category exclude
+ * each other, and the newer choice wins.
+ */
 export function withFilter(
 	filters: Filters,
 	change: Partial< Filters >
@@ -58,7 +61,8 @@ export function withFilter(
 }
 
 /**
- * The filters as they are sent, `category=food,dateRange=2026-01-01:2026-01-31`; empty where everything is shown.
+ * Returns the filters in the format of the request: `category=food,dateRange=2026-01-01:2026-01-31`; empty without
+ * filters.
  *
  * @param filters
  * @param onlyImages Whether nothing but photographs may be chosen, whatever the filters say.
@@ -81,7 +85,7 @@ export function filterQuery(
 		.join( ',' );
 }
 
-/** Ranges of days in which photographs are looked for. */
+/** Date ranges of the filter. */
 export const DATE_RANGES = [
 	'any',
 	'last-7-days',
@@ -93,16 +97,16 @@ export const DATE_RANGES = [
 
 export type DateRange = ( typeof DATE_RANGES )[ number ];
 
-/** The whole year instead of a month of it. */
+/** Value for the whole year instead of a month. */
 export const WHOLE_YEAR = -1;
 
-/** The first year that can be asked for. */
+/** The earliest year that can be entered. */
 export const FIRST_YEAR = 1970;
 
-/** A month of a year, 0 to 11, or the whole of it. */
+/** A month from 0 to 11, or a whole year. */
 export type MonthYear = { month: number; year: number };
 
-/** Stands for a bound that there is not. */
+/** Stands for a missing start or end. */
 const OPEN = '0000-00-00';
 
 const DAYS: Partial< Record< DateRange, number > > = {
@@ -146,7 +150,7 @@ function monthRange( { month, year }: MonthYear ): string {
 	return `${ day( first ) }:${ day( last ) }`;
 }
 
-/** The same day of an earlier month; its last day, where the month has no such day. */
+/** Returns the same day of an earlier month, or that month's last day if it is shorter. */
 function monthsBefore( date: Date, months: number ): Date {
 	const end = new Date( date.getFullYear(), date.getMonth() - months + 1, 0 );
 	return months === 0 || end.getDate() > date.getDate()
@@ -154,7 +158,7 @@ function monthsBefore( date: Date, months: number ): Date {
 		: end;
 }
 
-/** `2026-02-01`, as the calendar of the author's wall says. */
+/** Returns a date as `2026-02-01` in the author's time zone. */
 function day( date: Date ): string {
 	return [
 		String( date.getFullYear() ).padStart( 4, '0' ),
@@ -163,7 +167,7 @@ function day( date: Date ): string {
 	].join( '-' );
 }
 
-/** Whether a month can be applied: another than the one that is, of a year that can be asked for. */
+/** Whether a month can be applied: it differs from the current one, and the year is valid. */
 export function canApply(
 	entered: { month: number; year: string },
 	applied: MonthYear | null

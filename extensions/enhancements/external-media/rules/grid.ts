@@ -1,7 +1,7 @@
-/** Pixels that a picture of the grid is wide at least, with its gap. */
+/** Minimum width of a tile in pixels, including the gap. */
 const TILE = 160;
 
-/** Milliseconds of rest after which a window that is resized is measured anew. */
+/** Milliseconds to wait after resizing before the columns are measured again. */
 export const RESIZE_DELAY = 400;
 
 /** Returns the number of columns in a grid of the given width in pixels. */
@@ -15,7 +15,7 @@ const STEPS: Readonly< Record< string, ( columns: number ) => number > > = {
 	ArrowUp: ( columns ) => -columns,
 };
 
-/** The place of the item to which a key moves the focus; null where the key moves nothing. */
+/** Returns the index of the item to which a key moves the focus; null for other keys. */
 export function movedTo(
 	key: string,
 	at: number,
@@ -37,7 +37,7 @@ export function movedTo(
 	return to >= 0 && to < count ? to : null;
 }
 
-/** The most items that are imported at once. */
+/** Maximum number of items per import. */
 export const MAX_SELECTED = 10;
 
 /**
@@ -65,7 +65,7 @@ export const canSelect = (
 	isCopying: boolean
 ): boolean => selected.length > 0 && ! isCopying;
 
-/** Whether a search can be sent now: for other words than the last. */
+/** Whether a search can be sent: its words must differ from the last ones. */
 export const canSearch = (
 	words: string,
 	last: string,

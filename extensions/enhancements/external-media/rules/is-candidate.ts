@@ -2,23 +2,23 @@
 export type PickerProps = {
 	allowedTypes?: readonly string[];
 	gallery?: boolean;
-	/** There, with whatever value, where a place is filled or something is replaced. */
+	/** Set, with any value, if the picker fills an empty gallery or replaces something. */
 	addToGallery?: boolean;
 	multiple?: boolean | 'add';
-	/** Id of what the block has, or several. */
+	/** ID of the block's media, or several IDs. */
 	value?: unknown;
-	/** `browse` where a block has no media yet; elsewhere they are replaced. */
+	/** `browse` for a block without media; otherwise they are replaced. */
 	mode?: string;
-	/** The picker is that of the post's featured image. */
+	/** Whether the picker is the one of the featured image. */
 	unstableFeaturedImageFlow?: boolean;
 	onSelect?( media: unknown ): void;
 	render( picker: { open(): void } ): React.ReactNode;
 };
 
 /**
- * Whether a picker can offer sources at all. Not for a gallery with images or an existing featured image, and not for
- * pickers outside a placeholder or replace menu. Those include inline images, where the surrounding block is the
- * text's.
+ * Whether a picker can offer sources at all. Excluded are galleries with images, existing featured images, and pickers
+ * outside of a placeholder or replace menu. The latter include inline images, where the surrounding block contains the
+ * text.
  */
 export const isCandidate = ( props: PickerProps ): boolean =>
 	isPicker( props ) &&

@@ -6,13 +6,13 @@ import {
 	plain,
 } from '../api';
 
-/** Licenses of what an author may publish and change: the public domain, and those that ask for a credit. */
+/** Licenses that allow publishing and changing an image: the public domain, and those that require a credit. */
 export const LICENSES = 'cc0,pdm,by,by-sa';
 
 /** Maximum number of pages that Openverse returns without an account. */
 export const MAX_PAGES = 20;
 
-/** A picture of Openverse as an item to choose. */
+/** Converts an image of Openverse to an item. */
 export const openverseItem = (
 	image: OpenverseImage,
 	sentence: string
@@ -31,7 +31,7 @@ export const openverseItem = (
 } );
 
 /**
- * The credit that a picture's license asks for; empty for the public domain.
+ * Returns the credit that an image's license requires; empty for the public domain.
  *
  * @param image
  * @param sentence In the author's language, with `%1$s` for the title, `%2$s` for who made it, `%3$s` for the license.

@@ -2,7 +2,7 @@ import { propertyOf } from '#shared/validation';
 import { type Service, SERVICES } from '../api';
 import type { PickerProps } from './is-candidate';
 
-/** WordPress's blocks whose pickers offer other sources; ours say so themselves. */
+/** Core blocks whose pickers offer other sources. Our own blocks declare it themselves. */
 const CORE_BLOCKS = [
 	'core/cover',
 	'core/image',
@@ -10,7 +10,7 @@ const CORE_BLOCKS = [
 	'core/media-text',
 ];
 
-/** The block that shows the featured image where a template is edited. */
+/** The block for the featured image in templates. */
 const FEATURED_IMAGE = 'core/post-featured-image';
 
 /** Position of the sources in a picker: a menu that replaces its button, or beside it; null without sources. */
@@ -64,10 +64,10 @@ export function labelOf( {
 	return multiple ? 'images' : 'image';
 }
 
-/** A place where media are looked for, and who asks it: the site by a key of its owner's, or the platform. */
+/** A media source, and which server requests it: the site with its owner's key, or the platform. */
 type Source = { id: Service; servedBy: 'site' | 'platform' };
 
-/** Whether the platform answers for a source. */
+/** Whether the platform serves a source. */
 export const isFromPlatform = (
 	raw: readonly unknown[],
 	source: Service
@@ -76,7 +76,10 @@ export const isFromPlatform = (
 		( { id, servedBy } ) => id === source && servedBy === 'platform'
 	);
 
-/** Whether a source shows no more than what an author has picked at its own place: the site sees nothing else of a library. */
+/**
+ * Whether a source contains only what the author has picked at the service, because the site cannot see the rest of the
+ * library.
+ */
 export const isPickedElsewhere = (
 	raw: readonly unknown[],
 	source: Service
@@ -86,7 +89,10 @@ export const isPickedElsewhere = (
 		( { id, servedBy } ) => id === source && servedBy === 'site'
 	);
 
-/** The sources that the site has printed, in the order of the menu. Of two servers of one source the first answers; what is not known is left out. */
+/**
+ * Parses the sources in the initial state, in menu order. If two servers offer the same source, the first is used;
+ * unknown ones are omitted.
+ */
 export function readSources( raw: readonly unknown[] ): Source[] {
 	return SERVICES.flatMap( ( id ) => {
 		const entry = raw.find( ( each ) => propertyOf( each, 'id' ) === id );

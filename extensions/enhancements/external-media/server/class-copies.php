@@ -6,12 +6,12 @@ use Dovetail\Media_Import\Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Copies what an author has chosen into the media library. */
+/** Copies selected items into the media library. */
 final class Copies {
-	/** Files that one request may ask for. */
+	/** Maximum number of files per request. */
 	const MAX_FILES = 10;
 
-	/** Names of the services that the site itself copies from, for people. */
+	/** Display names of the services that the site itself copies from. */
 	const NAMES = array(
 		Openverse::ID     => 'Openverse',
 		Pexels::ID        => 'Pexels',
@@ -75,7 +75,7 @@ final class Copies {
 	}
 
 	/**
-	 * A file of the library as blocks take it, with the author's words for it.
+	 * Returns an attachment in the format that blocks use, with the author's texts.
 	 *
 	 * @param array $words What she wants, or the service says.
 	 */
@@ -101,7 +101,7 @@ final class Copies {
 		return $copy;
 	}
 
-	/** Why there is no copy. */
+	/** Returns why an item was not copied. */
 	private static function refused( \WP_Error $error ): array {
 		return array( 'errors' => array( $error->get_error_code() => array( $error->get_error_message() ) ) );
 	}

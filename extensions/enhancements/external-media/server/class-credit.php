@@ -5,13 +5,13 @@ use Dovetail\Media_Import\Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Whom to name below a picture: pieces of a sentence, of which some lead somewhere. */
+/** Credits of images: parts of a sentence, some of them with links. */
 final class Credit {
-	/** Characters of an address. */
+	/** Maximum length of a URL. */
 	const MAX_URL_LENGTH = 1000;
 
 	/**
-	 * A sentence in pieces.
+	 * Splits a sentence into parts.
 	 *
 	 * @param string  $sentence With `%1$s` and so on.
 	 * @param array[] $names    What stands there: text and address, which may be empty.
@@ -29,7 +29,7 @@ final class Credit {
 	}
 
 	/**
-	 * The same as HTML.
+	 * Returns the parts as HTML.
 	 *
 	 * @param array<int, array{text: string, url?: string}> $parts Pieces.
 	 */
@@ -42,7 +42,7 @@ final class Credit {
 		return $html;
 	}
 
-	/** An address of the web; empty for anything else. */
+	/** Returns an http or https URL; empty if it is not valid. */
 	public static function address( $address ): string {
 		return is_string( $address ) && strlen( $address ) <= self::MAX_URL_LENGTH && preg_match( '~^https?://[^\s"\'<>\\\\]+$~iD', $address )
 			? esc_url_raw( $address, array( 'http', 'https' ) )

@@ -8,14 +8,15 @@ defined( 'ABSPATH' ) || exit;
 
 /** An author's Google access: tokens and the current picking session, encrypted in user meta. No REST response contains it. */
 final class Google_Account {
-	/** The user option that holds it, one a site. */
+	/** User option with the data, one per site. */
 	const KEY = 'dovetail_blocks_google_photos';
 
-	/** Seconds before its end at which a token counts as over. */
+	/** Seconds before its expiry at which a token counts as expired. */
 	const MARGIN = 60;
 
 	/**
-	 * What is kept of the current user: `refresh`, `access`, `ends`, `session`, `is_used`, and `client`, of which they are.
+	 * Returns the current user's data: `refresh`, `access`, `ends`, `session`, `is_used`, and `client`, to which the
+	 * tokens belong.
 	 *
 	 * @return array<string, mixed> Empty for nobody, for what cannot be opened any more, and for another client's.
 	 */
@@ -25,7 +26,7 @@ final class Google_Account {
 	}
 
 	/**
-	 * Decrypts what `note()` has stored for a user.
+	 * Decrypts a user's stored data.
 	 *
 	 * @return array<string, mixed> As of `read()`, of any client; empty for what cannot be decrypted.
 	 */
@@ -41,7 +42,7 @@ final class Google_Account {
 	}
 
 	/**
-	 * Changes what is kept.
+	 * Updates the stored data.
 	 *
 	 * @param array<string, mixed> $change Some of the keys of `read()`.
 	 */
@@ -52,7 +53,7 @@ final class Google_Account {
 		update_user_option( get_current_user_id(), self::KEY, $sealed );
 	}
 
-	/** Forgets it, here and at Google. */
+	/** Deletes the data here and revokes the access at Google. */
 	public static function forget(): void {
 		Google_Revocation::end_of_user( get_current_user_id() );
 	}
@@ -72,7 +73,7 @@ final class Google_Account {
 	}
 
 	/**
-	 * A token that works now.
+	 * Returns a valid token.
 	 *
 	 * @return string|\WP_Error The code of the error is `authorization_required` where the author has to be asked.
 	 */

@@ -10,7 +10,7 @@ use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's own client at Google: where authors are led for their consent, and every call that the site makes there. */
+/** Client for the owner's Google credentials: builds the consent URL and sends every request. */
 final class Google_Client {
 	/** Connection ID. */
 	const ID = 'google_photos';
@@ -20,24 +20,24 @@ final class Google_Client {
 	const TOKEN   = 'https://oauth2.googleapis.com/token';
 	const REVOKE  = 'https://oauth2.googleapis.com/revoke';
 
-	/** To see what an author has picked, and nothing else. */
+	/** Permission to see only what the author has picked. */
 	const SCOPE = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 
-	/** Headers of a form. */
+	/** Headers of a form request. */
 	const FORM = array( 'Content-Type' => 'application/x-www-form-urlencoded' );
 
-	/** Seconds and bytes that an answer may take, and calls that a minute has room for. */
+	/** Timeout in seconds, maximum size of a response, and maximum number of requests per minute. */
 	const PATIENCE             = 5;
 	const BYTES                = MB_IN_BYTES;
 	const MAX_CALLS_PER_MINUTE = 120;
 
-	/** Whether the owner has entered a client: the platform is not asked then. */
+	/** Whether the owner has entered credentials; the platform is not used then. */
 	public static function is_there(): bool {
 		return ! in_array( '', Connections::values( self::ID ), true ) && Connections::is_connected( self::ID );
 	}
 
 	/**
-	 * Whether a client is one: Google tells an unknown client from a code that is none.
+	 * Checks the credentials: for an invalid code, Google returns different errors for known and unknown clients.
 	 *
 	 * @param array{client_id: string, client_secret: string} $values What was entered.
 	 * @return string|\WP_Error
@@ -76,7 +76,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Tokens for a code, or for a refresh token.
+	 * Requests tokens for a code or a refresh token.
 	 *
 	 * @param array<string, string> $grant `grant_type` and what belongs to it.
 	 * @return array|\WP_Error `access_token`, `expires_in`, and for a code `refresh_token`. The code of the error is `authorization_required` where there is no consent any more.
@@ -103,7 +103,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Makes a call.
+	 * Sends a request.
 	 *
 	 * @param array<string, string> $headers With the token.
 	 * @return array{status: int, data: array}|\WP_Error Whatever the status; a 5xx, a 429 and what cannot be read are errors.
@@ -131,7 +131,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * An address at Google, wherever the site asks it.
+	 * Returns a Google URL, after the filter for proxies.
 	 *
 	 * @param string $url As Google documents it.
 	 */
@@ -140,7 +140,7 @@ final class Google_Client {
 		return (string) apply_filters( 'dovetail_blocks_service_address', $url, self::ID );
 	}
 
-	/** Sends a form. */
+	/** Sends a form request. */
 	private static function post( string $url, array $fields ) {
 		return self::ask( 'POST', $url, self::FORM, http_build_query( $fields, '', '&' ) );
 	}

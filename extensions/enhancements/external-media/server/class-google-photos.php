@@ -6,7 +6,7 @@ use Dovetail\Media_Import\Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What an author has picked at Google, by Google's own picker: the only way in which a site may see a library. */
+/** The photos that an author picked with Google's own picker, which is the only way for a site to see a library. */
 final class Google_Photos {
 	/** Base URL of the Picker API. */
 	const ADDRESS = 'https://photospicker.googleapis.com/v1';
@@ -14,17 +14,17 @@ final class Google_Photos {
 	/** Base URL of its files. */
 	const FILES = 'https://lh3.googleusercontent.com/';
 
-	/** Files of a page at most and by default, and seconds that their addresses hold. */
+	/** Maximum and default number of files per page, and seconds for which their URLs are valid. */
 	const MAX_FILES_PER_PAGE = 100;
 	const PAGE               = 20;
 	const KEPT               = 50 * MINUTE_IN_SECONDS;
 
-	/** Pixels on the longer side: of a picture that is copied, and of a preview. */
+	/** Longer side in pixels of a copied image, and of a preview. */
 	const SIDE    = 2560;
 	const PREVIEW = 400;
 
 	/**
-	 * Begins a picking.
+	 * Starts a picking session.
 	 *
 	 * @return string|\WP_Error Where the author picks.
 	 */
@@ -48,7 +48,7 @@ final class Google_Photos {
 		return untrailingslashit( $url ) . '/autoclose';
 	}
 
-	/** Whether something is picked that was not copied yet. */
+	/** Whether the author has picked something that was not copied yet. */
 	public static function is_picked(): bool {
 		return ! is_wp_error( self::picked( '' ) );
 	}
@@ -120,7 +120,7 @@ final class Google_Photos {
 	}
 
 	/**
-	 * A file as the editor lists it. Its preview comes by the site, which alone may fetch it.
+	 * Returns an item for the editor's list. Its preview is relayed by the site, because only the site may load it.
 	 *
 	 * @param array $item Of `picked()`.
 	 */
@@ -139,7 +139,7 @@ final class Google_Photos {
 		);
 	}
 
-	/** Tells Google that a picking is over. */
+	/** Ends the picking session at Google. */
 	public static function end(): void {
 		$id = Google_Account::read()['session'] ?? '';
 		if ( is_string( $id ) && '' !== $id ) {
@@ -168,7 +168,7 @@ final class Google_Photos {
 	}
 
 	/**
-	 * Asks the picker for the current user.
+	 * Sends a request to the picker for the current user.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -194,7 +194,7 @@ final class Google_Photos {
 		return is_array( $known ) ? $known : array();
 	}
 
-	/** Name of the transient that remembers it. */
+	/** Name of the transient with the listed items. */
 	private static function memory(): string {
 		return 'dovetail_blocks_google_photos_' . get_current_user_id();
 	}

@@ -17,7 +17,7 @@ final class Google_Revocation {
 	/** @var float Seconds that revoking has taken in this request. */
 	private static float $spent = 0.0;
 
-	/** Ends the access of a user of the current site. */
+	/** Ends a user's access on the current site. */
 	public static function end_of_user( $user ): void {
 		$name   = self::name();
 		$stored = get_user_meta( (int) $user, $name, true );
@@ -27,7 +27,7 @@ final class Google_Revocation {
 		}
 	}
 
-	/** Ends the access of a user of all sites of the network, also those where they are not a member. */
+	/** Ends a user's access on all sites of the network, including those where they are not a member. */
 	public static function end_everywhere( $user ): void {
 		foreach ( array_keys( (array) get_user_meta( (int) $user ) ) as $name ) {
 			if ( preg_match( '~^' . preg_quote( Database::prefix( 0 ), '~' ) . '(?:(\d+)_)?' . Google_Account::KEY . '\z~', (string) $name, $found ) ) {
@@ -37,7 +37,7 @@ final class Google_Revocation {
 	}
 
 	/**
-	 * Ends the access of everybody to a site that is about to be deleted.
+	 * Ends everyone's access on a site that is about to be deleted.
 	 *
 	 * @param \WP_Site $site The site.
 	 */
@@ -45,7 +45,7 @@ final class Google_Revocation {
 		self::in_site( (int) $site->blog_id, array( __CLASS__, 'end_all' ) );
 	}
 
-	/** Ends the access of everybody to the current site. */
+	/** Ends everyone's access on the current site. */
 	public static function end_all(): void {
 		$name   = self::name();
 		$stored = Database::column( 'SELECT meta_value FROM {usermeta} WHERE meta_key = %s', array( $name ) );
@@ -76,7 +76,7 @@ final class Google_Revocation {
 		restore_current_blog();
 	}
 
-	/** Name of the user meta in the current site. */
+	/** Name of the user meta on the current site. */
 	private static function name(): string {
 		return Database::prefix() . Google_Account::KEY;
 	}

@@ -24,7 +24,7 @@ final class Google_Window {
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), self::address() );
 	}
 
-	/** Shows it: the way on, or a sentence. */
+	/** Shows the pop-up: redirects to the next step, or shows a message. */
 	public static function show(): void {
 		nocache_headers();
 		header( 'Referrer-Policy: no-referrer' );
@@ -43,7 +43,7 @@ final class Google_Window {
 			return self::expired();
 		}
 		if ( Google_Photos::is_picked() ) {
-			// The editor has lost sight of a window in which everything was done.
+			// The editor has lost a pop-up in which everything was already done.
 			self::close();
 		}
 		$picker = Google_Photos::begin();
@@ -61,7 +61,7 @@ final class Google_Window {
 		if ( ! is_string( $known ) || ! hash_equals( $known, Secret::sign( 'google photos state', self::text( 'state' ) ) ) ) {
 			return self::expired();
 		}
-		// Not before the check: any link that an author opens could end an authorization.
+		// After the check of the state. Otherwise, any link that an author opens could end an authorization.
 		delete_transient( self::memory() );
 		if ( ! self::has( 'code' ) ) {
 			return new \WP_Error( 'refused', __( 'Google did not get permission to show your photos, so there are none to choose from. Close this window.', 'dovetail-blocks' ) );
@@ -91,18 +91,18 @@ final class Google_Window {
 		exit;
 	}
 
-	/** Whether the address has a parameter. */
+	/** Whether the URL has a query parameter. */
 	private static function has( string $name ): bool {
 		return '' !== self::text( $name );
 	}
 
-	/** A parameter of the address. */
+	/** Returns a query parameter as text. */
 	private static function text( string $name ): string {
 		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; compared and sent on, never printed.
 		return is_string( $value ) ? substr( $value, 0, 2000 ) : '';
 	}
 
-	/** Name of the transient that knows who has set out. */
+	/** Name of the transient that stores the current user's unfinished authorization. */
 	private static function memory(): string {
 		return 'dovetail_blocks_google_state_' . get_current_user_id();
 	}

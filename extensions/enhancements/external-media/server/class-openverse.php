@@ -11,18 +11,18 @@ use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A picture of Openverse, which the author's browser has found and the site copies. Nobody needs an account for that. */
+/** Copies images of Openverse that the author's browser found. No account is needed. */
 final class Openverse {
-	/** Id of the service. */
+	/** ID of the service. */
 	const ID = 'openverse';
 
-	/** Ids of its pictures. */
+	/** Format of image IDs. */
 	const FORM = '~^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$~D';
 
-	/** Licenses that ask for no name. */
+	/** Licenses that require no credit. */
 	const FREE = array( 'cc0', 'pdm' );
 
-	/** Seconds and bytes that an answer may take, and seconds that it is kept. */
+	/** Timeout in seconds, maximum size of a response, and seconds for which it is cached. */
 	const PATIENCE = 5;
 	const BYTES    = 256 * KB_IN_BYTES;
 	const KEPT     = HOUR_IN_SECONDS;
@@ -54,7 +54,7 @@ final class Openverse {
 	}
 
 	/**
-	 * Asks Openverse for a picture, and notes on its card how that went.
+	 * Requests an image's data from Openverse, and records the result for the connection's card.
 	 *
 	 * @return array|\WP_Error
 	 */

@@ -6,12 +6,12 @@ use Dovetail\Media_Import\Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A photograph as Pexels describes it. */
+/** A photo in Pexels's format. */
 final class Pexels_Photo {
 	/** Base URL of Pexels image files. */
 	const PICTURES = 'https://images.pexels.com/';
 
-	/** Pixels on the longer side that are fetched of a photograph: WordPress makes larger ones no larger than that. */
+	/** Longer side in pixels of the downloaded photo. WordPress would scale larger images down to it. */
 	const SIDE = 2560;
 
 	/**
@@ -42,7 +42,7 @@ final class Pexels_Photo {
 		);
 	}
 
-	/** A photograph as the editor lists it. */
+	/** Returns a photo for the editor's list. */
 	public static function item( array $photo ): array {
 		$name = File_Name::of( array( $photo['alt'], 'Pexels ' . $photo['id'] ), 'image/jpeg' );
 		return array(
@@ -102,7 +102,7 @@ final class Pexels_Photo {
 			: Credit::parts( __( 'Photo by %1$s on %2$s', 'dovetail-blocks' ), array( array( $photo['photographer'], $photo['photographer_url'] ), $place ) );
 	}
 
-	/** An address of a file at Pexels; empty for any other. */
+	/** Returns the URL of a file at Pexels; empty for other URLs. */
 	private static function file( $address ): string {
 		$address = Credit::address( $address );
 		/** This filter is documented in src/plugin/connections/class-service-client.php */

@@ -9,7 +9,7 @@ use Dovetail\Plugin\Service_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Photographs of Pexels, asked with the owner's key. */
+/** Photos of Pexels, requested with the owner's key. */
 final class Pexels {
 	/** Connection ID. */
 	const ID = 'pexels';
@@ -17,30 +17,30 @@ final class Pexels {
 	/** Base URL of the API. */
 	const ADDRESS = 'https://api.pexels.com/v1';
 
-	/** Questions that an hour has room for. */
+	/** Maximum number of requests per hour. */
 	const MAX_SEARCHES_PER_HOUR = 200;
 
 	/** Cache lifetime of a list, because people return to earlier searches. */
 	const KEPT = HOUR_IN_SECONDS;
 
-	/** Photographs that are remembered by id, so that choosing one of a list asks nobody again, and for how long. */
+	/** Number of photos that are cached by ID, so that choosing one needs no request, and for how long. */
 	const REMEMBERED = 400;
 	const MEMORY     = 'dovetail_blocks_pexels_photos';
 
-	/** Photographs of a page, and pages. */
+	/** Maximum number of photos per page, and of pages. */
 	const MAX_PHOTOS_PER_PAGE = 80;
 	const MAX_PAGES           = 500;
 
-	/** Characters of what is searched for. */
+	/** Maximum length of search words. */
 	const MAX_LENGTH = 100;
 
-	/** Whether the owner has entered a key: the platform is not asked then. */
+	/** Whether the owner has entered a key; the platform is not used then. */
 	public static function is_there(): bool {
 		return Connections::is_connected( self::ID );
 	}
 
 	/**
-	 * Whether a key works.
+	 * Checks whether a key works.
 	 *
 	 * @param array{key: string} $values What was entered.
 	 * @return string|\WP_Error
@@ -51,7 +51,7 @@ final class Pexels {
 	}
 
 	/**
-	 * Photographs for some words, or those that Pexels shows today.
+	 * Returns photos for a search, or today's curated ones.
 	 *
 	 * @param string $words Empty for those of today.
 	 * @param int    $page  Begins with 1.
@@ -105,7 +105,7 @@ final class Pexels {
 	}
 
 	/**
-	 * Asks Pexels.
+	 * Sends a request to Pexels.
 	 *
 	 * @param string $path Begins with a slash.
 	 * @param string $key  The owner's; the one that was entered where this is empty.
@@ -123,7 +123,7 @@ final class Pexels {
 		if ( 'service_refused' === $answer->get_error_code() && in_array( $data['status'], array( 401, 403 ), true ) ) {
 			return Connection_State::note_failure( self::ID, 'invalid_key', __( 'Pexels rejected this key. Copy it again from your Pexels account and paste it here.', 'dovetail-blocks' ) );
 		}
-		// Details from the service are not passed to the editor.
+		// Does not pass details from the service to the editor.
 		return new \WP_Error( $answer->get_error_code(), $answer->get_error_message(), array( 'status' => $data['status'] ) );
 	}
 
@@ -134,7 +134,7 @@ final class Pexels {
 	}
 
 	/**
-	 * Remembers photographs.
+	 * Caches photos by ID.
 	 *
 	 * @param array[] $photos As of `Pexels_Photo::read()`.
 	 */

@@ -16,11 +16,11 @@ defined( 'ABSPATH' ) || exit;
  * received.
  */
 final class Relay {
-	/** Photographs that one author gets within an hour. */
+	/** Maximum number of photos per author and hour. */
 	const MAX_PHOTOS_PER_HOUR = 200;
 
 	/**
-	 * Answers with the bytes.
+	 * Responds with the bytes.
 	 *
 	 * @param \WP_REST_Request $request Checked: `service` and `id`. What the file is called in the address is for the browser.
 	 * @return \WP_REST_Response|\WP_Error
@@ -39,9 +39,9 @@ final class Relay {
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( 'dovetail-media' );
-		// Whatever becomes of it, and also where nobody sends what was answered.
+		// Deletes the file in any case, even if the response is never sent.
 		register_shutdown_function( array( __CLASS__, 'forget' ), $file );
-		// A redirect is an answer, and no picture: the bytes come from where the service keeps them, or not at all.
+		// Redirects are not followed, so that the bytes come only from the service's own file server.
 		$answer = Http_Client::request( 'GET', $picture['url'], Import::SECONDS, Import::BYTES, $picture['headers'] ?? array(), null, $file );
 		if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
 			return Refusal::unreachable( $name );
@@ -79,7 +79,7 @@ final class Relay {
 		return is_wp_error( $photo ) ? $photo : Pexels_Photo::picture( $photo );
 	}
 
-	/** Deletes what was fetched. */
+	/** Deletes the downloaded file. */
 	public static function forget( string $file ): void {
 		if ( is_file( $file ) ) {
 			wp_delete_file( $file );

@@ -5,9 +5,9 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers the calls of the media browser where the site can do so itself; the rest is left to the platform. */
+/** Handles the media browser's REST requests that the site can answer itself; others are left to the platform. */
 final class Routes {
-	/** Submits the answers. */
+	/** Registers the endpoints. */
 	public static function serve(): void {
 		Rest::serve( 'external-media.listMedia', array( __CLASS__, 'list_media' ) );
 		Rest::serve( 'external-media.copyMedia', array( __CLASS__, 'copy_media' ) );
@@ -41,7 +41,7 @@ final class Routes {
 	}
 
 	/**
-	 * Copies files, one after another. What one of them lacks does not keep the others.
+	 * Copies files one by one, so that a failure does not affect the others.
 	 *
 	 * @return array[]|\WP_Error
 	 */
@@ -72,7 +72,7 @@ final class Routes {
 		return Google_Client::is_there() ? array( 'connect_URL' => Google_Window::start() ) : Rest::pass_to_next_server();
 	}
 
-	/** Forgets what the author lets the site see. */
+	/** Deletes the author's access to the service. */
 	public static function disconnect() {
 		if ( ! Google_Client::is_there() ) {
 			return Rest::pass_to_next_server();
@@ -82,7 +82,7 @@ final class Routes {
 		return new \WP_REST_Response( null, 204 );
 	}
 
-	/** A parameter that is text or a number. */
+	/** Returns a parameter that is text or a number. */
 	private static function text( $value ): string {
 		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
 	}

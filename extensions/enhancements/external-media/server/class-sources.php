@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Media sources of this site, and which server serves each. */
 final class Sources {
-	/** Tells the editor. */
+	/** Adds the sources to the editor's state. */
 	public static function add( array $state ): array {
 		$state['mediaSources'] = self::all();
 		return $state;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the media browser: lists and copies of what the site can ask for itself.
+ * Server code of the media browser: lists and copies media that the site can request itself.
  *
  * @package Dovetail_Blocks
  */

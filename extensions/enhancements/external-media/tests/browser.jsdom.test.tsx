@@ -35,7 +35,7 @@ type Opened = {
 	scenario?: 'paid' | 'no-connection';
 };
 
-/** The window of a source, with what came of it. */
+/** Opens the modal of a source, and records its result. */
 function open( {
 	source = 'google_photos',
 	isMultiple = false,
@@ -58,7 +58,7 @@ function open( {
 	return { platform, imported, onClose, user: userEvent.setup() };
 }
 
-/** Lets copies wait until they are let through, one after the other. */
+/** Makes copies wait until the test lets each of them continue. */
 function gate( platform: ReturnType< typeof open >[ 'platform' ] ) {
 	const { answer } = platform;
 	const waiting: ( () => void )[] = [];
@@ -284,7 +284,7 @@ describe( 'the selection', () => {
 		expect( tile( 0 ) ).toHaveFocus();
 		await user.keyboard( '{End}' );
 		expect( tile( 19 ) ).toHaveFocus();
-		// One stop for the Tab key.
+		// The grid has one Tab stop.
 		expect( tiles().filter( ( { tabIndex } ) => tabIndex === 0 ) ).toEqual(
 			[ tile( 19 ) ]
 		);

@@ -15,7 +15,7 @@ const SOURCES = [
 const IMAGE =
 	'<!-- wp:image {"id":7} -->\n<figure class="wp-block-image"><img src="https://example.org/a.png" alt="" class="wp-image-7"/></figure>\n<!-- /wp:image -->';
 
-/** Blocks of ours: one takes media from elsewhere, the other does not say so. */
+/** Our own blocks: one accepts external media, the other does not. */
 const pictures = ( slug: string, takesMedia: boolean, types: string[] ) => ( {
 	...defineBlock( {
 		slug,
@@ -134,7 +134,7 @@ describe( 'a block without a picture', () => {
 		'keeps WordPress’s own button where it takes none from elsewhere: %s',
 		async ( slug ) => {
 			await open( `${ EMPTY.image }\n\n<!-- wp:dovetail/${ slug } /-->` );
-			// The sources are loaded by now.
+			// The sources have been loaded by now.
 			await screen.findByRole( 'button', { name: 'Select Image' } );
 			expect(
 				screen.getAllByRole( 'button', { name: 'Media Library' } )

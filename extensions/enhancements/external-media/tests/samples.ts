@@ -1,6 +1,6 @@
 import type { MediaItem } from '../api';
 
-/** A photograph that is named like this. */
+/** Returns a photo with the given title. */
 export const itemNamed = ( title: string ): MediaItem => ( {
 	id: title,
 	guid: title,
@@ -15,7 +15,7 @@ export const itemNamed = ( title: string ): MediaItem => ( {
 	credit: [],
 } );
 
-/** Blocks without media, as WordPress saves them. */
+/** Blocks without media in WordPress's saved format. */
 export const EMPTY = {
 	image: '<!-- wp:image -->\n<figure class="wp-block-image"><img alt=""/></figure>\n<!-- /wp:image -->',
 	gallery:

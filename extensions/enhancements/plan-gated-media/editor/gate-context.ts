@@ -9,9 +9,9 @@ export type MediaGate = {
 	 * elsewhere (no name).
 	 */
 	onRefused( file?: string ): void;
-	/** The author has taken something else. */
+	/** Called when the author has used something that the plan includes. */
 	onAccepted(): void;
 };
 
-/** The gate of the core block around; null in every other block. */
+/** The gate of the surrounding core block; null in other blocks. */
 export const GateContext = createContext< MediaGate | null >( null );

@@ -5,7 +5,7 @@ import { PartlyPaid } from './partly-paid';
 
 type Edit = ComponentType< EditProps< Record< string, unknown > > >;
 
-/** Puts the gate around the editing view of each core block that has one. Only the view: the block and what it saves stay as they are. */
+/** Wraps the edit component of each gated core block. The block itself and its saved content stay unchanged. */
 export function withGate( { part }: Gates ): ( BlockEdit: Edit ) => Edit {
 	return ( BlockEdit ) =>
 		function WithGate( props ) {

@@ -14,9 +14,9 @@ type MediaProps = {
 	handleUpload?: boolean;
 	onSelect?( media: unknown ): void;
 	onError?( message: string ): void;
-	/** The placeholder's name for it. */
+	/** Name of this prop in the placeholder. */
 	onFilesPreUpload?( files: ArrayLike< File > ): void;
-	/** The other's. */
+	/** Name of this prop in the replace menu. */
 	onFilesUpload?( files: ArrayLike< File > ): void;
 };
 
@@ -30,7 +30,7 @@ type MediaUpload = ( request: {
 	onError( message: string ): void;
 } ) => unknown;
 
-/** A media picker that minds the gate of the block in which it stands. */
+/** Wraps a media picker so that it follows the gate of its block. */
 export function withMediaGate( Picker: Media ): Media {
 	return function WithMediaGate( props ) {
 		const gate = useContext( GateContext );
@@ -50,7 +50,7 @@ export function withMediaGate( Picker: Media ): Media {
 	};
 }
 
-/** Files are looked at before they are uploaded, media of the library before they are taken. */
+/** Checks files before they are uploaded, and library items before they are used. */
 function Refusing( {
 	Picker,
 	media: { gate, onRefused, onAccepted },
@@ -108,7 +108,10 @@ function Refusing( {
 	);
 }
 
-/** An error of a file that the block takes is the missing plan's, which the banner tells already; an upload takes the banner away. */
+/**
+ * Hides errors about files that the block accepts, because the banner already explains that the plan is missing. A
+ * successful upload hides the banner.
+ */
 function Quiet( {
 	Picker,
 	onUpload,
@@ -149,7 +152,7 @@ function Quiet( {
 	);
 }
 
-/** Whether media are not uploaded yet. */
+/** Whether media are still being uploaded. */
 const isPreview = ( media: unknown ): boolean =>
 	[ media ]
 		.flat()

@@ -7,19 +7,19 @@ type Attributes = Readonly< Record< string, unknown > >;
 
 /** Excluded feature of an otherwise free core block. */
 export type PartGate = {
-	/** Slug of the plan that would include it. */
+	/** Slug of a plan that includes it. */
 	plan: string;
 	kind: MediaKind;
-	/** Whether media of the library are left out too, or only what is uploaded. */
+	/** Whether library items are excluded too, or only uploads. */
 	includesLibrary: boolean;
 	sentence(): string;
-	/** Describes what is still possible. */
+	/** Returns a sentence about what is still possible. */
 	still(): string;
-	/** Whether the block has nothing yet: the moment to say what it cannot have. */
+	/** Whether the block is still empty, so that it can say what the plan excludes. */
 	isEmpty( attributes: Attributes ): boolean;
-	/** Whether a change would bring in what is left out, by a way that passes no media picker. */
+	/** Whether a change would add excluded media without a media picker. */
 	isRefused( patch: Attributes, attributes: Attributes ): boolean;
-	/** Whether the block is there because a file of the kind was dropped on the canvas, and waits to upload it: its `blob`. */
+	/** Whether the block was created by dropping such a file on the canvas, and its `blob` waits for the upload. */
 	isDropped( attributes: Attributes ): boolean;
 };
 
@@ -47,7 +47,7 @@ const PARTS: Readonly< Record< string, Omit< PartGate, 'plan' > > > = {
 		still: messages.withPictures,
 		isEmpty: ( attributes ) =>
 			! COVER_FILLS.some( ( name ) => attributes[ name ] ),
-		// A film from elsewhere: `embed-video`. One that is there already may be changed.
+		// A video from elsewhere (`embed-video`). An existing one may be changed.
 		isRefused: ( { backgroundType }, attributes ) =>
 			String( backgroundType ).includes( 'video' ) &&
 			backgroundType !== attributes.backgroundType,

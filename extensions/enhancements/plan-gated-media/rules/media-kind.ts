@@ -1,16 +1,16 @@
 import { isFile, propertyOf } from '#shared/validation';
 
-/** The kinds of media that a plan may leave out. */
+/** Media types that a plan may exclude. */
 export type MediaKind = 'video' | 'audio';
 
-/** Whether a file is of a kind, by the type that the browser gives it. */
+/** Whether a file has a media type, according to the browser. */
 export function isFileOf( file: File, kind: MediaKind ): boolean {
 	return file.type.startsWith( `${ kind }/` );
 }
 
 /**
- * Whether something of the library is of a kind. The library's window says `type`, the REST API `media_type` (where
- * everything but a picture is a `file`) and `mime_type`.
+ * Whether a library item has a media type. The media modal has `type`; the REST API has `media_type` (which is `file`
+ * for everything but images) and `mime_type`.
  */
 export function isMediaOf( media: unknown, kind: MediaKind ): boolean {
 	const text = ( name: string ) => String( propertyOf( media, name ) ?? '' );

@@ -32,7 +32,7 @@ let blobs = 0;
 /** The library's selection in these tests. */
 let inLibrary: object = {};
 
-/** A block of ours that is paid as a whole, and shows every error as a notice. */
+/** One of our blocks that is paid as a whole and shows every error as a notice. */
 const pictures = defineBlock( {
 	slug: 'pictures',
 	editHeight: 0,
@@ -52,7 +52,7 @@ const pictures = defineBlock( {
 	save: () => null,
 } );
 
-/** The same with custom uploads, as galleries, slideshows and stories have them. */
+/** The same with custom uploads, as in galleries, slideshows and stories. */
 const album = defineBlock( {
 	...pictures,
 	slug: 'album',
@@ -85,7 +85,7 @@ function say( isEnabled: boolean ) {
 }
 
 beforeAll( async () => {
-	// What a browser has and jsdom has not: addresses of files, and pictures that load or do not.
+	// Replaces browser features that jsdom lacks: blob URLs, and images that load or fail.
 	URL.createObjectURL = () => `blob:http://localhost/${ ++blobs }`;
 	URL.revokeObjectURL = () => {};
 	const add = jest.fn();
@@ -116,7 +116,7 @@ beforeEach( async () => {
 	await dispatch( noticesStore ).removeAllNotices( 'snackbar' );
 } );
 
-/** Opens a post with one block, selected; uploads succeed unless `error` says otherwise. */
+/** Opens a post and selects its only block; uploads succeed unless `error` is set. */
 async function open( content: string, error?: string ) {
 	const mediaUpload = jest.fn<
 		void,

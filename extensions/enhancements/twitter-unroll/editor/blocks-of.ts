@@ -4,12 +4,12 @@ import { escapeHtml } from '#shared/attributes';
 import type { ThreadItem, ThreadMedia } from '../rules/items';
 import { paragraphOf } from '../rules/paragraph';
 
-/** Imported images and videos by their address in the thread. */
+/** Imported images and videos by their URL in the thread. */
 export type Copies = Map< string, { id: number; url: string; alt: string } >;
 
 type Block = ReturnType< typeof createBlock >;
 
-/** The blocks that a thread becomes. */
+/** Returns the blocks for a thread. */
 export const blocksOf = (
 	items: readonly ThreadItem[],
 	copies: Copies
@@ -66,7 +66,7 @@ function video( media: ThreadMedia, copies: Copies ): Block {
 		: link( media, messages.film() );
 }
 
-/** Nothing is lost, and nothing is loaded from elsewhere. */
+/** Media that were not copied become links, so that nothing is lost and nothing loads from elsewhere. */
 const link = ( { url, alt }: ThreadMedia, kind: string ): Block =>
 	createBlock( 'core/paragraph', {
 		content: `<a href="${ escapeHtml( url ) }">${ escapeHtml( alt || kind ) }</a>`,

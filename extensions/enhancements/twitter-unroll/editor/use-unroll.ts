@@ -35,7 +35,7 @@ export function useUnroll( clientId: string ): {
 	};
 }
 
-/** A second try takes the place of the first. */
+/** All notices share an ID, so that a new one replaces the last. */
 const NOTICE = { id: 'dovetail-unroll' };
 
 /** Malformed responses have their own message. */
@@ -85,7 +85,7 @@ async function replace(
 	);
 }
 
-/** Copies pictures and films one after the other; one that cannot be copied is left out. */
+/** Copies images and videos one by one, and skips those that fail. */
 async function copy(
 	items: readonly ThreadItem[],
 	url: string,
@@ -111,7 +111,7 @@ async function copy(
 				} )
 			);
 		} catch {
-			// Becomes a link.
+			// It becomes a link instead.
 		}
 	}
 	return copies;

@@ -12,7 +12,10 @@ const button: Lazy< ComponentType< Props > > = {
 		).then( ( { UnrollButton } ) => UnrollButton ),
 };
 
-/** Puts the button beside what may lead to a thread: an embed, or a paragraph that is one link. The block stays as it is. */
+/**
+ * Adds the button to blocks that may link to a thread: an embed, or a paragraph that is a single link. The block itself
+ * stays unchanged.
+ */
 export const withUnroll =
 	( BlockEdit: ComponentType< Props > ): ComponentType< Props > =>
 	( props ) => (

@@ -1,6 +1,6 @@
 import { isHttpUrl, propertyOf } from '#shared/validation';
 
-/** A picture or a film of a thread. */
+/** An image or video of a thread. */
 export type ThreadMedia = { url: string; alt: string };
 
 /** A part of a thread. */
@@ -10,7 +10,7 @@ export type ThreadItem =
 	| ( { type: 'image' | 'video' } & ThreadMedia )
 	| { type: 'embed'; url: string };
 
-/** The parts of a list; what is none of them is left out. */
+/** Parses a list of items and omits invalid ones. */
 export const readItems = ( raw: readonly unknown[] ): ThreadItem[] =>
 	raw.flatMap( readItem );
 
@@ -51,7 +51,7 @@ function readMedia( raw: unknown ): ThreadMedia[] {
 	return [ { url, alt: typeof alt === 'string' ? alt : '' } ];
 }
 
-/** Every picture and film, in order. */
+/** Returns all images and videos in order. */
 export const mediaOf = ( items: readonly ThreadItem[] ): ThreadMedia[] =>
 	items.flatMap( ( item ) => {
 		if ( item.type === 'gallery' ) {

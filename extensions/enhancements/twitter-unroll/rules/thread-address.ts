@@ -1,17 +1,17 @@
 /** Network of a thread. */
 export type Network = 'twitter' | 'bluesky' | 'mastodon';
 
-/** A thread, by any of its posts. */
+/** A thread, given by the URL of any of its posts. */
 export type ThreadAddress = { network: Network; url: string };
 
-/** A status of Twitter: `host/{user}/status/{digits}`. What X calls itself now is the same. */
+/** Matches a post on Twitter or X: `host/{user}/status/{digits}`. */
 const TWITTER =
 	/^https?:\/\/(?:(?:www|mobile)\.)?(?:twitter|x)\.com\/(\w{1,15})\/status\/(\d+)(?:[/?#]|$)/i;
 
 const BLUESKY =
 	/^https:\/\/bsky\.app\/profile\/([a-z0-9.:%-]{3,253})\/post\/([a-z0-9]{1,40})(?:[/?#]|$)/i;
 
-/** Names of servers only: no number, no port, no user, no path before the post. */
+/** Matches a post on a server with a host name: no IP address, port or user, and no path before the post. */
 const MASTODON =
 	/^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)\/@([\w.]+(?:@[a-z0-9.-]+)?)\/(\d{1,30})(?:[/?#]|$)/i;
 
@@ -40,10 +40,10 @@ export function threadAt( url: string ): ThreadAddress | null {
 		: null;
 }
 
-/** Longer paragraphs are more than a link to a post. */
+/** Maximum length of a paragraph that is checked; longer ones are more than a link. */
 const MAX_LENGTH = 5000;
 
-/** The address of the one link that a paragraph is; empty for any other text. */
+/** Returns the URL of a paragraph that is a single link; empty for other text. */
 export const onlyLink = ( content: string ): string =>
 	content.length > MAX_LENGTH
 		? ''

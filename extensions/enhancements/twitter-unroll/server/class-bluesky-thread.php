@@ -3,9 +3,9 @@ namespace Dovetail\Twitter_Unroll;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A thread of Bluesky, as its public interface shows it to everybody. */
+/** Reads a thread from Bluesky's public API. */
 final class Bluesky_Thread {
-	/** Its name among the services of the site. */
+	/** Name of the service. */
 	private const SERVICE = 'bluesky-threads';
 
 	private const BASE = 'https://public.api.bsky.app/xrpc/';
@@ -14,7 +14,7 @@ final class Bluesky_Thread {
 	private const HIDDEN = '!no-unauthenticated';
 
 	/**
-	 * The items of a thread.
+	 * Returns the items of a thread.
 	 *
 	 * @param string $who A handle or a DID.
 	 * @param string $key Of one of its posts.
@@ -86,7 +86,7 @@ final class Bluesky_Thread {
 		return $own ? reset( $own ) : null;
 	}
 
-	/** A post of a thread that is there for everybody; null for one that is deleted or blocked. */
+	/** Returns a public post of a thread; null if it is deleted or blocked. */
 	private static function view( $view ): ?array {
 		return is_array( $view ) && is_array( $view['post']['record'] ?? null ) && is_string( $view['post']['author']['did'] ?? null ) ? $view : null;
 	}
@@ -96,7 +96,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * The items of one post.
+	 * Returns the items of one post.
 	 *
 	 * @return array[]
 	 */
@@ -133,7 +133,7 @@ final class Bluesky_Thread {
 			case 'app.bsky.embed.external#view':
 				return self::embedded( $embed['external']['uri'] ?? '' );
 			case 'app.bsky.embed.video#view':
-				// Its film comes in pieces that no library keeps: the post itself shows it.
+				// Bluesky streams videos in segments that cannot be imported, so embed the post instead.
 				return self::embedded( self::address( $post ) );
 			case 'app.bsky.embed.record#view':
 				return self::embedded( self::address( (array) ( $embed['record'] ?? array() ) ) );
@@ -147,7 +147,7 @@ final class Bluesky_Thread {
 		}
 	}
 
-	/** An address that is embedded; none where it is not of the web. */
+	/** Returns an embed item; empty if the URL is not valid. */
 	private static function embedded( $url ): array {
 		return is_string( $url ) && 1 === preg_match( '~^https?://~i', $url ) ? array(
 			array(
@@ -157,7 +157,7 @@ final class Bluesky_Thread {
 		) : array();
 	}
 
-	/** The page of a post. */
+	/** Returns the URL of a post. */
 	private static function address( array $post ): string {
 		$did = $post['author']['did'] ?? null;
 		$uri = $post['uri'] ?? null;
@@ -165,7 +165,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * A text with its links, which Bluesky names by bytes.
+	 * Returns a text as HTML with its links, whose positions Bluesky gives in bytes.
 	 *
 	 * @param array $facets Of the record.
 	 */
@@ -199,7 +199,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Whether two bytes stand between characters: whoever counts otherwise must not lose any.
+	 * Whether two byte positions are between characters, so that wrong positions cannot split one.
 	 *
 	 * @param string $text In UTF-8, as JSON is.
 	 */
@@ -209,7 +209,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Asks Bluesky.
+	 * Sends a request to Bluesky.
 	 *
 	 * @param array $parameters By name.
 	 * @return array|\WP_Error

@@ -3,19 +3,19 @@ namespace Dovetail\Twitter_Unroll;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A thread of Mastodon, as its server shows it to everybody: 40 earlier posts and 60 later ones. */
+/** Reads a Mastodon thread from its server's public API, which returns up to 40 earlier and 60 later posts. */
 final class Mastodon_Thread {
-	/** Its name among the services of the site. */
+	/** Name of the service. */
 	private const SERVICE = 'mastodon-threads';
 
-	/** Elements of a post that are kept; the text of others stays. */
+	/** Elements of a post that are kept; of others, only the text stays. */
 	private const ALLOWED = array(
 		'a'  => array( 'href' => true ),
 		'br' => array(),
 	);
 
 	/**
-	 * The items of a thread.
+	 * Returns the items of a thread.
 	 *
 	 * @param string $host Of the server.
 	 * @param string $id   Of one of its posts.
@@ -53,7 +53,7 @@ final class Mastodon_Thread {
 		$chain   = array_reverse( $chain );
 		$chain[] = $here;
 		$last    = $here;
-		// They come in the order of the conversation, the first answer before later ones.
+		// Descendants are in the order of the conversation, so the first reply comes first.
 		foreach ( self::statuses( $context['descendants'] ?? null ) as $status ) {
 			if ( self::author( $status ) === self::author( $here ) && ( $status['in_reply_to_id'] ?? null ) === ( $last['id'] ?? '' ) ) {
 				$chain[] = $status;
@@ -72,7 +72,7 @@ final class Mastodon_Thread {
 	}
 
 	/**
-	 * The items of one post.
+	 * Returns the items of one post.
 	 *
 	 * @return array[]
 	 */

@@ -16,19 +16,19 @@ defined( 'ABSPATH' ) || exit;
  * Twitter. Images and videos are copied only from addresses that the network reported.
  */
 final class Threads {
-	/** Posts of a thread that are taken. */
+	/** Maximum number of posts in a thread. */
 	const MAX_POSTS = 100;
 
-	/** Seconds and bytes that a network has for an answer, and questions that a minute has room for. */
+	/** Timeout in seconds, maximum size of a response, and maximum number of requests per minute. */
 	private const SECONDS = 8;
 	private const BYTES   = 2 * MB_IN_BYTES;
 	private const CALLS   = 60;
 
-	/** Names of transients that hold where the pictures of a thread are: `…<digest of its address>`. */
+	/** Prefix of the transients with a thread's media URLs: `…<hash of its URL>`. */
 	private const MEDIA = 'dovetail_blocks_thread_';
 
 	/**
-	 * Gathers a thread.
+	 * Returns the content of a thread.
 	 *
 	 * @param \WP_REST_Request $request With the address of one of its posts.
 	 * @return array[]|\WP_REST_Response|\WP_Error Items.
@@ -47,14 +47,14 @@ final class Threads {
 		return self::remember( $url, $items );
 	}
 
-	/** Has the platform gather a thread of a network that shows its posts to nobody else. */
+	/** Requests the content of a thread from the platform, for a network without public posts. */
 	public static function gather_by_platform( \WP_REST_Request $request ) {
 		$answer = Platform_Client::forward( Endpoint_Contract::route( 'twitter-unroll.gatherThread' ), $request );
 		$list   = is_wp_error( $answer ) ? null : $answer->get_data();
 		return is_array( $list ) ? self::remember( $request['url'], json_decode( (string) wp_json_encode( $list ), true ) ) : $answer;
 	}
 
-	/** Remembers where the pictures of a thread are. */
+	/** Stores the media URLs of a thread. */
 	private static function remember( string $url, $items ) {
 		if ( ! is_wp_error( $items ) ) {
 			set_transient( self::MEDIA . md5( $url ), self::media( $items ), HOUR_IN_SECONDS );
@@ -63,7 +63,7 @@ final class Threads {
 	}
 
 	/**
-	 * Copies a picture or a film of a thread that was gathered within the hour.
+	 * Copies an image or video of a thread that was imported within the last hour.
 	 *
 	 * @param \WP_REST_Request $request With the addresses of thread and picture, and perhaps the post that it is for.
 	 * @return array|\WP_Error
@@ -95,7 +95,7 @@ final class Threads {
 	}
 
 	/**
-	 * Asks a network.
+	 * Sends a request to a network.
 	 *
 	 * @param string $service Its name among the services of the site.
 	 * @param string $name    For people.
@@ -125,13 +125,13 @@ final class Threads {
 			: self::refusal( sprintf( __( '%s could not be read. Your post is unchanged. Try again in a moment.', 'dovetail-blocks' ), $name ), 502 );
 	}
 
-	/** Why a thread cannot be had. */
+	/** Returns the error for a thread that cannot be imported. */
 	public static function refusal( string $sentence, int $status ): \WP_Error {
 		return new \WP_Error( 'thread_unreadable', $sentence, array( 'status' => $status ) );
 	}
 
 	/**
-	 * One picture or several, as an item.
+	 * Returns an item with one or more images.
 	 *
 	 * @param array[] $images `url` and `alt` of each.
 	 * @return array[] None, or one.

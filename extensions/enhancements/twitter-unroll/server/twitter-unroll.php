@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of threads that become posts.
+ * Server code for importing threads.
  *
  * @package Dovetail_Blocks
  */

@@ -1,9 +1,9 @@
 import { ClosedPlaceholder } from './closed-placeholder';
 import type { AroundPicker } from './own-picker';
 
-/** A media picker from which only an address is taken. */
+/** A media picker that accepts only URLs. */
 export const closedPicker = (
-	/** The author wanted to upload, or to take something of the library. */
+	/** Called when the author tries to upload or to use the media library. */
 	onRefused: () => void
 ): AroundPicker =>
 	function ClosedPicker( { Picker, ...props } ) {

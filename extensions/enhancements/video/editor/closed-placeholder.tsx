@@ -5,7 +5,7 @@ import { messages } from '../messages';
 
 const takeFocus = ( field: HTMLInputElement | null ) => field?.focus();
 
-/** WordPress's placeholder where the plan leaves uploads out: its buttons cannot be pressed, an address can be given. */
+/** WordPress's placeholder without uploads: its buttons are disabled, but a URL can be entered. */
 export function ClosedPlaceholder( {
 	draw,
 	onSelectURL,
@@ -58,7 +58,7 @@ export function ClosedPlaceholder( {
 						hideLabelFromVision
 						label={ messages.url() }
 						placeholder={ messages.url() }
-						// The button that was pressed has gone.
+						// The clicked button has disappeared, so the focus moves here.
 						ref={ takeFocus }
 						value={ url }
 						onChange={ setUrl }

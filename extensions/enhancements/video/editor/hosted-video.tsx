@@ -11,8 +11,8 @@ import { Waiting } from './waiting';
 import { watchedPicker } from './watched-picker';
 
 /**
- * The video block where the platform hosts videos. What is hosted is shown in its player; everything else, and whatever
- * cannot be found out, is WordPress's own view, without a word.
+ * The video block on sites with hosted videos. A hosted video is shown in its player. In all other cases, and on
+ * errors, WordPress's own edit component is shown.
  */
 export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
 	const { attributes } = props;

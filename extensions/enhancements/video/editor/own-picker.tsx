@@ -7,7 +7,7 @@ type PickerProps = {
 	onSelect?( media: unknown ): void;
 	onSelectURL?( url: string ): void;
 	onError?( message: string ): void;
-	/** Only of the placeholder: wraps its buttons. */
+	/** Only in the placeholder: wraps its buttons. */
 	placeholder?( content: ReactNode ): ReactNode;
 };
 
@@ -19,7 +19,7 @@ export type AroundPicker = ComponentType< PickerProps & { Picker: Picker } >;
 /** Null outside of video blocks. */
 export const OwnPicker = createContext< AroundPicker | null >( null );
 
-/** A media picker that is the one of the video block in which it stands. */
+/** Wraps a media picker with the component that its video block provides. */
 export const withOwnPicker =
 	( Picker: Picker ): Picker =>
 	( props ) => {

@@ -66,7 +66,7 @@ export function PlayerFrame( {
 				className={ EMBED_CLASS }
 				style={
 					{
-						// As the server's `Player` keeps the place.
+						// Same size calculation as in PHP's `Player`.
 						[ `--${ EMBED_CLASS }-height` ]: `max(min(calc(100cqi * ${ height } / ${ width }), 85svh), 13em)`,
 						'--stage': 'var(--frame)',
 					} as CSSProperties

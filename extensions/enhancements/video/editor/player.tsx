@@ -13,7 +13,7 @@ import { PlayerFrame } from './player-frame';
 import { VideoSettings } from './video-settings';
 import type { VideoProps } from './video-props';
 
-/** A hosted video: its player as visitors meet it, its caption, and what may be chosen. */
+/** A hosted video: its player as visitors see it, its caption, and its settings. */
 export function Player( {
 	guid,
 	size,
@@ -22,7 +22,7 @@ export function Player( {
 }: VideoProps & {
 	guid: string;
 	size: Size;
-	/** The author has just chosen it. */
+	/** Whether the author has just chosen the video. */
 	isFresh: boolean;
 } ): ReactNode {
 	const { attributes, setAttributes, isSelected, clientId } = props;

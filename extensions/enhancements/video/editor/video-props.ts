@@ -2,14 +2,14 @@ import type { EditProps } from '#shared/definitions';
 import type { ComponentType } from 'react';
 import type { Playback } from '../rules/player';
 
-/** What is used of the attributes of WordPress's video block, and the one that the server adds to them. */
+/** Used attributes of WordPress's video block, plus the one that the server adds. */
 export type VideoAttributes = Playback & {
-	/** Under which the platform hosts the video. */
+	/** Hosting ID of the video. */
 	guid?: string;
-	/** In the media library. */
+	/** Attachment ID. */
 	id?: number;
 	src?: string;
-	/** A file that was dropped on the canvas and is on its way up; never saved. */
+	/** URL of a dropped file that is being uploaded; never saved. */
 	blob?: string;
 	/** HTML, or WordPress's object for it. */
 	caption?: string;
@@ -18,10 +18,10 @@ export type VideoAttributes = Playback & {
 
 export type VideoProps = EditProps< VideoAttributes >;
 
-/** WordPress's own view of the block. */
+/** WordPress's own edit component. */
 export type CoreEdit = ComponentType< VideoProps >;
 
-/** Props of a wrapping view. */
+/** Props of a component that wraps it. */
 export type ViewProps = VideoProps & { BlockEdit: CoreEdit };
 
 export const isBlob = ( address: unknown ): boolean =>

@@ -7,7 +7,10 @@ import { messages } from '../messages';
 import { PRELOADS } from '../rules/player';
 import type { VideoProps } from './video-props';
 
-/** How a hosted video plays. With autoplay it is silent and stays in its place, as browsers ask and WordPress does. */
+/**
+ * Playback settings of a hosted video. With autoplay it is muted and plays inline, as browsers require and WordPress
+ * does.
+ */
 export function VideoSettings( {
 	attributes: {
 		autoplay = false,

@@ -6,7 +6,7 @@ import { HostedVideo } from './hosted-video';
 import type { ViewProps } from './video-props';
 import { WithoutPlan } from './without-plan';
 
-/** The video block as the plan of the site has it; in a preview as WordPress has it. */
+/** The video block with the features of the site's plan; in previews, WordPress's own. */
 export function VideoView( props: ViewProps ): ReactNode {
 	const { BlockEdit, ...own } = props;
 	const record = readInitialState().availability[ enhancement.slug ];

@@ -3,7 +3,7 @@ import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 
-/** The place of a video of which nobody knows yet where it is. */
+/** Placeholder while it is unknown whether a video is hosted. */
 export function Waiting(): ReactNode {
 	return (
 		<figure { ...useBlockProps() }>

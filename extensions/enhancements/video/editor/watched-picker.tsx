@@ -2,7 +2,7 @@ import { propertyOf } from '#shared/validation';
 import type { AroundPicker } from './own-picker';
 import { isBlob } from './video-props';
 
-/** A media picker that tells when a file is on its way up, and when it no longer is. */
+/** A media picker that reports when an upload starts and ends. */
 export const watchedPicker = (
 	onUploading: ( isUploading: boolean ) => void
 ): AroundPicker =>

@@ -11,8 +11,8 @@ const view: Lazy< ComponentType< ViewProps > > = {
 };
 
 /**
- * Puts our view around that of WordPress's video block. Only the view: the block and what it saves stay as they are.
- * Where ours cannot be loaded, WordPress's is shown.
+ * Wraps the edit component of WordPress's video block. The block itself and its saved content stay unchanged. If our
+ * component cannot be loaded, WordPress's is shown.
  */
 export const withView =
 	( BlockEdit: CoreEdit ): CoreEdit =>
@@ -29,7 +29,8 @@ function LazyView( props: ViewProps ): ReactNode {
 	if ( View ) {
 		return <View { ...props } />;
 	}
-	// A dropped file is sent by the view that is drawn first: WordPress's would send it a second time.
+	// WordPress's component uploads a dropped file when it mounts, so do not render it first: the file would be
+	// uploaded twice.
 	return error ? <BlockEdit { ...own } /> : <Loading />;
 }
 

@@ -8,7 +8,7 @@ import { closedPicker } from './closed-picker';
 import { OwnPicker } from './own-picker';
 import type { ViewProps } from './video-props';
 
-/** The video block where the plan of the site leaves hosting out: videos that are there stay, none is uploaded. */
+/** The video block without hosting in the plan: existing videos stay, and uploads are disabled. */
 export function WithoutPlan( {
 	plan,
 	BlockEdit,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: the platform hosts each video that is uploaded, and its service tells the size. A test may take the first away.
+ * Playground only: the platform hosts each uploaded video and reports its size. Tests can turn hosting off.
  *
  * @package Dovetail_Blocks
  */

@@ -1,4 +1,4 @@
-/** As the platform counts its videos: exactly this goes into an address, and nothing else that a post may hold. */
+/** The platform's ID format. Only this is used in URLs, whatever a post contains. */
 const GUID = /^[A-Za-z0-9]{8}$/;
 
 const POSTER = /^https?:\/\/[^\s/?#]/i;
@@ -6,7 +6,7 @@ const POSTER = /^https?:\/\/[^\s/?#]/i;
 /** Preload modes of the player. */
 export const PRELOADS = [ 'auto', 'metadata', 'none' ] as const;
 
-/** Whether a value is the id of a hosted video. */
+/** Whether a value is the ID of a hosted video. */
 export function isGuid( value: unknown ): value is string {
 	return typeof value === 'string' && GUID.test( value );
 }
@@ -26,7 +26,7 @@ export const videoAddress = ( guid: string ): string =>
 	`https://videopress.com/v/${ guid }`;
 
 /**
- * The address of the player in its frame. The server's `Player` writes the same one; a table of cases holds both.
+ * Returns the player's URL. `Player` in PHP returns the same one; both are tested with the same table.
  *
  * @param base Where the players are, without a slash at the end.
  */
@@ -51,7 +51,7 @@ export function playerAddress(
 		.join( '?' );
 }
 
-/** As PHP's `rawurlencode`. */
+/** Encodes text like PHP's `rawurlencode`. */
 const encoded = ( text: string ): string =>
 	encodeURIComponent( text ).replace(
 		/[!'()*]/g,

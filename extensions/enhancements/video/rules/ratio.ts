@@ -1,7 +1,7 @@
-/** In pixels. */
+/** Size in pixels. */
 export type Size = { width: number; height: number };
 
-/** The ratios that have a class, the widest first. */
+/** Aspect ratios that have a class, the widest first. */
 const RATIOS = [
 	[ 21, 9 ],
 	[ 18, 9 ],
@@ -18,14 +18,17 @@ const RATIOS = [
  */
 const TOLERANCE = 10;
 
-/** While nobody knows better. */
+/** Used while the size is unknown. */
 export const DEFAULT_SIZE: Size = { width: 16, height: 9 };
 
-/** In hundredths, as WordPress compares them. */
+/** Returns an aspect ratio in hundredths, as WordPress compares them. */
 const ratio = ( width: number, height: number ) =>
 	Math.round( ( width / height ) * 100 );
 
-/** The classes that WordPress gives embeds of this ratio, by which themes know them; none for one that has no class. */
+/**
+ * Returns the aspect ratio classes that WordPress adds to embeds and themes style; empty if there is none for this
+ * size.
+ */
 export function ratioClasses( { width, height }: Size ): string[] {
 	const own = ratio( width, height );
 	const [ w, h ] = RATIOS.find( ( [ x, y ] ) => own >= ratio( x, y ) ) ?? [];

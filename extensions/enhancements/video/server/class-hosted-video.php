@@ -11,10 +11,10 @@ final class Hosted_Video {
 	/** Meta key in which the platform's plugin stores an attachment's video ID. */
 	const META = 'videopress_guid';
 
-	/** The name under which the REST API tells it. */
+	/** Name of the REST field with the ID. */
 	const FIELD = 'jetpack_videopress_guid';
 
-	/** As `rules/player.ts`. */
+	/** Format of a video ID, as in `rules/player.ts`. */
 	const GUID = '/^[A-Za-z0-9]{8}\z/';
 
 	/** Whether this site has hosted videos: it has a platform, and the plan includes them. */
@@ -23,8 +23,8 @@ final class Hosted_Video {
 	}
 
 	/**
-	 * Adds the hosted id to the attributes of the video block, for WordPress to keep it in the block's comment. What the
-	 * block saves in HTML is the same with it.
+	 * Adds the hosting ID to the attributes of the video block, so that WordPress keeps it in the block's comment. The
+	 * saved HTML stays the same.
 	 */
 	public static function add_attribute(): void {
 		$type = self::is_offered() ? \WP_Block_Type_Registry::get_instance()->get_registered( 'core/video' ) : null;
@@ -36,7 +36,7 @@ final class Hosted_Video {
 		}
 	}
 
-	/** Tells the hosted id of each file of the media library, unless the platform's own plugin does. */
+	/** Adds the hosting ID of attachments to the REST API, unless the platform's own plugin does. */
 	public static function add_field(): void {
 		global $wp_rest_additional_fields;
 		if ( self::is_offered() && ! isset( $wp_rest_additional_fields['attachment'][ self::FIELD ] ) ) {
@@ -58,14 +58,14 @@ final class Hosted_Video {
 		}
 	}
 
-	/** The id under which a video of the media library is hosted, or an empty text. */
+	/** Returns the hosting ID of an attachment; empty if there is none. */
 	public static function guid_of( int $id ): string {
 		$guid = $id > 0 ? get_post_meta( $id, self::META, true ) : '';
 		return self::checked( $guid );
 	}
 
 	/**
-	 * A value as the id of a hosted video; an empty text for everything else.
+	 * Returns a valid video ID; empty for anything else.
 	 *
 	 * @param mixed $guid Anything: an author may write it.
 	 */

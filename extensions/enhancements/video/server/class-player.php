@@ -8,18 +8,21 @@ use Dovetail\Plugin\Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Puts the player of a hosted video, behind the layer that a visitor presses, in the place of WordPress's own. */
+/** Replaces WordPress's player with a hosted video's player, which loads after a click. */
 final class Player {
-	/** What the video block saves: the figure's tag, its video, and a caption. Anything else stays as it is. */
+	/** Matches the video block's saved HTML: the figure, its video, and a caption. Anything else stays unchanged. */
 	const SAVED = '~^(\s*<figure\b[^>]*>)\s*(<video\b[^>]*>.*?</video>)?(\s*(?:<figcaption\b.*?</figcaption>)?\s*</figure>\s*)\z~s';
 
-	/** The classes of a ratio, the widest first, as `rules/ratio.ts`. */
+	/** Aspect ratios that have a class, the widest first, as in `rules/ratio.ts`. */
 	const RATIOS = array( array( 21, 9 ), array( 18, 9 ), array( 16, 9 ), array( 4, 3 ), array( 1, 1 ), array( 9, 16 ), array( 1, 2 ) );
 
-	/** Hundredths by which a video may be wider than a ratio that it is shown as. */
+	/** Hundredths by which a video may be wider than an aspect ratio and still get its class. */
 	const TOLERANCE = 10;
 
-	/** A video block as visitors get it. In a feed, without a platform and for a video that is not hosted it is WordPress's. */
+	/**
+	 * Renders a video block for visitors. In feeds, without a platform, and for videos that are not hosted, it returns
+	 * WordPress's HTML.
+	 */
 	public static function draw( $content, $parsed ): string {
 		$content = (string) $content;
 		if ( is_feed() || ! Hosted_Video::is_offered() || ! preg_match( self::SAVED, $content, $parts ) ) {
@@ -38,7 +41,7 @@ final class Player {
 	}
 
 	/**
-	 * The address of the player in its frame. The editor's `rules/player.ts` writes the same one; a table of cases holds both.
+	 * Returns the player's URL. `rules/player.ts` returns the same one; both are tested with the same table.
 	 *
 	 * @param array $playback `autoplay`, `controls`, `loop`, `muted`, `poster`, `preload`, as the block keeps them.
 	 */
@@ -68,12 +71,12 @@ final class Player {
 		return array();
 	}
 
-	/** The layer over a link to the video, at the size of the video. */
+	/** Returns the click-to-load button over a link to the video, in the size of the video. */
 	private static function frame( string $guid, int $id, string $video, int $width, int $height ): string {
 		$page = 'https://videopress.com/v/' . $guid;
 		// Print only the title of publicly viewable attachments: an author can enter any ID.
 		$title = $id > 0 && is_post_publicly_viewable( $id ) ? Plain_Text::of_html( get_the_title( $id ) ) : '';
-		// WordPress would run square brackets as a shortcode.
+		// Otherwise, WordPress would run square brackets as a shortcode.
 		$words = str_replace( '[', '&#91;', esc_html( '' === $title ? substr( $page, 8 ) : $title ) );
 		$link  = sprintf( '<div><p><a href="%s">%s</a></p></div>', esc_url( $page ), $words );
 		$embed = Embed::draw(
@@ -86,7 +89,8 @@ final class Player {
 		);
 		$html  = new \WP_HTML_Tag_Processor( $embed );
 		$html->next_tag();
-		// As wide as its place, no higher than a window and no lower than the layer's words, whose stage (shared/embed) it fills.
+		// As wide as its container, not higher than the window, and not lower than the button's text, whose stage
+		// (shared/embed) it fills.
 		$html->set_attribute( 'style', sprintf( '--dovetail-embed-height:max(min(calc(100cqi * %d / %d),85svh),13em);--stage:var(--frame)', $height, $width ) );
 		return '<div class="dovetail-video" style="container-type:inline-size">' . $html->get_updated_html() . '</div>';
 	}
@@ -111,7 +115,7 @@ final class Player {
 		);
 	}
 
-	/** WordPress's own player where no script runs: it too asks nobody before it is pressed. */
+	/** Returns WordPress's own player for browsers without JavaScript; it too loads nothing before it is clicked. */
 	private static function without_script( string $video ): string {
 		$html = new \WP_HTML_Tag_Processor( $video );
 		if ( ! $html->next_tag( 'VIDEO' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hosted videos in WordPress's own video block.
+ * Server code for hosted videos in WordPress's video block.
  *
  * @package Dovetail_Blocks
  */

@@ -31,7 +31,7 @@ const TALL = post( '{"id":6} ' );
 const UNHOSTED = post( '{"id":9} ' );
 const KNOWN = post( '{"id":5,"guid":"abcd1234"} ' );
 
-/** As WordPress makes it of the empty block above, whose HTML says nothing of controls. */
+/** WordPress's output for the empty block above, whose HTML has no controls attribute. */
 const CHOSEN = post( '{"id":5,"guid":"abcd1234"} ', figure( '' ) );
 
 beforeAll( () => {

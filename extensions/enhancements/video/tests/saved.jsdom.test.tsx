@@ -11,7 +11,9 @@ import { savedVideos } from './saved';
 
 type Type = { attributes: Record< string, object > };
 
-/** As `add_attribute()` does on the server; WordPress hands what is registered there to the editor. */
+/**
+ * Adds or removes the attribute that `add_attribute()` registers on the server, which WordPress passes to the editor.
+ */
 function switchPlugin( isOn: boolean ): void {
 	const { attributes } = getBlockType( 'core/video' ) as unknown as Type;
 	if ( isOn ) {

@@ -1,14 +1,14 @@
-/** A post with a video, as WordPress's own block saves it or once saved it. */
+/** A post with a video in a current or former saved format of WordPress's block. */
 export type SavedVideo = {
 	what: string;
 	content: string;
-	/** A shape that WordPress reads and saves anew in today's. */
+	/** A former format, which WordPress saves in the current one. */
 	isOld?: true;
 };
 
 const SRC = 'https://example.org/film.webm';
 
-/** As WordPress writes signs of HTML in a block's comment. */
+/** Escapes HTML characters as WordPress does in block comments. */
 const ESCAPED = ( sign: string ): string =>
 	`\\u00${ sign.slice( -1 ).charCodeAt( 0 ).toString( 16 ) }`;
 

@@ -16,7 +16,7 @@ export const figure = ( attributes = 'controls ' ): string =>
 export const post = ( comment: string, html = figure() ): string =>
 	`<!-- wp:video ${ comment }-->\n${ html }\n<!-- /wp:video -->`;
 
-/** A file of the library that is hosted. */
+/** A post with a hosted file of the library. */
 export const HOSTED = post( '{"id":5} ' );
 
 export const EMPTY = post( '', '<figure class="wp-block-video"></figure>' );
@@ -38,7 +38,7 @@ export function say(
 	} );
 }
 
-/** WordPress with the attribute that the server adds, and with what a browser has and jsdom has not. */
+/** Adds the server's attribute, and replaces browser features that jsdom lacks. */
 export function prepareWordPress(): void {
 	registerCoreBlocks();
 	const { attributes } = getBlockType( 'core/video' ) as unknown as {
@@ -66,7 +66,7 @@ export function prepareWordPress(): void {
 	);
 }
 
-/** The names of the buttons that stand for the library's window. */
+/** Names of the buttons that replace the media modal in tests. */
 export const TAKE_VIDEO = 'Take from the library: video';
 export const TAKE_PICTURE = 'Take from the library: image';
 
@@ -80,7 +80,7 @@ export type Opened = OpenEditor & {
 	mediaUpload: jest.Mock< void, [ Uploading ] >;
 };
 
-/** Opens a post; uploads do what the test says. */
+/** Opens a post; tests control the uploads. */
 export async function open( content: string ): Promise< Opened > {
 	const platform = usePlatform( 'paid', mocks );
 	const mediaUpload = jest.fn< void, [ Uploading ] >();
@@ -92,7 +92,7 @@ export async function open( content: string ): Promise< Opened > {
 	return { ...editor, platform, mediaUpload };
 }
 
-/** WordPress's own view of the video. */
+/** Waits for WordPress's own video edit component. */
 export const ownVideo = (): Promise< void > =>
 	waitFor( () => {
 		const shown = document.querySelector( 'video' );

@@ -9,12 +9,15 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts who likes a post: a number and nothing else. A browser keeps a receipt, with which it can take its like back. */
+/**
+ * Counts the likes of a post, without storing who liked it. The browser keeps a receipt with which the like can be
+ * undone.
+ */
 final class Likes {
 	/** Meta key of the count. */
 	const META = '_dovetail_likes';
 
-	/** Presses per visitor and day: for one post, and for all posts. */
+	/** Maximum number of clicks per visitor and day: for one post, and for all posts. */
 	private const PRESSES     = 6;
 	private const ALL_PRESSES = 200;
 
@@ -26,7 +29,10 @@ final class Likes {
 		return new Below_Post( 'likes' );
 	}
 
-	/** The button, which a script takes out of its template (no author can write one), and the number, which needs none. */
+	/**
+	 * Renders the button in a template, from which the script takes it (authors cannot write templates), and the number
+	 * of likes, which needs no script.
+	 */
 	public static function draw( \WP_Post $post ): string {
 		return sprintf(
 			'<div class="dovetail-likes"><template><button type="button" class="wp-element-button" aria-pressed="false">%s</button></template><span role="status">%s</span></div>',
@@ -36,7 +42,7 @@ final class Likes {
 	}
 
 	/**
-	 * Tells the script of the page where to ask, and what to say when nothing was counted.
+	 * Adds the REST URL and the error message to the script's data.
 	 *
 	 * @param array $data What the module is handed.
 	 */
@@ -65,7 +71,7 @@ final class Likes {
 	}
 
 	/**
-	 * Counts one more; or, for a receipt that was not used, one less.
+	 * Adds a like, or removes one if the receipt is valid and unused.
 	 *
 	 * @param \WP_REST_Request $request With the ID of the post, and perhaps a receipt.
 	 * @return array|\WP_Error
@@ -89,15 +95,15 @@ final class Likes {
 		return self::answer( $post, self::receipt( $post ) );
 	}
 
-	/** Whether this visitor and their IP network are below the daily like limits. Counts the press. */
+	/** Counts a click and returns whether this visitor and their network are within the daily limits. */
 	private static function is_within_limits( int $post ): bool {
-		// All posts first, so that a blocked visitor adds no row for another post.
+		// The limit for all posts comes first, so that a blocked visitor adds no row for another post.
 		return Rate_Limit::count_client( 'likes-', self::ALL_PRESSES, DAY_IN_SECONDS )
 			&& Rate_Limit::count_client( "like-$post-", self::PRESSES, DAY_IN_SECONDS );
 	}
 
 	/**
-	 * The post that a request is about.
+	 * Returns the post of a request.
 	 *
 	 * @return int|\WP_Error ID.
 	 */
@@ -113,7 +119,7 @@ final class Likes {
 		);
 	}
 
-	/** The number as a visitor reads it; empty for none. */
+	/** Returns the number of likes as a sentence; empty if it is zero. */
 	private static function sentence( int $count ): string {
 		/* translators: %s: a number. */
 		return $count ? sprintf( _n( '%s like', '%s likes', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ) : '';
@@ -123,7 +129,7 @@ final class Likes {
 		return max( 0, (int) get_post_meta( $post, self::META, true ) );
 	}
 
-	/** Counts, however many do at one time; never below zero. */
+	/** Changes the count, also with simultaneous requests; never below zero. */
 	private static function add( int $post, int $number ): void {
 		$count = static fn(): int => Database::execute( 'UPDATE {postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s AND meta_value + %d >= 0', array( $number, $post, self::META, $number ) );
 		if ( ! $count() && $number > 0 ) {
@@ -132,7 +138,7 @@ final class Likes {
 		wp_cache_delete( $post, 'post_meta' );
 	}
 
-	/** Stores the first likes. Nothing else keeps a post from getting two counts, so this happens under a lock. */
+	/** Stores the first likes. Runs under a lock, because nothing else prevents two counts for the same post. */
 	private static function add_first( int $post, int $number ): int {
 		return Database::insert(
 			'postmeta',
@@ -150,7 +156,7 @@ final class Likes {
 		return $name . '-' . Secret::sign( 'like receipt', "$post $name" );
 	}
 
-	/** Whether a receipt is the site's own, of this post, and was not used before. */
+	/** Whether a receipt is valid for this post and unused. Marks it as used. */
 	private static function redeem( int $post, string $receipt ): bool {
 		if ( ! preg_match( '~^((\d{10})-[0-9a-f]{16})-([0-9a-f]{64})$~', $receipt, $parts ) ) {
 			return false;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the like button.
+ * Server code of the like button.
  *
  * @package Dovetail_Blocks
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors can copy from a like, for the test of a network.
+ * Returns what visitors can copy from a like, for the test of a network of sites.
  *
  * @package Dovetail_Blocks
  */

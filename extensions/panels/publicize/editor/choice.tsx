@@ -28,7 +28,9 @@ import { suffix } from '../threads/messages';
 import { ManageLink, Refresh } from './connections';
 import { usePost } from './use-post';
 
-/** The name of a connection and of its account, on one line with the mark of a test that failed: the notice below says more. */
+/**
+ * Name of a connection and its account on one line, with an icon if its test failed. The notice below has the details.
+ */
 const Name = ( { name, profile, test }: Connection ): ReactNode => (
 	<>
 		{ profile ? messages.account( name, profile ) : name }
@@ -131,7 +133,7 @@ export function Choice(): ReactNode {
 	);
 }
 
-/** The words about the post, and how many more there is room for. */
+/** The message about the post, and the number of remaining characters. */
 function Message( {
 	message,
 	onChange,

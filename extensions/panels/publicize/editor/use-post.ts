@@ -5,13 +5,16 @@ import { readField } from '../api';
 import { connectionsOf, toggleConnection } from '../rules/connections';
 import { publicizeStore } from '../store';
 
-/** The fields of a post that hold its connections: ours where another plugin has the first. */
+/**
+ * REST fields of a post that contain its connections. Our own comes second, for sites where another plugin has the
+ * first.
+ */
 const FIELDS = [
 	'dovetail_publicize_connections',
 	'jetpack_publicize_connections',
 ] as const;
 
-/** The post's own fields of the message, and of whether its pictures are shown. */
+/** Meta keys of the message, and of whether the post's images are attached. */
 const MESSAGE = 'jetpack_publicize_message';
 const PICTURES = 'dovetail_publicize_pictures';
 
@@ -43,9 +46,9 @@ export function usePost() {
 	);
 	return {
 		connections,
-		/** Whether nothing is known yet of what is connected. */
+		/** Whether the connections are still unknown. */
 		isLoading: tested === null && connections.length === 0,
-		/** Undefined where posts of this kind keep none. */
+		/** Undefined if the post type has no message. */
 		message: typeof message === 'string' ? message : undefined,
 		setMessage: ( text: string ) =>
 			void editPost( { meta: { [ MESSAGE ]: text } } ),

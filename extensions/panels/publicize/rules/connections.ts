@@ -1,9 +1,12 @@
 import type { Connection } from '../api';
 
-/** The service whose connections are mended elsewhere. */
+/** The service whose connections are reconnected on another page. */
 const LINKEDIN = 'linkedin';
 
-/** Returns a post's connections, enabled as its field says: the tested ones, or those of the field before the test. */
+/**
+ * Returns a post's connections, enabled as its field says. Uses the tested connections, or those in the field before
+ * the test has run.
+ */
 export function connectionsOf(
 	field: readonly Connection[],
 	tested: readonly Connection[] | null
@@ -20,21 +23,21 @@ export function connectionsOf(
 	} ) );
 }
 
-/** Services at which posts can follow one another. */
+/** Services where posts can be replies to each other. */
 const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
 
-/** Whether a post can be a thread at one of the connections at least. */
+/** Whether at least one of the connections supports threads. */
 export const canBeThread = ( connections: readonly Connection[] ): boolean =>
 	connections.some( ( { service } ) => THREADED.includes( service ) );
 
-/** Whether an author can switch it: it may be switched, and its test did not fail. */
+/** Whether the author can toggle the connection: it is not locked, and its test did not fail. */
 export const canToggle = ( { isToggleable, test }: Connection ): boolean =>
 	isToggleable && test === 'passed';
 
-/** Services whose posts have pictures or a card, as the author prefers. */
+/** Services whose posts have either images or a link card, as the author prefers. */
 const WITH_PICTURES = [ 'mastodon', 'bluesky' ];
 
-/** Whether pictures are shown somewhere that a post is shared to: the platform decides for its own connections. */
+/** Whether the image option affects any connection. The platform decides for its own connections. */
 export const showsPictures = ( connections: readonly Connection[] ): boolean =>
 	connections.some(
 		( { id, isEnabled } ) => isEnabled && WITH_PICTURES.includes( id )
@@ -56,14 +59,14 @@ export const toggleConnection = (
 		enabled: connection.id === id ? isEnabled : connection.isEnabled,
 	} ) );
 
-/** Those that have to be refreshed before publishing. */
+/** Returns the connections that must be reconnected before publishing. */
 export const toRefresh = ( connections: readonly Connection[] ): Connection[] =>
 	connections.filter(
 		( connection ) =>
 			connection.test !== 'passed' && ! isLinkedInToReauth( connection )
 	);
 
-/** Whether a connection of LinkedIn's has to be authenticated anew, which happens where connections are managed. */
+/** Whether a LinkedIn connection must be authenticated again, which happens on the page for managing connections. */
 export const isLinkedInToReauth = ( { service, test }: Connection ): boolean =>
 	service === LINKEDIN && test === 'must_reauth';
 
@@ -77,8 +80,8 @@ type Site = {
 };
 
 /**
- * The page on which connections are managed: the platform's for a hosted site, otherwise the site's own settings as they
- * show in a small window.
+ * Returns the URL for managing connections: on the platform for hosted sites, otherwise the site's settings in their
+ * pop-up layout.
  *
  * @return Null for who may not change them.
  */
@@ -97,11 +100,11 @@ export function manageUrl( {
 		: null;
 }
 
-/** Characters that the words about a post may have. */
+/** Maximum length of the message, in characters. */
 export const MAX_MESSAGE_LENGTH = 255;
 
 /**
- * As much of a text as there is room for; half of an emoji is none.
+ * Cuts a message to the maximum length without splitting an emoji.
  *
  * @param suffix What follows it: that takes room, too.
  */

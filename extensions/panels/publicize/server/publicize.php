@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of sharing posts to networks.
+ * Server code for sharing posts to social networks.
  *
  * @package Dovetail_Blocks
  */
@@ -15,12 +15,13 @@ add_action(
 		add_post_type_support( 'post', 'publicize' );
 	}
 );
-// Behind other plugins, whose fields are left alone.
+// After other plugins, so that their fields are not replaced.
 add_action( 'rest_api_init', array( Choice::class, 'register' ), 20 );
 add_action( 'rest_api_init', array( Routes::class, 'serve' ) );
 add_action( 'rest_api_init', array( Thread_Routes::class, 'serve' ) );
 add_filter( 'dovetail_blocks_initial_state', array( Thread_State::class, 'add' ) );
 add_filter( 'dovetail_blocks_panels', array( Choice::class, 'offer_panel' ) );
+add_filter( 'dovetail_blocks_abilities', array( Share_Ability::class, 'offer' ) );
 add_action( 'wp_after_insert_post', array( Sharing::class, 'begin' ), 10, 4 );
 add_filter( 'wp_insert_post_data', array( Sharing::class, 'expect_insertion' ), PHP_INT_MAX, 4 );
 add_action( 'pre_post_update', array( Sharing::class, 'expect' ), 10, 2 );

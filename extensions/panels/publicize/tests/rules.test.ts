@@ -150,7 +150,7 @@ describe( 'the connections of a post', () => {
 		[ [ { id: 'bluesky' } ], true ],
 		[ [ { id: 'mastodon' }, { id: 'telegram' } ], true ],
 		[ [ { id: 'mastodon', enabled: false }, { id: 'webhook' } ], false ],
-		// The platform's connections are tested by the platform.
+		// The platform tests its own connections.
 		[ [ { id: '101', service_name: 'mastodon' } ], false ],
 	] )(
 		'show pictures, if any network of the site’s own does: %j',

@@ -5,7 +5,7 @@ import { ManageLink } from '../editor/connections';
 
 const HREF = 'https://example.org/settings?publicize_popup=true';
 
-/** Presses the link where windows open so. */
+/** Clicks the link in the way that opens a pop-up. */
 function press( open: () => unknown ) {
 	jest.useFakeTimers();
 	const platform = usePlatform( 'paid', mocks );
@@ -35,7 +35,7 @@ it( 'a connection pop-up is checked every 500 ms, and all connections are tested
 	popup.closed = true;
 	await pass( 1 );
 	expect( requests() ).toEqual( [] );
-	// One more round, for a message that may be on its way.
+	// One more round, in case a message is still on its way.
 	await pass( 499 );
 	expect( requests() ).toEqual( [] );
 	await pass( 1 );

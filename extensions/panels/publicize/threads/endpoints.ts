@@ -3,27 +3,27 @@ import { isHttpUrl } from '#shared/validation';
 
 const media = wire.record( {
 	url: wire.string,
-	/** Such as `image/jpeg`. */
+	/** MIME type, such as `image/jpeg`. */
 	type: wire.string,
 	alt: wire.string,
 } );
 
 const boundary = wire.record( {
-	/** The attribute of the block that holds the text. */
+	/** The block attribute that contains the text. */
 	container: wire.string,
 	/** The text after the boundary: more text, a new line, or the end. */
 	type: wire.oneOf( 'normal', 'line-break', 'end-of-line' ),
-	/** The last character, counted as the editor counts. */
+	/** Index of the last character, as the editor counts. */
 	start: wire.number,
 	end: wire.number,
-	/** The line of the text in which it stands, from 0. */
+	/** Zero-based line of the text. */
 	line: wire.number,
 } );
 
 const tweet = wire.record( {
 	text: wire.string,
 	media: wire.list( media ),
-	/** Address of a tweet that it quotes; empty for none. */
+	/** URL of a quoted tweet; empty if there is none. */
 	tweet: wire.string,
 	urls: wire.list( wire.string ),
 	/** End of the tweet; missing when it is not inside a text. */
@@ -43,7 +43,7 @@ export const WARNINGS = [
 /** Content of a block that is omitted or moved. */
 export type Warning = { clientId: string; kind: ( typeof WARNINGS )[ number ] };
 
-/** The tweets that the blocks of a post become: at most a hundred, and one more that says that there are more. */
+/** Returns the tweets made from a post's blocks: at most a hundred, plus one that signals that there are more. */
 export const parseThread = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/tweetstorm/parse',
@@ -53,10 +53,10 @@ export const parseThread = endpoint( {
 		blocks: wire.list(
 			wire.record( {
 				clientId: wire.string,
-				/** Serialized, with the blocks within it. */
+				/** The serialized block with its inner blocks. */
 				block: wire.string,
 				attributes: wire.unknown,
-				/** Those of the blocks within it, each before those within itself. */
+				/** Client IDs of the inner blocks, in depth-first order. */
 				clientIds: wire.optional( wire.list( wire.string ) ),
 			} )
 		),
@@ -90,7 +90,7 @@ export type Card = {
 	title: string;
 	description: string;
 	url: string;
-	/** Address of a picture, or null. */
+	/** URL of an image, or null. */
 	image: string | null;
 	type: 'summary' | 'summary_large_image';
 };
@@ -105,7 +105,7 @@ const card = wire.record( {
 	error: wire.optional( wire.unknown ),
 } );
 
-/** The cards of addresses; null for a page that has none. */
+/** Returns the link cards of URLs; null for a page without one. */
 export const readCards = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/tweetstorm/generate-cards',

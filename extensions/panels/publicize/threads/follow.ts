@@ -10,29 +10,29 @@ import { annotate, removeAnnotations } from './editor/annotations';
 import { parseThread, readCards, type Thread } from './endpoints';
 import type { CardEntry } from './state';
 
-/** The post's own field that says whether it is shared as a thread. */
+/** Meta key for sharing the post as a thread. */
 export const FIELD = 'jetpack_is_tweetstorm';
 
-/** The post's own field of the words about it. */
+/** Meta key of the message. */
 export const MESSAGE = 'jetpack_publicize_message';
 
 type Select = typeof select;
 
-/** Whether the post that is edited is shared as a thread; undefined where posts of its kind keep no such thing. */
+/** Whether the edited post is shared as a thread; undefined if the post type has no such field. */
 export function isThread( from: Select ): boolean | undefined {
 	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
 		Record< string, unknown > | undefined;
 	return typeof meta?.[ FIELD ] === 'boolean' ? meta[ FIELD ] : undefined;
 }
 
-/** The author's words about the post that is edited; empty for none. */
+/** Returns the author's message; empty if there is none. */
 export function messageOf( from: Select ): string {
 	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
 		Record< string, unknown > | undefined;
 	return String( meta?.[ MESSAGE ] ?? '' );
 }
 
-/** Whether the author is in the midst of something, and nothing else shall move. */
+/** Whether the author is dragging or selecting something, so that nothing else should move. */
 export function isBusy( from: Select ): boolean {
 	const editor = from( blockEditorStore );
 	const { offset: start } = editor.getSelectionStart();
@@ -105,24 +105,27 @@ type EditedBlock = {
 	innerBlocks: readonly EditedBlock[];
 };
 
-/** Milliseconds between two questions for the tweets of a post. */
+/** Minimum number of milliseconds between two requests for a post's tweets. */
 const PAUSE = 2000;
 
-/** Addresses for whose cards is asked at once. */
+/** Maximum number of URLs in one request for cards. */
 const AT_ONCE = 20;
 
-/** The blocks of which the tweets that are known were made. */
+/** The blocks from which the current tweets were generated. */
 let known: readonly EditedBlock[] | null = null;
 
-/** How often was asked: an answer that a later one has overtaken is none. */
+/** Number of requests so far, to ignore responses that a later request has overtaken. */
 let asked = 0;
 
 const current = () => select( blockEditorStore ).getBlocks() as EditedBlock[];
 
-/** Whether the tweets that are known are those of the post as it is now. */
+/** Whether the current tweets match the post's current content. */
 export const isFresh = (): boolean => known === current();
 
-/** Has the tweets of the post made anew, once in two seconds. What was known stays where that fails, and only who looks at the preview is told. */
+/**
+ * Requests the post's tweets, at most every two seconds. If that fails, the previous tweets stay, and only the preview
+ * shows it.
+ */
 export const refreshTweets = throttle( () => void refresh(), PAUSE );
 
 async function refresh(): Promise< void > {
@@ -145,18 +148,19 @@ async function refresh(): Promise< void > {
 			await refreshCards( thread.tweets );
 		}
 	} catch {
-		// The next change of the post asks again; the network's own text is made by the job, which does not need this.
+		// The next change of the post requests them again. Sharing itself does not depend on this, because the server
+		// builds its own text.
 		if ( number === asked ) {
 			dispatch( publicizeStore() ).setStale();
 		}
 	}
 }
 
-/** Ids of the blocks within a block, each before those within itself. */
+/** Returns the client IDs of inner blocks in depth-first order. */
 const within = ( { innerBlocks }: EditedBlock ): string[] =>
 	innerBlocks.flatMap( ( block ) => [ block.clientId, ...within( block ) ] );
 
-/** Asks for the cards of the pages that tweets lead to, of each page once. Pages that cannot be asked have none. */
+/** Requests the cards of linked pages, once per page. Pages that cannot be fetched have none. */
 export async function refreshCards(
 	tweets: Thread[ 'tweets' ]
 ): Promise< void > {

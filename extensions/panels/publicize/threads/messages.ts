@@ -10,7 +10,7 @@ export const messages = {
 			'The text of this post becomes a thread. On Mastodon and Bluesky, each part replies to the previous one. The color in your text shows where a tweet ends.',
 			'dovetail-blocks'
 		),
-	/** Follows the author's words. */
+	/** Added after the author's message. */
 	suffix: () => __( 'A thread ⬇️', 'dovetail-blocks' ),
 	closing: () => __( 'This thread can be read here:', 'dovetail-blocks' ),
 	closingOfMore: () =>
@@ -69,5 +69,5 @@ export const messages = {
 	film: () => __( 'Video', 'dovetail-blocks' ),
 };
 
-/** What follows an author's words where a post is a thread. */
+/** The text that follows the author's message in a thread. */
 export const suffix = (): string => `\n\n${ messages.suffix() }`;

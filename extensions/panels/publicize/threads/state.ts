@@ -5,9 +5,9 @@ export type CardEntry = 'loading' | 'failed' | Card;
 
 /** State of the edited post's thread. */
 export type ThreadState = Thread & {
-	/** Whether there has been a response: before, the number of tweets is unknown. */
+	/** Whether there was a response; before it, the number of tweets is unknown. */
 	isKnown: boolean;
-	/** Whether the tweets could not be made anew when that was tried last. */
+	/** Whether the last attempt to update the tweets failed. */
 	isStale: boolean;
 	twitterCards: Readonly< Record< string, CardEntry > >;
 };
@@ -17,7 +17,7 @@ export type ThreadAction =
 	| { type: 'SET_STALE' }
 	| {
 			type: 'SET_CARDS';
-			/** Those that were known stay. Null when no tweet leads anywhere: then there are none. */
+			/** Link cards by URL; known ones are kept. Null if no tweet contains a link. */
 			cards: Readonly< Record< string, CardEntry > > | null;
 	  };
 
@@ -54,7 +54,7 @@ export function reduceThread< State extends ThreadState >(
 	}
 }
 
-/** A tweet with the card of the first page it leads to that has one; pictures and films take its place. */
+/** Returns a tweet with the card of its first linked page that has one; tweets with media have no card. */
 export function withCard(
 	tweet: Thread[ 'tweets' ][ number ],
 	cards: ThreadState[ 'twitterCards' ]

@@ -6,9 +6,12 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Plain links with which a visitor passes a post on: nobody hears of one who does not press. */
+/** Plain share links. No third party is contacted before a visitor clicks one. */
 final class Sharing {
-	/** By the word in the setting: the name, and the address, with places for the post's address, its title, and both. */
+	/**
+	 * Networks by their name in the setting: display name and URL, with placeholders for the post's URL, its title, and
+	 * both.
+	 */
 	private const NETWORKS = array(
 		'email'    => array( 'Email', 'mailto:?subject=%title&body=%url' ),
 		'whatsapp' => array( 'WhatsApp', 'https://wa.me/?text=%both' ),
@@ -25,8 +28,8 @@ final class Sharing {
 	private const DEFAULT_NETWORK_COUNT = 6;
 
 	/**
-	 * The links in the owner's order, after the button for the device's own share menu. A script takes that out of its
-	 * template, which authors cannot write.
+	 * Renders the links in the owner's order, and before them the button for the device's share menu. The script takes
+	 * that from a template, which authors cannot write.
 	 */
 	public static function draw( \WP_Post $post ): string {
 		$url    = (string) get_permalink( $post );
@@ -53,7 +56,7 @@ final class Sharing {
 	}
 
 	/**
-	 * Name and address of each network of the setting.
+	 * Returns name and URL of the networks in the setting.
 	 *
 	 * @return array<string, string[]>
 	 */

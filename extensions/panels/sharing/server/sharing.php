@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the sharing buttons.
+ * Server code of the sharing buttons.
  *
  * @package Dovetail_Blocks
  */

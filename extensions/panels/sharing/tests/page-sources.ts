@@ -1,6 +1,6 @@
 import type { PageSource } from '../../../../tests/contracts/page-sources';
 
-/** What the script reads from the page around it, and why that is safe. */
+/** Page data that the view script reads, and why it is safe to trust. */
 export const sources: readonly PageSource[] = [
 	[
 		'view.ts',

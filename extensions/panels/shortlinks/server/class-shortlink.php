@@ -5,9 +5,9 @@ use Dovetail\Plugin\Post_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress's own short address of a post, for its author. */
+/** WordPress's short URL of a post, for its author. */
 final class Shortlink {
-	/** In a post's answer; other plugins know it by this name. */
+	/** REST field of a post, shared with other plugins. */
 	const FIELD = 'jetpack_shortlink';
 
 	/** Adds the short URL to the editor's data of a post. */
@@ -29,13 +29,13 @@ final class Shortlink {
 		);
 	}
 
-	/** Post types with a page for each post. */
+	/** Returns the post types whose posts have their own page. */
 	private static function types(): array {
 		return array_diff( array_filter( get_post_types( array( 'show_in_rest' => true ) ), 'is_post_type_viewable' ), array( 'attachment' ) );
 	}
 
 	/**
-	 * Names the panel where a post can have a shortlink.
+	 * Adds the panel to the editor if the post has a short URL.
 	 *
 	 * @param array<string, string> $panels Titles by slug.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the shortlink panel.
+ * Server code of the shortlink panel.
  *
  * @package Dovetail_Blocks
  */

@@ -5,13 +5,13 @@ import { messages, type Warning } from '../messages';
 import type { Network } from '../rules/networks';
 import type { Preview } from '../rules/preview';
 
-/** Pixels below which networks leave a picture out. */
+/** Minimum size in pixels of images that networks show. */
 const SMALLEST = 200;
 
-/** Lines of a title that cards have room for. */
+/** Maximum number of title lines on a card. */
 const TITLE_LINES = 2;
 
-/** The card of one network, what hurts it, and where its parts come from. */
+/** The link card of one network, with warnings and the sources of its parts. */
 export function NetworkPreview( {
 	network,
 	preview,

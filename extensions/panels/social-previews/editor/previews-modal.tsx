@@ -9,7 +9,7 @@ import { previewOf } from '../rules/preview';
 import { NetworkPreview } from './network-preview';
 import { usePage } from './use-page';
 
-/** The previews, a tab for each network; where the site's plan lacks them, the way to one that has them. */
+/** The previews, with a tab for each network, or an upgrade offer if the plan lacks them. */
 export function PreviewsModal( { onClose }: { onClose(): void } ): ReactNode {
 	const plan = missingPlan();
 	return (
@@ -31,7 +31,7 @@ export function PreviewsModal( { onClose }: { onClose(): void } ): ReactNode {
 	);
 }
 
-/** Slug of the plan that the site would need; undefined where it has the previews. */
+/** Slug of the plan that the site would need; undefined if it has the previews. */
 function missingPlan(): string | undefined {
 	const here = readInitialState().availability[ panel.slug ];
 	return here && ! here.available ? here.requiredPlan : undefined;

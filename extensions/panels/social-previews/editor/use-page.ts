@@ -9,13 +9,13 @@ import { readTagsPrinter } from '../api';
 import { readPageTags, type PageTags } from '../rules/page-tags';
 import type { PostFacts } from '../rules/preview';
 
-/** The page of the post as it is now: its tags, and what its author has given the post. */
+/** The post's current page: its tags, and the post's own data. */
 type PageState =
 	'loading' | 'failed' | 'nothing' | { tags: PageTags; post: PostFacts };
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Reads the site's own preview of the post that is edited, as the Preview button of WordPress shows it. */
+/** Loads the site's preview of the edited post, as WordPress's Preview button does. */
 export function usePage(): { state: PageState; readAgain(): void } {
 	const registry = useRegistry();
 	const [ state, setState ] = useState< PageState >( 'loading' );
@@ -92,7 +92,7 @@ async function postFacts(
 	};
 }
 
-/** The text of HTML, with a space for each line break and each end of a block, as the server prints it. */
+/** Returns the text of HTML as the server prints it, with spaces for line breaks and ends of blocks. */
 const textOf = ( html: string ) =>
 	parseHtml(
 		html.replace( /<(?:br|\/?(?:p|div|h[1-6]|li|blockquote))\b/gi, ' $&' ),

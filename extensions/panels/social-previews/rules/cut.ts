@@ -5,7 +5,7 @@ export type Limit = {
 	near?: number;
 };
 
-/** A text as long as a preview shows it, with an ellipsis where something was left out. Characters are those that people see. */
+/** Cuts a text as a preview does, with an ellipsis if something is omitted. Counts graphemes. */
 export function cut( text: string, { max, near = max }: Limit ): string {
 	const characters = [
 		...new Intl.Segmenter( undefined, { granularity: 'grapheme' } ).segment(

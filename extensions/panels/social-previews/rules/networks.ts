@@ -3,26 +3,26 @@ import type { Limit } from './cut';
 /** Layout of a link preview at a network. */
 export type Network = {
 	name: string;
-	/** Its name in the list: Google Search is one, others are known by their own. */
+	/** Limits of its title. */
 	title: Limit;
 	description: Limit;
 	/** Limit of the displayed URL. */
 	url?: Limit;
-	/** A picture across the card, one beside the words, or none. */
+	/** A large image across the card, a small one next to the text, or none. */
 	picture: 'large' | 'small' | 'none';
-	/** From top to bottom, behind the picture. */
+	/** Order of the parts from top to bottom, after the image. */
 	order: readonly ( 'domain' | 'site' | 'title' | 'description' )[];
 	/** Whether it prefers Twitter's tags. */
 	readsTwitterTags?: true;
-	/** Without a picture in the tags it takes one of the page. */
+	/** Whether it uses an image of the page if the tags contain none. */
 	looksForPictures?: true;
-	/** It reads the page's title and description, and no tags for cards. */
+	/** Whether it reads the page's title and description instead of social tags. */
 	readsPage?: true;
 };
 
 /**
- * By key, in the order of the tabs. The limits of the first three are the specification's (002-9-15); those of the others
- * are what their cards have room for, since they document none.
+ * Networks by key, in the order of the tabs. The limits of the first three are from the specification (002-9-15); the
+ * others do not document theirs, so these are what their cards show.
  */
 export const NETWORKS: Readonly< Record< string, Network > > = {
 	google: {

@@ -16,14 +16,14 @@ export type PageTags = {
 };
 
 /**
- * Reads the head of a page. Nothing of the page is loaded or run.
+ * Reads the tags in the head of a page. Nothing on the page is loaded or run.
  *
  * @param html Of the whole page.
  * @param base Its address: pictures may be named without a host. One that is not of the web counts as none.
  */
 export function readPageTags( html: string, base: string ): PageTags {
 	const page = parseHtml( html, document );
-	// A drawing may have a title, too.
+	// An SVG drawing may contain a title element too.
 	const title = [ ...page.querySelectorAll( 'title' ) ].find(
 		( { namespaceURI } ) => namespaceURI === page.namespaceURI
 	);

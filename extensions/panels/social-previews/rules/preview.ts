@@ -6,7 +6,7 @@ import type { PageTags } from './page-tags';
 export type PostFacts = {
 	title: string;
 	excerpt: string;
-	/** From the SEO panel. */
+	/** Description from the SEO panel. */
 	seoDescription: string;
 	/** Image URLs; empty when there is none. */
 	featuredImage: string;
@@ -32,9 +32,9 @@ type Part = { text: string; source: Source };
 export type Preview = {
 	title: Part;
 	description: Part;
-	/** The text is an address. */
+	/** The text of this part is a URL. */
 	picture: Part;
-	/** Host, for Google with the path. */
+	/** Host; for Google including the path. */
 	domain: string;
 	site: string;
 	shape: Network[ 'picture' ];
@@ -79,7 +79,7 @@ export function previewOf(
 	};
 }
 
-/** Title, description and picture in the tags that a network reads. */
+/** Returns title, description and image from the tags that a network reads. */
 function tagsFor(
 	{ readsPage, readsTwitterTags, picture }: Network,
 	tags: PageTags
@@ -100,7 +100,7 @@ const limited = ( part: Part, limit: Network[ 'title' ] ): Part => ( {
 	text: limit.max ? cut( part.text, limit ) : '',
 } );
 
-/** Says of a text that the page prints where its author can change it. */
+/** Returns a part with the place where the author can change it. */
 function partOf( text: string, post: PostFacts ): Part {
 	const own: readonly [ boolean, Source ][] = [
 		[ isMadeOf( text, post.seoDescription ), 'seo-description' ],
@@ -116,11 +116,11 @@ function partOf( text: string, post: PostFacts ): Part {
 
 const plain = ( text: string ) => text.replace( /\s+/g, ' ' ).trim();
 
-/** Whether a printed text is an author's, or begins with it: a title has the site's name behind it. */
+/** Whether a printed text is the author's or starts with it, because a title may be followed by the site's name. */
 const isMadeOf = ( text: string, own: string ) =>
 	own !== '' && plain( text ).startsWith( plain( own ) );
 
-/** Whether two addresses are of one picture, perhaps in two sizes. */
+/** Whether two URLs are the same image, perhaps in different sizes. */
 function isSameFile( one: string, other: string ): boolean {
 	const name = ( url: string ) =>
 		url

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the social previews.
+ * Server code of the social previews.
  *
  * @package Dovetail_Blocks
  */
@@ -29,4 +29,14 @@ add_action(
 			}
 		);
 	}
+);
+
+add_action(
+	'wp_head',
+	static function (): void {
+		if ( is_singular() || is_front_page() ) {
+			Page_Tags::print_tags();
+		}
+	},
+	2
 );

@@ -131,7 +131,7 @@ const POST: PostFacts = {
 };
 const NO_TAGS = readPageTags( '', 'https://example.org/' );
 
-/** A network of the table. */
+/** Returns a network of the table. */
 function network( name: string ): Network {
 	const found = NETWORKS[ name ];
 	if ( ! found ) {

@@ -4,7 +4,7 @@ namespace Dovetail\Below_Post\Tests;
 /** Tests who may turn the content below a post off. */
 trait Own_Posts {
 
-	/** Asserts that an author turns the content of own posts off, and of no other. */
+	/** Asserts that authors can turn the content off below their own posts, but not below others'. */
 	private function assert_own_posts_alone( string $slug, string $field ): void {
 		update_option( 'dovetail_blocks_settings', array( $slug => true ) );
 		$others = $this->create_post();

@@ -1,4 +1,7 @@
-/** What every embed does for visitors, with the post in its first fixture. What only one does is tested in its folder. */
+/**
+ * Visitor tests that apply to every embed, with the post from its first fixture. Tests for a single embed are in its
+ * folder.
+ */
 import {
 	axeWithin,
 	createPost,
@@ -101,7 +104,7 @@ for ( const { slug, has } of embeds ) {
 		const link = `${ block } a[href="${ address }"]`;
 		await expect( plain.locator( link ) ).toBeVisible();
 		await expect( plain.locator( link ) ).not.toHaveText( /[./]/ );
-		// One that shows more than the link without script has its own test of that.
+		// Embeds that show more than the link without JavaScript have their own test.
 		if ( ! has( 'render.php' ) ) {
 			const box = await plain.locator( block ).boundingBox();
 			expect( box?.height ).toBeLessThan( 80 );
@@ -152,7 +155,7 @@ for ( const { slug, has } of embeds ) {
 					}, selector );
 			const around = await sides( block );
 			const tick = await sides( `${ block } input[type="checkbox"]` );
-			// At the start of the line, except for the checkbox's margin.
+			// The button is at the start of the line, except for the checkbox's margin.
 			expect(
 				direction === 'ltr'
 					? tick.left - around.left

@@ -23,7 +23,7 @@ const saved = ( url = PAGE, more = '' ) =>
 
 const attributes = { url: attr.string( '' ), wide: attr.boolean( false ) };
 
-/** An embed of a service whose short addresses only the site can follow. */
+/** An embed of a service whose short URLs only the site can resolve. */
 const one = defineEmbed( {
 	block: { slug: 'one', editHeight: 240 },
 	attributes,
@@ -62,7 +62,7 @@ const one = defineEmbed( {
 		} ),
 } );
 
-/** The service's answers to the site: a short address leads to a page, everything else to itself. */
+/** Responses to the site: the short URL redirects to a page, all others to themselves. */
 const redirects = [
 	mock( lookUpRedirect ).reply( ( { params: { url } } ) => ( {
 		status: url.endsWith( '/nothing' ) ? 404 : 200,
@@ -85,7 +85,7 @@ const frame = () => screen.findByTitle( /^One: one\.example\// );
 const showPreview = () =>
 	screen.findByRole( 'button', { name: 'Show preview' } );
 
-// The part of the editor takes a moment to compile; no test waits for that.
+// Compiling the editor's chunk takes time, which should not count against a test's timeout.
 beforeAll( async () => void ( await one.edit() ), 60_000 );
 
 describe( 'an address in the form of an embed', () => {
@@ -155,11 +155,11 @@ describe( 'an address in the form of an embed', () => {
 		[ 429, PAGE, PAGE, true ],
 		[ 500, PAGE, PAGE, true ],
 		[ 503, PAGE, PAGE, true ],
-		// The site could not reach it, or was led in a circle.
+		// The site could not reach the service, or found a redirect loop.
 		[ 502, PAGE, PAGE, true ],
 		[ 508, PAGE, PAGE, true ],
 		[ 502, SHORT, SHORT, false ],
-		// The short address has led there, and the service answers no server.
+		// The short URL was resolved, but the service rejects requests from servers.
 		[ 429, SHORT, `${ PAGE }?from=short`, true ],
 		// The target of the short URL is unknown.
 		[ 403, SHORT, 'https://api.one.example/short/anna', false ],

@@ -3,7 +3,10 @@ namespace Dovetail\Look\Tests;
 
 use Dovetail\Tests\Test_Case;
 
-/** The names that WordPress gives the CSS variables of presets. The plugin's own are tested with the same table, in `tests/look.test.ts`. */
+/**
+ * Tests the names of WordPress's CSS variables for presets. `tests/look.test.ts` runs the plugin's own function with
+ * the same table.
+ */
 final class PresetTest extends Test_Case {
 
 	public function test_the_css_variable_of_a_preset_has_the_name_of_the_table(): void {

@@ -29,7 +29,7 @@ final class DuplicatesTest extends Test_Case {
 
 	public function test_a_source_whose_id_differs_in_upper_and_lower_case_is_another_one_though_the_database_does_not_tell_them_apart(): void {
 		$lower = self::import( 'aBc' );
-		// As MySQL compares.
+		// Simulates MySQL's comparison.
 		add_filter( 'query', static fn( $query ) => str_replace( "= 'sample:AbC'", "IN ( 'sample:AbC', 'sample:aBc' )", $query ) );
 		$upper = self::import( 'AbC' );
 		$this->assertNotSame( $lower, $upper );
@@ -48,7 +48,7 @@ final class DuplicatesTest extends Test_Case {
 		$first   = $import();
 		$this->assertCount( 3, array_unique( $first ) );
 		$this->assertSame( $first, $import() );
-		// An editor may read what others draft.
+		// Editors can read other users' drafts.
 		$this->act_as( 'editor' );
 		$this->assertSame( $first, $import() );
 
@@ -76,7 +76,7 @@ final class DuplicatesTest extends Test_Case {
 
 	public function test_while_one_author_downloads_a_source_another_waits_for_the_result(): void {
 		$first = self::import( 'both' );
-		// What the other request has claimed and not yet released; it is done when it is first looked for.
+		// The lock that another request holds and releases at the first check.
 		$claim = 'media_import_' . md5( 'sample:both' );
 		$meta  = get_post_meta( $first, '_dovetail_blocks_source', true );
 		Lock::claim( $claim, MINUTE_IN_SECONDS );

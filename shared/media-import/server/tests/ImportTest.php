@@ -35,7 +35,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( md5( $bytes ), md5_file( get_attached_file( $id ) ) );
 		$post = get_post( $id );
 		$this->assertSame( 'image/jpeg', $post->post_mime_type );
-		// As WordPress stores what an author writes.
+		// As WordPress stores text by authors.
 		$this->assertSame( 'Boats &amp; a pier', $post->post_title );
 		$this->assertSame( $caption, $post->post_excerpt );
 		$this->assertSame( '', $post->post_content );
@@ -100,7 +100,7 @@ final class ImportTest extends Test_Case {
 			'HTML'           => array( '<!doctype html><script>alert(1)</script>' ),
 			'PHP'            => array( '<?php phpinfo();' ),
 			'nothing'        => array( '' ),
-			// These begin like images, and are none.
+			// These start like images, but are not valid.
 			'half a JPEG'    => array( "\xFF\xD8\xFF<svg onload=alert(1)>" ),
 			'a made-up GIF'  => array( 'GIF88a<script>alert(1)</script>' ),
 			'PHP in a PNG'   => array( "\x89PNG\r\n\x1a\n<?php phpinfo();" ),
@@ -172,7 +172,7 @@ final class ImportTest extends Test_Case {
 
 	public function test_words_from_elsewhere_run_nowhere_whoever_imports_them(): void {
 		$this->serve( self::picture() );
-		// With `unfiltered_html`.
+		// A user with the capability `unfiltered_html`.
 		$this->act_as( 'admin' );
 		$id   = self::import(
 			'script',

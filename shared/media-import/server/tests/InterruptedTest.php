@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-media-files.php';
 
-/** What PHP leaves behind that ends during an import, and what the next import makes of it. */
+/** Tests what remains when PHP ends during an import, and how the next import handles it. */
 final class InterruptedTest extends Test_Case {
 
 	use Media_Files;

@@ -3,7 +3,7 @@ namespace Dovetail\Media_Import\Tests;
 
 use Dovetail\Media_Import\Import;
 
-/** Files of a service, and their import. */
+/** Sample files of a service, and their import. */
 trait Media_Files {
 
 	/**
@@ -13,7 +13,7 @@ trait Media_Files {
 	 */
 	protected static function picture( string $type = 'png' ): string {
 		if ( 'avif' === $type ) {
-			// Not every PHP can write one.
+			// Not every PHP build can create this format.
 			return base64_decode( 'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAIwAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAAAAAAKAAAAB4AAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwAAAAAE2NvbHJuY2x4AAEADQABgAAAABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAAK21kYXQSAAoGGBUn7yIQMhdHIAAAEBD5Gm/Pp32LyJQMckQ2ruTlMA==' );
 		}
 		$image = imagecreatetruecolor( 40, 30 );
@@ -23,12 +23,12 @@ trait Media_Files {
 		return ob_get_clean();
 	}
 
-	/** Returns the header of a PNG, which says how large it is. */
+	/** Returns the header of a PNG with the given size. */
 	protected static function png_header( int $width, int $height ): string {
 		return "\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR" . pack( 'NN', $width, $height ) . "\x08\x02\0\0\0" . str_repeat( "\0", 4 );
 	}
 
-	/** Returns the beginning of a film: as much as says what it is. */
+	/** Returns the beginning of a video file, enough to detect its type. */
 	protected static function film( string $type ): string {
 		return 'mp4' === $type
 			? "\0\0\0\x18ftypisom\0\0\x02\0isommp42" . str_repeat( "\0", 64 )
@@ -36,7 +36,7 @@ trait Media_Files {
 	}
 
 	/**
-	 * Answers for the service.
+	 * Responds for the service.
 	 *
 	 * @param string|array<string, string> $files One file for every path, or files by path; any other path is not found.
 	 */
@@ -54,7 +54,7 @@ trait Media_Files {
 	}
 
 	/**
-	 * Imports a file of the service as the current user.
+	 * Imports a file from the service as the current user.
 	 *
 	 * @param array<string, mixed> $source Of `Import::take()`; its path is that of its ID.
 	 * @return int|\WP_Error
@@ -70,7 +70,7 @@ trait Media_Files {
 		);
 	}
 
-	/** Returns the name of the file of an attachment. */
+	/** Returns the file name of an attachment. */
 	protected static function file_name( int $attachment ): string {
 		return basename( get_attached_file( $attachment ) );
 	}

@@ -9,7 +9,7 @@ let asked: string[];
 test.beforeAll( async () => {
 	const png = await bytesOf();
 	( { url, asked } = await serve( ( request, response ) => {
-		// A decoder ignores what follows an image.
+		// Decoders ignore bytes after the end of an image.
 		const size = Number( /\d+/.exec( request.url ?? '' )?.[ 0 ] ?? 0 );
 		response.end( Buffer.concat( [ png, Buffer.alloc( size ) ] ) );
 	} ) );
@@ -21,7 +21,10 @@ test.afterAll( async () => {
 	await network?.stop();
 } );
 
-/** Imports a file as a site that may store files of `maxKb` and has `space` MB in all; resolves with the code and sentence of a refusal. */
+/**
+ * Imports a file on a site with the given maximum file size and upload space. Resolves with the error's code and
+ * message.
+ */
 const take = ( path: string, maxKb: number, space: number ) =>
 	network.run< string[] >(
 		`update_site_option( 'upload_space_check_disabled', 0 );
@@ -32,7 +35,7 @@ const take = ( path: string, maxKb: number, space: number ) =>
 		'/second/'
 	);
 
-/** Stores a file of a size in the uploads of the second site, so that its space is used. */
+/** Adds a file of the given size to the uploads of the second site, to use up its space. */
 const fill = ( bytes: number ) =>
 	network.run(
 		`$file = wp_upload_dir()['basedir'] . '/filler.bin';
@@ -70,6 +73,6 @@ test( 'on a network, an import is limited to the largest file and the upload spa
 		'storage_full',
 		NO_SPACE,
 	] );
-	// Nothing is downloaded that cannot be stored.
+	// Nothing is downloaded if it cannot be stored.
 	expect( asked ).toEqual( [] );
 } );

@@ -26,7 +26,7 @@ test( 'a file that says it has more than 25 MB is not waited for', async () => {
 			'Content-Length',
 			25 * MB + Number( request.url?.slice( 1 ) )
 		);
-		// Whoever waits for the rest waits too long.
+		// Sends only the beginning; waiting for the rest would time out.
 		response.write( Buffer.alloc( 100 ) );
 	} );
 	const taken = await take(

@@ -25,7 +25,7 @@ export async function serve(
 	return { url: `http://${ address }:${ port }`, asked, tokens };
 }
 
-/** Ends what a test has run. */
+/** Closes the servers of a test. */
 export function closeServers(): void {
 	for ( const server of servers.splice( 0 ) ) {
 		server.closeAllConnections();
@@ -33,7 +33,7 @@ export function closeServers(): void {
 	}
 }
 
-/** The bytes of a small picture, 40 × 30. */
+/** Returns a small image, 40 × 30. */
 export const bytesOf = async (): Promise< Buffer > =>
 	Buffer.from(
 		await php< string >(
@@ -50,7 +50,7 @@ type Source = { id: string; url: string; headers?: Record< string, string > };
 /** Type of the attachment, or the reason there is none. */
 type Taken = { type?: string; code?: string; sentence?: string };
 
-/** Imports files as an author, one after another; PHP before that may change the site. */
+/** Imports files as an author in sequence; `before` is PHP that can change the site first. */
 export const take = (
 	sources: readonly Source[],
 	before = ''
@@ -65,7 +65,7 @@ export const take = (
 		sources
 	);
 
-/** Empties the library of what was imported, and forgets what was claimed. */
+/** Deletes imported files and locks. */
 export const forget = () =>
 	php( `
 		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_dovetail_blocks_source' ) ) as $id ) {
@@ -74,7 +74,7 @@ export const forget = () =>
 		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {locks}' );
 		return 1;` );
 
-/** Files that an import has left behind. */
+/** Returns temporary files that an import has left. */
 export const leftBehind = () =>
 	php< string[] >(
 		`return array_map( 'basename', glob( get_temp_dir() . 'dovetail-media*' ) );`

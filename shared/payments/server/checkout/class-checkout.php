@@ -11,13 +11,13 @@ defined( 'ABSPATH' ) || exit;
  * without JavaScript.
  */
 final class Checkout {
-	/** The field that holds a sealed offer. */
+	/** The field that contains a signed offer. */
 	const FIELD = 'dovetail_payment';
 
-	/** Bytes that a visitor may enter. */
+	/** Maximum size of an answer that a visitor can enter. */
 	const MAX_BYTES = 500;
 
-	/** Bytes that a script's own key has at least: shorter ones could be equal by chance. */
+	/** Minimum length of a key made by the view script. Shorter keys could be equal by chance. */
 	const MIN_KEY_BYTES = 20;
 
 	/**
@@ -27,13 +27,16 @@ final class Checkout {
 	 */
 	private static ?array $told = null;
 
-	/** Who takes the money of an offer of a source, see `Gateway::acts()`; null where nobody does. */
+	/** Returns the gateway data for a source, see `Gateway::acts()`; null if no gateway handles it. */
 	public static function acts( string $source ): ?array {
 		$gateway = self::gateway( $source );
 		return $gateway ? $gateway::acts() : null;
 	}
 
-	/** Says whom the visitor pays, through whom: plain text. Empty where nobody takes the money. */
+	/**
+	 * Returns a sentence about who receives the payment and through which service, as plain text. Empty if no gateway
+	 * handles it.
+	 */
 	public static function says( array $offer ): string {
 		$acts = self::acts( $offer['source'] );
 		if ( ! $acts ) {
@@ -56,7 +59,7 @@ final class Checkout {
 	}
 
 	/**
-	 * A form for an offer.
+	 * Renders a form for an offer.
 	 *
 	 * @param array                 $offer      See `Offers::seal()`. Without `back` it is the page that is drawn, without `seller` the site.
 	 * @param string                $inner      HTML: the controls and the button. A typed amount is `amount`, a chosen tier `amount_choice`, its place in `amounts`.
@@ -87,8 +90,8 @@ final class Checkout {
 	}
 
 	/**
-	 * Prints the message at the end of the page when its form no longer exists, so that visitors always learn about
-	 * their money.
+	 * Prints the message at the end of the page if its form no longer exists, so that visitors always learn the result
+	 * of their payment.
 	 */
 	public static function tell_at_end(): void {
 		echo self::tell( (string) ( self::$told['form'] ?? '' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
@@ -110,12 +113,12 @@ final class Checkout {
 		);
 	}
 
-	/** What the visitor had entered into this form when it was refused: `amount` and `amount_choice`. */
+	/** Returns the visitor's input in a rejected form: `amount` and `amount_choice`. */
 	public static function typed( array $offer ): ?array {
 		return self::$told && self::$told['form'] === self::identity( $offer ) ? self::$told['fields'] ?? null : null;
 	}
 
-	/** Takes a form that was sent, or tells whoever comes back. */
+	/** Handles a submitted form, or a visitor who returns. */
 	public static function receive(): void {
 		$sent = Posted_Form::posted( self::FIELD );
 		if ( null !== $sent ) {
@@ -129,7 +132,7 @@ final class Checkout {
 		add_action( 'wp_footer', array( __CLASS__, 'tell_at_end' ), 1 );
 	}
 
-	/** Leads a visitor to the service, or keeps why not for the page that is drawn. What was sent has no slashes. */
+	/** Redirects a visitor to the service, or keeps the error for rendering the page. The input has no slashes. */
 	private static function take( array $sent ): void {
 		$fields = array();
 		foreach ( array( 'amount', 'amount_choice', 'key' ) as $name ) {
@@ -137,7 +140,8 @@ final class Checkout {
 			$fields[ $name ] = substr( $value, 0, self::MAX_BYTES );
 		}
 		$offer  = Offers::open( $sent[ self::FIELD ] );
-		// The block's script replaces the page's key, which others may have, by one that only its tab has.
+		// The view script replaces the page's key, which a cached page shows to many visitors, with one for this tab
+		// only.
 		$is_own = ! empty( $sent['own_key'] ) && strlen( $fields['key'] ) >= self::MIN_KEY_BYTES;
 		$url    = $offer
 			? Order::place( $offer, $fields, $is_own ? '' : Visitor::id() )
@@ -162,7 +166,7 @@ final class Checkout {
 		);
 	}
 
-	/** Returns the name of the class that sells what comes from a source. */
+	/** Returns the gateway class for a source. */
 	public static function gateway( string $source ): ?string {
 		return self::gateways()[ $source ] ?? null;
 	}
@@ -178,18 +182,18 @@ final class Checkout {
 		return (array) apply_filters( 'dovetail_blocks_payment_gateways', array( 'site' => Stripe::class ) );
 	}
 
-	/** Returns the address of this request's page, on this site. */
+	/** Returns the URL of the current page on this site. */
 	public static function here(): string {
 		$home = wp_parse_url( home_url() );
 		$here = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- escaped.
 		return remove_query_arg( array( Receipt::PARAMETER, Visitor::RETRY_PARAMETER ), $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' ) . $here );
 	}
 
-	/** An offer with all that is sealed. */
+	/** Returns an offer with all signed values. */
 	private static function whole( array $offer ): array {
 		$here = self::here();
 		if ( wp_is_serving_rest_request() || wp_doing_ajax() ) {
-			// Drawn for another page, at an address that takes no form.
+			// The form was rendered at a URL that accepts no submissions, so use the post's own URL.
 			$own  = get_permalink( (int) $offer['post'] );
 			$here = $own ? $own : home_url( '/' );
 		}

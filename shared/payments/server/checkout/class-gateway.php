@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 abstract class Gateway {
 	/**
-	 * Returns the service that currently takes payments.
+	 * Returns the account and mode that currently accept payments; null if there are none.
 	 *
 	 * @return array{service: string, name: string, mode: string}|null ID, display name, and `live` or `test`; null when it can't take
 	 *         payments.
@@ -17,7 +17,7 @@ abstract class Gateway {
 	abstract public static function acts(): ?array;
 
 	/**
-	 * Returns the stored product of an offer. Nothing is taken from the page.
+	 * Returns the stored product of an offer. Nothing from the page is trusted.
 	 *
 	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error|null Amount in minor units, null
 	 *         when the visitor chooses; null when it is not for sale; an error for the visitor when this can't be determined.
@@ -25,7 +25,7 @@ abstract class Gateway {
 	abstract public static function sold( array $offer );
 
 	/**
-	 * Begins a payment.
+	 * Starts a payment.
 	 *
 	 * @param array $order `amount` (minor units), `currency`, `interval`, `title`, `plan`, `kind`, `reference` (unique, made by the site),
 	 *                     `return` (address to come back to, paid or not), and the `offer`.
@@ -35,7 +35,7 @@ abstract class Gateway {
 	abstract public static function start( array $order );
 
 	/**
-	 * Asks the service what has become of a payment, and records it.
+	 * Asks the service for a payment's state, and records it.
 	 *
 	 * @param array $payment As of `Payments::find()`.
 	 * @return array|\WP_Error The payment as it is now, with `open` where the visitor can still pay. An error where the service cannot say.
@@ -43,8 +43,8 @@ abstract class Gateway {
 	abstract public static function settle( array $payment );
 
 	/**
-	 * Whether a pending payment can be dropped without asking the service: its time is over, and the service, which
-	 * reports to this site, has reported nothing.
+	 * Whether a pending payment can be dropped without asking the service: its time is over, and the service, whose
+	 * webhooks reach this site, has reported nothing.
 	 *
 	 * @param array $payment As of `Payments::find()`.
 	 */
@@ -52,7 +52,7 @@ abstract class Gateway {
 		return false;
 	}
 
-	/** Address of the service's own page on which whoever pays again and again ends that; empty where it has none. */
+	/** Returns the URL of the service's page where customers cancel recurring payments; empty if there is none. */
 	public static function portal(): string {
 		return '';
 	}

@@ -10,11 +10,11 @@ defined( 'ABSPATH' ) || exit;
  * valid on this site while the site secret exists, so cached pages keep working.
  */
 final class Offers {
-	/** Bytes that a seal may have. */
+	/** Maximum size of a signed offer. */
 	const MAX_BYTES = 8192;
 
 	/**
-	 * Seals an offer.
+	 * Signs an offer.
 	 *
 	 * @param array $offer `block` (slug), `source` (`site`, `platform`, or the name of another gateway), `plan`, `kind`, `currency`, `interval`,
 	 *                     `title`, `amounts` (minor units: the author's tiers, or the one price), `custom` (whether another amount may be entered),
@@ -44,7 +44,7 @@ final class Offers {
 		return is_array( $offer ) ? $offer : null;
 	}
 
-	/** The signature of a text. */
+	/** Returns the signature of a text. */
 	private static function sign( string $text, string $use ): string {
 		return substr( Secret::sign( 'payment offer', $use . ' ' . $text ), 0, 40 );
 	}

@@ -11,20 +11,20 @@ defined( 'ABSPATH' ) || exit;
 
 /** Validates an order against the stored product and starts the payment once, even when the visitor presses twice. */
 final class Order {
-	/** Seconds in which the same form, pressed again by the same visitor, is the same payment. */
+	/** Seconds within which the same form, submitted again by the same visitor, counts as the same payment. */
 	const DUPLICATE_WINDOW_SECONDS = 120;
 
 	/** Seconds a repeated submission waits for the first one. */
 	const WAIT_SECONDS = 8;
 
-	/** Payments that one client may begin in an hour. */
+	/** Maximum number of payments that one client may start per hour. */
 	const MAX_PAYMENTS_PER_HOUR = 30;
 
-	/** How many times fewer it may begin while the site has half as many open payments as it may have. */
+	/** Divisor of that limit while the site has at least half of its allowed open payments. */
 	const SCARCE = 10;
 
 	/**
-	 * Begins a payment, or finds the one that was begun a moment ago.
+	 * Starts a payment, or returns the one started a moment ago.
 	 *
 	 * @param array                 $offer   What the form was sealed with, and `form`, by which it is known again.
 	 * @param array<string, string> $fields  `amount`, `amount_choice`, `key`.
@@ -61,7 +61,7 @@ final class Order {
 		}
 	}
 
-	/** The amount that a visitor has chosen, in minor units, or a refusal. */
+	/** Returns the amount that the visitor chose, in minor units, or an error. */
 	private static function chosen( array $offer, array $fields, string $currency ) {
 		$tiers = array_values( array_filter( (array) $offer['amounts'], 'is_int' ) );
 		$typed = trim( $fields['amount'] );
@@ -87,7 +87,7 @@ final class Order {
 		return self::in_range( $amount, $currency );
 	}
 
-	/** An amount that can be charged, or the sentence why it cannot. */
+	/** Returns the amount if it can be charged, otherwise the reason as a sentence. */
 	private static function in_range( int $amount, string $currency ) {
 		$minimum = Money::minimum( $currency );
 		if ( null === $minimum || $amount < $minimum ) {
@@ -103,7 +103,7 @@ final class Order {
 	}
 
 	/**
-	 * Begins a payment.
+	 * Starts a payment.
 	 *
 	 * @param string $gateway Name of the class.
 	 * @param array  $acts    See `Gateway::acts()`.
@@ -131,7 +131,8 @@ final class Order {
 			'block'  => $offer['block'],
 			'source' => $offer['source'],
 		);
-		// Before the service is asked, so that no visitor pays what this site does not know.
+		// Store the payment before calling the service, so that no visitor pays something that this site does not know
+		// about.
 		$id = Payments::add( $report, $press );
 		if ( null === $id ) {
 			return self::begun( $press, $offer );
@@ -152,14 +153,14 @@ final class Order {
 		try {
 			$stored = Payments::record( array( 'url' => $started['url'] ) + ( $started['record'] ?? array() ) + $report );
 		} catch ( Database_Error $error ) {
-			// Nobody gets the address. The next press begins anew.
+			// The visitor gets no payment URL, so the next submission starts again.
 			Payments::delete( array( $id ) );
 			throw $error;
 		}
 		return is_wp_error( $stored ) ? self::unstored() : $started['url'];
 	}
 
-	/** Returns where to pay what another request has begun, or is beginning now; or an error. */
+	/** Returns the payment URL of a submission that another request has started or is starting; or an error. */
 	private static function begun( string $press, array $offer ) {
 		$end = microtime( true ) + self::WAIT_SECONDS;
 		do {
@@ -173,7 +174,7 @@ final class Order {
 		return Posted_Form::refusal( 'payment_under_way', __( 'Your payment is being prepared. Wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
 	}
 
-	/** Counts who begins payments, and says when it is too much: for the whole site, or for one client. */
+	/** Counts a started payment and returns an error if a limit is reached: for the whole site, or for one client. */
 	private static function limit(): ?\WP_Error {
 		$open = Pending::open();
 		if ( $open['count'] >= $open['most'] ) {
@@ -187,7 +188,7 @@ final class Order {
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MAX_PAYMENTS_PER_HOUR );
 		if ( 2 * $open['count'] >= $open['most'] ) {
-			// Leaves the second half to visitors who have begun few payments.
+			// Reserves the second half of the site's limit for visitors who have started few payments.
 			$most = max( 1, intdiv( $most, self::SCARCE ) );
 		}
 		$refusal = Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were started from your connection. Try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );

@@ -10,13 +10,16 @@ defined( 'ABSPATH' ) || exit;
 
 /** Tells visitors who return from a service the state of their payment. Reloading charges nothing. */
 final class Receipt {
-	/** The parameter of the address that a visitor comes back to. */
+	/** Query parameter of the return URL. */
 	const PARAMETER = 'dovetail_paid';
 
-	/** Returns per client and hour that query the service. */
+	/** Maximum number of returns per client and hour that cause a request to the service. */
 	const MAX_RETURNS_PER_HOUR = 120;
 
-	/** Where a visitor comes back to, paid or not; `service`, `mode` and `reference` of the payment are sealed in it. */
+	/**
+	 * Returns the return URL, whether or not the visitor pays; it contains the payment's signed `service`, `mode` and
+	 * `reference`.
+	 */
 	public static function address( array $offer, array $payment ): string {
 		$back   = wp_validate_redirect( (string) $offer['back'], home_url( '/' ) );
 		$sealed = Offers::seal( $payment + array_intersect_key( $offer, array_flip( array( 'form', 'source', 'seller' ) ) ), 'return' );
@@ -46,7 +49,7 @@ final class Receipt {
 		return is_wp_error( $now ) ? self::unsure( $token, $payment ) : self::told( $token, $now );
 	}
 
-	/** Has the service say what has become of a payment, or an error; of several requests at one time one asks. */
+	/** Asks the service for a payment's state, or returns an error. Of several simultaneous requests, only one asks. */
 	private static function asked( array $payment ) {
 		$gateway = Checkout::gateway( $payment['source'] );
 		if ( ! $gateway || ! Rate_Limit::count_client( 'payment_return_', self::MAX_RETURNS_PER_HOUR, HOUR_IN_SECONDS ) ) {
@@ -95,7 +98,7 @@ final class Receipt {
 		}
 	}
 
-	/** The thanks, with a line for the visitor's records. */
+	/** Returns the thank-you message, with the payment's reference for the visitor's records. */
 	private static function thanks( array $token, array $payment ): array {
 		$date = (string) wp_date( (string) get_option( 'date_format' ), (int) strtotime( $payment['date'] . ' UTC' ) );
 		$said = sprintf(
@@ -125,7 +128,7 @@ final class Receipt {
 		);
 	}
 
-	/** The name of the service that a visitor comes back from. */
+	/** Returns the name of the service that the visitor returns from. */
 	private static function service( array $token ): string {
 		$acts = Checkout::acts( $token['source'] );
 		return $acts ? $acts['name'] : __( 'the service', 'dovetail-blocks' );
@@ -136,7 +139,7 @@ final class Receipt {
 		return Money::format( $payment['amount'], $payment['currency'] );
 	}
 
-	/** One sentence. */
+	/** Returns a message with one sentence. */
 	private static function say( string $form, string $kind, string $sentence ): array {
 		return array(
 			'form' => $form,

@@ -6,19 +6,22 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells visitors apart when they submit a payment form. A cached page has the same key for everyone, and visitors may
- * share an address and a browser version, so each gets a random ID in a cookie. A browser without the cookie submits
- * the form again: no payment starts before the cookie is set, so a second press carries it as well.
+ * Identifies visitors who submit a payment form. A cached page has the same key for everyone, and visitors may share an
+ * IP address and a browser version. Each visitor therefore gets a random ID in a cookie. A browser without the cookie
+ * submits the form again. No payment starts before the cookie is set, so that a second click has it as well.
  */
 final class Visitor {
 	/** Cookie that holds the ID until the browser is closed. */
 	const COOKIE = 'dovetail_visitor';
 
-	/** Query parameter of a form that was submitted again. Without the cookie, the browser accepts none. */
+	/**
+	 * Query parameter of a form that was submitted again. If the cookie is still missing then, the browser accepts no
+	 * cookies.
+	 */
 	const RETRY_PARAMETER = 'dovetail_again';
 
 	/**
-	 * Returns the ID of this request's visitor, or has the browser submit the form again with one.
+	 * Returns the visitor's ID, or sets the cookie and makes the browser submit the form again.
 	 *
 	 * @return string 32 letters and digits. Where the browser accepts no cookie it is new: a second press is then a second
 	 *                payment, which is better than the payment of somebody else.
@@ -41,7 +44,7 @@ final class Visitor {
 		);
 		setcookie( self::COOKIE, $new, $cookie );
 		Posted_Form::keep_out_of_caches();
-		// 307 keeps the method and the form's fields.
+		// Status 307 keeps the method and the form's fields.
 		wp_safe_redirect( add_query_arg( self::RETRY_PARAMETER, '1', Checkout::here() ), 307, 'Dovetail Blocks' );
 		exit;
 	}

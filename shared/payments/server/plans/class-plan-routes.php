@@ -8,12 +8,15 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers the editor's calls about plans with the owner's own account. Where there is none they are left to the next server. */
+/**
+ * REST endpoints for the editor's plans, based on the owner's own account. Without an account, requests are left to the
+ * next server.
+ */
 final class Plan_Routes {
-	/** Plans that one person may make in an hour. */
+	/** Maximum number of plans that a user may create per hour. */
 	const MAX_PLANS_PER_HOUR = 60;
 
-	/** Submits the answers. */
+	/** Registers the endpoints. */
 	public static function serve(): void {
 		foreach (
 			array(
@@ -30,14 +33,14 @@ final class Plan_Routes {
 	}
 
 	/**
-	 * Leaves a call to the next server. Without one, the response says that no account is connected, so that the console
-	 * shows no error.
+	 * Leaves a request to the next server. Without one, the response says that no account is connected. It is not an
+	 * error, so that the browser logs none.
 	 */
 	private static function elsewhere( string $call ) {
 		return 'readMemberships' !== $call || Rest::has_other_server( 'payments.' . $call ) ? Rest::pass_to_next_server() : array( 'plan_source' => 'none' );
 	}
 
-	/** The account, and what is sold. */
+	/** Returns the account and the plans. */
 	private static function memberships( \WP_REST_Request $request ): array {
 		$acts  = Stripe::acts();
 		$kinds = 'donation' === $request->get_param( 'type' ) ? array( 'donation' ) : array( 'donation', 'plan' );
@@ -57,7 +60,7 @@ final class Plan_Routes {
 		);
 	}
 
-	/** The three products of donations in a currency. */
+	/** Returns the three donation plans of a currency. */
 	private static function donation_plans( \WP_REST_Request $request ) {
 		$plans = array();
 		foreach ( Plans::INTERVALS as $interval ) {
@@ -76,7 +79,7 @@ final class Plan_Routes {
 		return $plans;
 	}
 
-	/** A plan with a price. */
+	/** Creates a plan with a price. */
 	private static function plan( \WP_REST_Request $request ) {
 		$currency = $request->get_param( 'currency' );
 		$plan     = self::made(
@@ -98,7 +101,9 @@ final class Plan_Routes {
 			: new \WP_Error( 'too_many_plans', __( 'You created too many plans in the last hour. Try again later.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 	}
 
-	/** The minor units of a price in the currency's own units; null where it has more decimals than the currency, or is no number. */
+	/**
+	 * Converts a price in the currency's main unit to minor units; null if it is not a number or has too many decimals.
+	 */
 	private static function minor( $price, string $currency ): ?int {
 		if ( ( ! is_int( $price ) && ! is_float( $price ) ) || $price <= 0 || $price > 1e9 ) {
 			return null;
@@ -107,7 +112,7 @@ final class Plan_Routes {
 		return $minor <= 1e11 && abs( $price * 10 ** Money::precision( $currency ) - $minor ) < 1e-6 ? (int) $minor : null;
 	}
 
-	/** A plan as the editor reads it: the price in the currency's own units. */
+	/** Returns a plan for the editor, with its price in the currency's main unit. */
 	private static function wire( array $plan ): array {
 		$names = array(
 			'one-time' => __( 'One-time donation', 'dovetail-blocks' ),
@@ -124,7 +129,7 @@ final class Plan_Routes {
 		);
 	}
 
-	/** What keeps payments from working, or what an author has to know of them, in a sentence. */
+	/** Returns a sentence about what keeps payments from working, or what authors should know about them. */
 	private static function problem( string $mode ): string {
 		$state = Connection_State::get( Stripe_Account::ID );
 		if ( $state['failed'] > 0 && $state['failed'] >= $state['answered'] ) {

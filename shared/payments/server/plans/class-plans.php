@@ -9,15 +9,15 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the site sells by itself: plans with a price, and products of donations, whose amount the visitor chooses. */
+/** The site's own plans: fixed prices, and donations whose amount the visitor chooses. */
 final class Plans {
-	/** The type of their posts. */
+	/** Post type of the plans. */
 	const TYPE = Post_Types::PLAN;
 
 	const INTERVALS = array( 'one-time', '1 month', '1 year' );
 
 	/**
-	 * Makes a plan, or finds the one that is there.
+	 * Creates a plan, or returns the existing one.
 	 *
 	 * @param array $wish `kind` (`donation`, `plan`), `currency`, `interval`, `title`, `amount` in minor units or null for a donation.
 	 * @return array|\WP_Error As of `get()`.
@@ -33,14 +33,17 @@ final class Plans {
 		return $made ?? new \WP_Error( 'plan_not_stored', __( 'The plan could not be saved on this site. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/** A plan: `id`, `kind`, `currency`, `interval`, `title`, `amount` (minor units, or null); null where it is in the trash or deleted. */
+	/**
+	 * Returns a plan: `id`, `kind`, `currency`, `interval`, `title`, `amount` (minor units, or null). Null if it is
+	 * trashed or deleted.
+	 */
 	public static function get( int $id ): ?array {
 		Content_Source::prime( 'planId', false );
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post && self::TYPE === $post->post_type && 'publish' === $post->post_status ? self::read( $post ) : null;
 	}
 
-	/** All of a kind, `donation` or `plan`, the oldest first. */
+	/** Returns all plans of a type, `donation` or `plan`, the oldest first. */
 	public static function all( string $kind ): array {
 		$posts = get_posts(
 			array(
@@ -57,21 +60,21 @@ final class Plans {
 		return array_values( wp_list_filter( array_filter( array_map( array( __CLASS__, 'read' ), $posts ) ), compact( 'kind' ) ) );
 	}
 
-	/** Returns the plan that a post holds as JSON; null where somebody has changed it so that it can't be sold. */
+	/** Parses the JSON content of a plan's post; null if it was changed so that it cannot be sold. */
 	private static function read( \WP_Post $post ): ?array {
 		$plan = json_decode( $post->post_content, true );
 		$plan = is_array( $plan ) ? self::checked( $plan ) : null;
 		return is_array( $plan ) ? array( 'id' => $post->ID ) + $plan : null;
 	}
 
-	/** Stores a plan in one row, or finds the one that is there. Returns its ID, 0 where the database refuses. */
+	/** Stores a plan, or finds the existing one. Returns its ID; 0 on a database error. */
 	private static function store( string $name, array $plan ): int {
-		// What another request has stored a moment ago is in no cache.
+		// A plan that another request has just stored is not in this request's cache.
 		$there = (int) Database::value( "SELECT ID FROM {posts} WHERE post_name = %s AND post_type = %s AND post_status = 'publish' ORDER BY ID LIMIT 1", array( $name, self::TYPE ) );
 		if ( $there && self::get( $there ) ) {
 			return $there;
 		}
-		// Letters that other plugins' filters of content leave alone.
+		// Escapes characters that other plugins' content filters might change.
 		$content = (string) wp_json_encode( $plan, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS );
 		$post    = wp_slash(
 			array(
@@ -109,13 +112,13 @@ final class Plans {
 			'kind'     => $kind,
 			'currency' => $currency,
 			'interval' => $wish['interval'],
-			// Donations are named in the reader's language.
+			// Donations have no stored title, because their name appears in the reader's language.
 			'title'    => 'plan' === $kind ? $title : '',
 			'amount'   => 'plan' === $kind ? $amount : null,
 		);
 	}
 
-	/** The refusal of a plan. */
+	/** Returns the error for an invalid plan. */
 	private static function invalid( string $sentence ): \WP_Error {
 		return new \WP_Error( 'invalid_plan', $sentence, array( 'status' => 400 ) );
 	}

@@ -9,9 +9,9 @@ defined( 'ABSPATH' ) || exit;
 final class Post_Types {
 	const PLAN = 'dovetail_plan';
 
-	/** Registers the type. Nobody reaches plans through WordPress. */
+	/** Registers the post type. Users cannot access plans through WordPress. */
 	public static function register(): void {
-		// Blocks name plans by their ID: an export of the site has both. Plans are validated whenever they are read.
+		// Blocks refer to plans by ID, so site exports must include them. Plans are validated whenever they are read.
 		Record_Type::register( self::PLAN, array(), array( 'can_export' => true ) );
 	}
 }

@@ -7,14 +7,14 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The platform as a gateway: it stores its own plans and takes the payments. The site records their outcome. */
+/** The platform as a gateway: it stores its own plans and processes the payments. The site records the results. */
 final class Platform_Gateway extends Gateway {
 	/** Adds this gateway to the owner's own. */
 	public static function add( $gateways ) {
 		return (array) $gateways + array( 'platform' => self::class );
 	}
 
-	/** The platform, where there is one. */
+	/** Returns the platform's data; null if no platform is configured. */
 	public static function acts(): ?array {
 		return Platform::is_connected() ? array(
 			'service' => 'platform',
@@ -23,7 +23,7 @@ final class Platform_Gateway extends Gateway {
 		) : null;
 	}
 
-	/** Requests the plan from the platform when someone wants to pay. A donation must match the form. */
+	/** Requests the plan from the platform when a visitor wants to pay. A donation must match the form. */
 	public static function sold( array $offer ) {
 		$answer = Platform::request( 'payments.readMemberships', array( 'source' => 'gutenberg' ) );
 		if ( is_wp_error( $answer ) || ! is_array( $answer ) ) {
@@ -53,12 +53,12 @@ final class Platform_Gateway extends Gateway {
 		) : null;
 	}
 
-	/** A donation as the author calls it; null where the form says another currency, or that it is made more or less often. */
+	/** Returns a donation with the author's heading; null if its currency or interval differs from the form's. */
 	private static function donation( array $sold, array $offer ): ?array {
 		return $sold['currency'] === $offer['currency'] && $sold['interval'] === $offer['interval'] ? array( 'title' => $offer['title'] ) + $sold : null;
 	}
 
-	/** Has the platform begin a payment. */
+	/** Starts a payment at the platform. */
 	public static function start( array $order ) {
 		$answer = Platform::request(
 			'payments.startCheckout',
@@ -82,14 +82,14 @@ final class Platform_Gateway extends Gateway {
 		return new \WP_Error( 'payment_unavailable', __( 'This can’t be paid at the moment. Nothing was charged. Try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/** Asks the platform what has become of a payment. */
+	/** Asks the platform for a payment's state. */
 	public static function settle( array $payment ) {
 		$answer = Platform::request( 'payments.readCheckout', array(), array( 'key' => $payment['reference'] ) );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
 		if ( 'paid' !== ( $answer['state'] ?? '' ) ) {
-			// Visitors who went back can still pay.
+			// Visitors who canceled can still pay.
 			return $payment + array( 'open' => true );
 		}
 		$amount   = (int) ( $answer['amount'] ?? 0 );

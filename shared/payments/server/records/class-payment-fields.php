@@ -7,15 +7,15 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of a payment: each is a row of `all()`, and each place that shows it lists its name. */
+/** The fields of a payment. Each is defined in `all()`, and each list or export selects fields by name. */
 final class Payment_Fields {
-	/** Fields of the list, of the CSV file, and of an export of personal data, in their order. */
+	/** Fields of the list, of the CSV file, and of a personal data export, in order. */
 	const LIST     = array( 'amount', 'date', 'state', 'for', 'from', 'service' );
 	const CSV      = array( 'date', 'state', 'plain', 'plain_refunded', 'currency', 'for', 'interval', 'page', 'name', 'email', 'service', 'test', 'reference', 'service_id', 'subscription' );
 	const PERSONAL = array( 'date', 'amount', 'refunded', 'state', 'for', 'interval', 'page', 'name', 'email', 'service', 'reference', 'service_id', 'subscription' );
 
 	/**
-	 * Returns the fields of a place.
+	 * Returns the fields with the given names.
 	 *
 	 * @param string[] $names One of the constants.
 	 */
@@ -35,7 +35,7 @@ final class Payment_Fields {
 	}
 
 	/**
-	 * Returns all fields: heading, text, and HTML where it is more.
+	 * Returns all fields: heading, text, and HTML if it differs from the text.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */
@@ -65,13 +65,13 @@ final class Payment_Fields {
 		);
 	}
 
-	/** A moment, as HTML. */
+	/** Returns a time as HTML. */
 	private static function date( array $payment ): string {
 		$moment = (int) strtotime( $payment['date'] . ' UTC' );
 		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $moment ) ), esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $moment ) ) );
 	}
 
-	/** An amount, and how much of it went back, as HTML. */
+	/** Returns the amount and any refunded amount as HTML. */
 	private static function amount( array $payment ): string {
 		$html = '<strong>' . esc_html( Money::format( $payment['amount'], $payment['currency'] ) ) . '</strong>';
 		if ( $payment['refunded'] > 0 ) {
@@ -81,7 +81,7 @@ final class Payment_Fields {
 		return $html;
 	}
 
-	/** Title, interval and page, as HTML. */
+	/** Returns title, interval and page as HTML. */
 	private static function purpose( array $payment ): string {
 		$link  = $payment['post'] ? get_edit_post_link( $payment['post'] ) : null;
 		$page  = esc_html( $payment['page'] );
@@ -89,12 +89,12 @@ final class Payment_Fields {
 		return esc_html( Payments_Screen::title( $payment ) ) . '<br>' . esc_html( $often ) . '<br>' . ( $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), $page ) : $page );
 	}
 
-	/** Name and address of the payer, as HTML. */
+	/** Returns the payer's name and email address as HTML. */
 	private static function payer( array $payment ): string {
 		return implode( '<br>', array_filter( array( esc_html( $payment['name'] ), '' === $payment['email'] ? '' : sprintf( '<a href="%s">%s</a>', esc_url( 'mailto:' . $payment['email'] ), esc_html( $payment['email'] ) ) ) ) );
 	}
 
-	/** Through whom, and under which number, as HTML. */
+	/** Returns the service and its reference as HTML. */
 	private static function service( array $payment ): string {
 		$name = Payments_Screen::service( $payment['service'] ) . ( 'test' === $payment['mode'] ? ' ' . __( '(test: no money)', 'dovetail-blocks' ) : '' );
 		return esc_html( $name ) . '<br><code>' . esc_html( '' === $payment['service_id'] ? $payment['reference'] : $payment['service_id'] ) . '</code>';

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** A payment record, and how new reports change it. */
 final class Payment {
-	/** Positions of the states in the order in which they follow one another. */
+	/** Payment states with their rank: a payment only moves to a higher one. */
 	const STATES = array(
 		'pending'         => 0,
 		'failed'          => 1,
@@ -17,9 +17,10 @@ final class Payment {
 	);
 
 	/**
-	 * Entries of a payment and what each is where nothing is known. Amounts are minor units. `session` is what the service calls the visit, with
-	 * its address in `url`, `service_id` what it calls the payment. `source` is that of the offer. Of an `erased` one nobody learns again who has paid.
-	 * `marks` are what a service's own module has to know of earlier reports, by name.
+	 * Default values of a payment. Amounts are in minor units. `session` is the service's ID of the checkout session
+	 * and `url` its address; `service_id` is the service's ID of the payment. `source` is that of the offer. `erased`
+	 * means that the payer's data was deleted and must not be stored again. `marks` are data of the service's own
+	 * module about earlier reports, by name.
 	 */
 	const BLANK = array(
 		'service'      => '',
@@ -47,7 +48,7 @@ final class Payment {
 		'marks'        => array(),
 	);
 
-	/** Merges a report into what is known of a payment (may be empty). Entries and order as in `BLANK`. */
+	/** Merges a report into a known payment, which may be empty. Keys and order are those of `BLANK`. */
 	public static function merged( array $known, array $told ): array {
 		$order  = self::STATES;
 		$is_now = ! empty( $told['current'] );
@@ -76,7 +77,7 @@ final class Payment {
 		return array_replace( self::BLANK, array_intersect_key( $new, self::BLANK ) );
 	}
 
-	/** The state that follows from two and from what is paid back. */
+	/** Returns the state that results from the old state, the reported state and the refunded amount. */
 	private static function state( string $old, string $given, array $new ): string {
 		$order = self::STATES;
 		$money = 'differs' === $old || 'differs' === $given ? 'differs' : 'paid';

@@ -7,10 +7,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exporter and eraser of payments. The eraser keeps what bookkeeping requires. */
 final class Payments_Privacy {
-	/** Payments that one step reads. */
+	/** Number of payments read per step. */
 	const PAGE = 200;
 
-	/** Says that payments are kept of people. */
+	/** Adds payments to the types of personal data. */
 	public static function offer( $kept ): array {
 		return (array) $kept + array(
 			'dovetail-blocks-payments' => array(
@@ -20,7 +20,7 @@ final class Payments_Privacy {
 		);
 	}
 
-	/** A step of the export. */
+	/** Performs one step of the export. */
 	public static function export( $email, $page = 1 ): array {
 		$person   = '' === trim( (string) $email ) ? '' : Email::lookup_key( (string) $email );
 		$payments = '' === $person ? array() : Payments::all( 'WHERE person = %s ORDER BY id LIMIT %d OFFSET %d', array( $person, self::PAGE, self::PAGE * max( 0, (int) $page - 1 ) ) );
@@ -40,7 +40,7 @@ final class Payments_Privacy {
 		);
 	}
 
-	/** Erases name and address from all payments of a person; amount and date stay. */
+	/** Erases a person's name and email address from all their payments; amount and date stay. */
 	public static function erase( $email, $page = 1 ): array {
 		$count = '' === trim( (string) $email ) ? 0 : Payments::forget_person( (string) $email );
 		return array(

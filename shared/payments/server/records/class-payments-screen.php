@@ -17,10 +17,10 @@ final class Payments_Screen {
 	/** Slug of the page. */
 	const PAGE = 'dovetail-payments';
 
-	/** The action that hands out the table. */
+	/** Name of the action that downloads the CSV file. */
 	const EXPORT = 'dovetail_blocks_payments_export';
 
-	/** Whether something can be paid, or was. */
+	/** Whether anything can be paid or has been paid. */
 	public static function is_used(): bool {
 		$has_gateway = array_filter( Checkout::gateways(), static fn( string $gateway ): bool => (bool) $gateway::acts() );
 		return $has_gateway || '' !== Record_Counts::mark( 'payments' );
@@ -34,12 +34,12 @@ final class Payments_Screen {
 		add_menu_page( __( 'Payments', 'dovetail-blocks' ), __( 'Payments', 'dovetail-blocks' ), self::CAPABILITY, self::PAGE, array( __CLASS__, 'draw' ), 'dashicons-money-alt', 27 );
 	}
 
-	/** Its address. */
+	/** Returns the URL of the screen. */
 	public static function address(): string {
 		return admin_url( 'admin.php?page=' . self::PAGE );
 	}
 
-	/** Prints it. */
+	/** Prints the screen. */
 	public static function draw(): void {
 		$table = new Payments_Table( array( 'screen' => self::PAGE ) );
 		try {
@@ -47,7 +47,7 @@ final class Payments_Screen {
 		} catch ( Database_Error $error ) {
 			Database::refuse_screen();
 		}
-		// WordPress lays out the cells of phones for lists with a checkbox.
+		// WordPress's styles for small screens assume that lists have checkboxes.
 		echo '<style>@media ( max-width: 782px ) { .dovetail-payments tbody tr:not(.no-items), .dovetail-payments tbody .column-primary { display: block; } .dovetail-payments tbody tr > * { width: auto !important; } .dovetail-payments tbody tr.is-expanded > td { padding-inline-start: 35%; } }</style>';
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Payments', 'dovetail-blocks' ) . '</h1>';
 		printf( ' <a class="page-title-action" href="%s">%s</a><hr class="wp-header-end">', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::EXPORT ), self::EXPORT ) ), esc_html__( 'Export as CSV', 'dovetail-blocks' ) );
@@ -60,32 +60,27 @@ final class Payments_Screen {
 		echo '</div>';
 	}
 
-	/** Hands out the table. */
+	/** Sends the CSV file. */
 	public static function export(): void {
 		check_admin_referer( self::EXPORT );
 		Permission::die_unless( current_user_can( self::CAPABILITY ) );
 		Csv::send( 'payments', self::rows() );
 	}
 
-	/** Every payment, the oldest first. What was begun and never paid is left out. */
+	/** Yields every payment, the oldest first, except those that were started but never paid. */
 	private static function rows(): \Generator {
 		$fields = Payment_Fields::in( Payment_Fields::CSV );
 		yield array_values( $fields->headings() );
-		$last = 0;
-		do {
-			$page = Payments::all( "WHERE id > %d AND state <> 'pending' AND expired = 0 ORDER BY id LIMIT %d", array( $last, Csv::PAGE_SIZE ) );
-			foreach ( Payment_Fields::with_pages( $page ) as $payment ) {
-				$last = $payment['id'];
-				yield array_values( $fields->texts( $payment ) );
-			}
-		} while ( Csv::PAGE_SIZE === count( $page ) );
+		foreach ( Payments::each( "state <> 'pending' AND expired = 0" ) as $payment ) {
+			yield array_values( $fields->texts( $payment ) );
+		}
 	}
 
 	public static function title( array $payment ): string {
 		return '' === $payment['title'] ? __( 'Donation', 'dovetail-blocks' ) : $payment['title'];
 	}
 
-	/** The name of a service. */
+	/** Returns the name of a service. */
 	public static function service( string $service ): string {
 		return 'platform' === $service ? __( 'Platform', 'dovetail-blocks' ) : Connections::names( array( $service ) )[0];
 	}
@@ -99,7 +94,7 @@ final class Payments_Screen {
 		return $words[ $interval ] ?? __( 'Once', 'dovetail-blocks' );
 	}
 
-	/** A state, for people. */
+	/** Returns the label of a state. */
 	public static function state( string $state ): string {
 		$words = array(
 			'pending'         => __( 'Not finished', 'dovetail-blocks' ),

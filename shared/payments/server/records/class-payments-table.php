@@ -8,15 +8,15 @@ use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The list of payments, as WordPress draws its own lists. */
+/** The list of payments, based on WordPress's list table. */
 final class Payments_Table extends Records_Table {
-	/** Payments on a page. */
+	/** Number of payments per page. */
 	const PAGE = 30;
 
 	/** Number of payments by state. */
 	private array $counts = array();
 
-	/** The fields in the list. */
+	/** The columns of the list. */
 	private Record_Fields $fields;
 
 	/** @param array $args See `\WP_List_Table`. */
@@ -25,7 +25,7 @@ final class Payments_Table extends Records_Table {
 		parent::__construct( $args );
 	}
 
-	/** Reads a page. */
+	/** Loads the payments of the current page. */
 	public function prepare_items() {
 		$this->counts = Payments::counts();
 		$state        = self::chosen();
@@ -42,12 +42,12 @@ final class Payments_Table extends Records_Table {
 		$this->items = Payment_Fields::with_pages( $ids ? Payments::all( 'WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id DESC', $ids ) : array() );
 	}
 
-	/** The columns. */
+	/** Returns the columns. */
 	public function get_columns() {
 		return $this->fields->headings();
 	}
 
-	/** The states to choose from. */
+	/** Returns the state filters. */
 	protected function get_views() {
 		$chosen  = self::chosen();
 		$address = Payments_Screen::address();
@@ -65,22 +65,22 @@ final class Payments_Table extends Records_Table {
 		esc_html_e( 'No payments found. Payments that visitors make through this site’s forms appear here.', 'dovetail-blocks' );
 	}
 
-	/** The column that stays on small screens. */
+	/** Returns the column that stays visible on small screens. */
 	protected function get_default_primary_column_name() {
 		return 'amount';
 	}
 
-	/** A cell. */
+	/** Returns a cell. */
 	protected function column_default( $item, $column_name ) {
 		return $this->fields->html( $column_name, $item );
 	}
 
-	/** Returns how many payments were received. */
+	/** Returns the number of received payments. */
 	private function received(): int {
 		return array_sum( array_intersect_key( $this->counts, array_flip( Payments::RECEIVED ) ) );
 	}
 
-	/** The state that is chosen; empty for all that was received. */
+	/** Returns the selected state; empty for all received payments. */
 	public static function chosen(): string {
 		$state = isset( $_GET['state'] ) ? sanitize_key( wp_unslash( $_GET['state'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
 		return isset( Payment::STATES[ $state ] ) ? $state : '';

@@ -10,31 +10,34 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of payments: one row for each payment of a service, however many requests report it at the same time, in
- * whatever order. It holds no card data. Every function throws a `Database_Error` where the database refuses.
+ * Stores payments: one row for each payment of a service, however many requests report it simultaneously and in any
+ * order. Contains no card data. Every function throws a `Database_Error` when the database fails.
  */
 final class Payments {
-	/** Entries of a payment that have their own column. The others are JSON in the column `data`. */
+	/** Fields of a payment that have their own column. The others are JSON in the column `data`. */
 	const COLUMNS = array( 'service', 'mode', 'reference', 'state', 'amount', 'refunded', 'currency', 'source', 'plan', 'email', 'name', 'title', 'subscription', 'url', 'erased' );
 
-	/** Entries that the search of the list looks in. */
+	/** Fields that the list's search uses. */
 	const SEARCHED = array( 'name', 'email', 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
 
-	/** States of payments of which money has come in. */
+	/** States of payments for which money was received. */
 	const RECEIVED = array( 'paid', 'differs', 'partly-refunded', 'refunded', 'disputed' );
 
-	/** Characters that a reference and a subscription have at most. */
+	/** Maximum length of a reference and of a subscription ID, in characters. */
 	const MAX_LENGTH = 191;
 
-	/** Payments that are erased in one transaction. */
+	/** Number of payments erased in one transaction. */
 	const PAGE = 500;
 
-	/** Seconds of counting that are worth no delay; a total that takes longer is kept a hundred times as long as it took. */
+	/**
+	 * Seconds of counting that need no cache. A total that takes longer is cached for a hundred times as long as it
+	 * took.
+	 */
 	const QUICK = 0.5;
 
 	/**
-	 * Returns the columns of the table. `person` is of `Email::lookup_key()`; `press` tells whose press of which button
-	 * began the payment.
+	 * Returns the columns of the table. `person` is from `Email::lookup_key()`; `press` identifies the visitor's
+	 * submission.
 	 */
 	public static function columns(): string {
 		return "
@@ -91,7 +94,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Records what is known of a payment together with what is said now. Nobody else changes the payment meanwhile.
+	 * Updates a payment from its current state. Other requests cannot change it meanwhile.
 	 *
 	 * @param callable $report Gets the payment, null where it is new; returns what `record()` takes, or null where there is
 	 *                         nothing to record. It may run again, and asks no service.
@@ -104,7 +107,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 			if ( null !== $id ) {
 				return $told ? self::get( $id ) : null;
 			}
-			// Another request has added it.
+			// Another request has inserted it meanwhile.
 		}
 		$payment = Database::transaction(
 			static function () use ( $service, $mode, $reference, $report ) {
@@ -131,7 +134,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Adds a payment that was reported for the first time.
+	 * Inserts a payment that was reported for the first time.
 	 *
 	 * @param string|null $press See `pressed()`.
 	 * @return int|null Its ID; null where there is one of this service, mode and reference, or of this press.
@@ -157,18 +160,18 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $id;
 	}
 
-	/** A payment: entries as in `Payment::BLANK`, `id`, and `date` (GMT). */
+	/** Returns a payment: the fields of `Payment::BLANK`, `id`, and `date` (GMT). */
 	public static function find( string $service, string $mode, string $reference ): ?array {
 		return self::read( 'SELECT * FROM {payments} WHERE service = %s AND mode = %s AND reference = %s', array( $service, $mode, $reference ) );
 	}
 
-	/** A payment by its ID. */
+	/** Returns a payment by its ID. */
 	public static function get( int $id ): ?array {
 		return self::read( 'SELECT * FROM {payments} WHERE id = %d', array( $id ) );
 	}
 
 	/**
-	 * Returns the payment that one press of a button has begun. A later press begins another.
+	 * Returns the payment that a submission started after the given time; null if there is none.
 	 *
 	 * @param int $since Moment after which the press must have been.
 	 */
@@ -181,7 +184,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $payment;
 	}
 
-	/** Deletes payments that were never made. */
+	/** Deletes payments that were never completed. */
 	public static function delete( array $ids ): void {
 		$delete = static function () use ( $ids ): int {
 			$ids = array_map( 'intval', Database::column( 'SELECT id FROM {payments} WHERE received = 0 AND id IN ( ' . Database::places( $ids ) . ' ) FOR UPDATE', array_values( $ids ) ) );
@@ -194,7 +197,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns how many payments there are of each state.
+	 * Returns the number of payments by state.
 	 *
 	 * @return array<string, int>
 	 */
@@ -206,7 +209,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $counts;
 	}
 
-	/** Forgets that somebody has paid, not what was paid. Returns how many payments there were. */
+	/** Erases the payer's data but keeps the payments. Returns the number of payments. */
 	public static function forget_person( string $email ): int {
 		$nobody = array(
 			'email'  => '',
@@ -229,13 +232,30 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns payments by SQL of this module.
+	 * Returns payments that match an SQL condition of this module.
 	 *
 	 * @param string $where What follows `SELECT * FROM {payments}`.
 	 * @return array[]
 	 */
 	public static function all( string $where, array $values = array() ): array {
 		return array_map( array( __CLASS__, 'payment' ), Database::rows( "SELECT * FROM {payments} $where", $values ) );
+	}
+
+	/**
+	 * Yields payments with the titles of their pages, the oldest first, in little memory.
+	 *
+	 * @param string $where Conditions in SQL.
+	 * @return \Generator<array>
+	 */
+	public static function each( string $where, array $values = array() ): \Generator {
+		$last = 0;
+		do {
+			$page = self::all( "WHERE ( $where ) AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, Database::PAGE ) ) );
+			foreach ( Payment_Fields::with_pages( $page ) as $payment ) {
+				$last = $payment['id'];
+				yield $payment;
+			}
+		} while ( Database::PAGE === count( $page ) );
 	}
 
 	/**
@@ -270,23 +290,23 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		$total = array_map( 'intval', $row );
 		$took  = microtime( true ) - $begin;
 		$until = $took > self::QUICK ? time() + (int) min( HOUR_IN_SECONDS, 100 * $took ) : 0;
-		// A change whose request ended before it was noted counts an hour later.
+		// If a change's request ended before clearing the cache, the total is updated an hour later.
 		set_transient( $key, compact( 'total', 'until' ) + array( 'of' => $now ), HOUR_IN_SECONDS );
 		return $total;
 	}
 
-	/** Says that counts of payments are out of date. */
+	/** Marks cached totals as outdated. */
 	public static function note_change(): void {
 		Record_Counts::forget( 'payments' );
 	}
 
-	/** Returns the first payment of a query. */
+	/** Returns the first payment that a query finds. */
 	private static function read( string $sql, array $values ): ?array {
 		$row = Database::row( $sql, $values );
 		return $row ? self::payment( $row ) : null;
 	}
 
-	/** Returns the payment of a row. */
+	/** Converts a database row to a payment. */
 	private static function payment( array $row ): array {
 		$kept    = json_decode( (string) $row['data'], true );
 		$payment = array(
@@ -301,7 +321,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $payment;
 	}
 
-	/** Returns the columns of a payment as of `Payment::merged()`, without the moments. */
+	/** Converts a payment of `Payment::merged()` to columns, without the times. */
 	private static function row( array $payment ): array {
 		$payment['subscription'] = mb_substr( $payment['subscription'], 0, self::MAX_LENGTH );
 		$own                     = array_flip( self::COLUMNS );
@@ -313,13 +333,13 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		);
 	}
 
-	/** Returns the text that the search of the list finds a payment by. */
+	/** Returns the text for the search index. */
 	private static function words( array $payment ): string {
 		return implode( ' ', array_map( static fn( string $name ): string => $payment[ $name ], self::SEARCHED ) );
 	}
 
 	/**
-	 * Stores the words of payments again.
+	 * Updates the search index for payments.
 	 *
 	 * @param array[] $payments By ID.
 	 */

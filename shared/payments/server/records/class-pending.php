@@ -7,42 +7,45 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks payments whose outcome was never reported: a site without a public address receives no webhooks, and visitors
+ * Checks payments whose outcome was never reported: sites without a public address receive no webhooks, and visitors
  * may close the page. The service is asked once an hour, after the first day once a day, for a month. Payments that
- * were never made are deleted. Also limits how many the whole site may have open.
+ * were never completed are deleted. Also limits how many open payments the whole site may have.
  */
 final class Pending {
-	/** The job. */
+	/** Name of the job. */
 	const EVENT = 'dovetail_blocks_payments_pending';
 
-	/** Payments that one run asks for. */
+	/** Maximum number of payments checked in a run. */
 	const MAX_PAYMENTS = 20;
 
-	/** How many of those at most are ones of which the service has told, and how many at least are the newest. */
+	/**
+	 * Maximum number of checks for payments that the service has reported on, and minimum number for the newest
+	 * payments.
+	 */
 	const MAX_REPORTED = 10;
 	const MIN_NEWEST   = 4;
 
-	/** Payments of the whole site that visitors may have begun and not finished: dozens of clients are needed for so many. */
+	/** Maximum number of open payments on the whole site. Only dozens of clients together can reach it. */
 	const MAX_OPEN = 2000;
 
 	/** Seconds before the first check and between checks. */
 	const CHECK_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 
-	/** Seconds for which a payment that was begun and never made is kept. */
+	/** Seconds for which a payment that was started but never completed is kept. */
 	const RETENTION_SECONDS = DAY_IN_SECONDS;
 
-	/** Seconds after which a run leaves the rest to the next: a service that hangs holds up nothing else. */
+	/** Maximum duration of a run in seconds, so that an unresponsive service does not delay other work. */
 	const MAX_SECONDS = 20;
 
-	/** Services that have nothing on its way after a month. */
+	/** Services whose payments are all final after a month. */
 	const SERVICES = array( Stripe_Account::ID, 'platform' );
 
-	/** Has what is begun now asked for later. */
+	/** Schedules a later check of payments that start now. */
 	public static function look_later(): void {
 		Queue::push( self::EVENT, array(), self::CHECK_INTERVAL_SECONDS + MINUTE_IN_SECONDS );
 	}
 
-	/** Checks waiting payments, see `ids()`. Returns true when done, or the seconds until it should continue. */
+	/** Checks waiting payments, see `ids()`. Returns true when done, otherwise the seconds until the next run. */
 	public static function look() {
 		$ids = self::ids( self::CHECK_INTERVAL_SECONDS );
 		$end = microtime( true ) + self::MAX_SECONDS;
@@ -59,7 +62,7 @@ final class Pending {
 			$is_its  = $gateway && ( $gateway::acts()['service'] ?? '' ) === $payment['service'];
 			$now     = $is_its ? $gateway::settle( $payment ) : null;
 			if ( ! is_array( $now ) || 'pending' === $now['state'] ) {
-				// Others come first the next time.
+				// Moves this payment to the end of the queue.
 				Database::update( 'payments', array( 'changed' => time() ), compact( 'id' ) );
 			}
 		}
@@ -72,7 +75,7 @@ final class Pending {
 	}
 
 	/**
-	 * Returns how many payments visitors can still make at the service, and how many there may be.
+	 * Returns the number of open payments and its limit.
 	 *
 	 * @return array{count: int, most: int, until: int} `until` is the second at which the oldest ends.
 	 */
@@ -97,8 +100,8 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of payments that were started but never made: ended ones unchanged for `$seconds`, ones whose
-	 * outcome the service could not report for a month, and ones whose request ended before a visitor could pay.
+	 * Returns the IDs of payments that were started but never completed: ended ones unchanged for `$seconds`, ones
+	 * whose outcome the service could not report for a month, and ones whose request ended before a visitor could pay.
 	 */
 	private static function over( int $seconds ): array {
 		$ended   = Database::column( 'SELECT id FROM {payments} WHERE expired = 1 AND changed <= %d ORDER BY changed LIMIT %d', array( time() - $seconds, self::MAX_PAYMENTS ) );
@@ -110,9 +113,10 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of payments that were begun in the last month and have not changed for so many seconds; from the
-	 * second day on for a day. First those of which the service has told, which many others can't delay; then the oldest,
-	 * and some of the newest, which a long queue of older ones can't delay.
+	 * Returns the IDs of payments started within the last month that have not changed for this many seconds, or for a
+	 * day if they are older than a day. Payments that the service has reported on come first, so that many others
+	 * cannot delay them. Then come the oldest, and some of the newest, so that a long queue of older ones cannot delay
+	 * those.
 	 */
 	private static function ids( int $seconds ): array {
 		$told   = self::due( $seconds, self::MAX_REPORTED, 'changed, id', "AND person <> ''" );
@@ -123,7 +127,7 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of payments that it is time to check.
+	 * Returns the IDs of payments that are due for a check.
 	 *
 	 * @param string $order SQL of this class.
 	 * @param string $more  A further condition, likewise.

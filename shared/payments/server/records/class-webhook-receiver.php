@@ -8,21 +8,21 @@ use Dovetail\Plugin\Site_Health;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Receives what payment services report by themselves, and keeps why the last report of each failed.
+ * Receives webhooks of payment services, and stores why the last one of each service failed.
  *
- * There is no list of reports that were seen: recording the same report twice, late or in another order changes nothing
- * (`Payments::merge()`), and a list could hold one whose request died before it was recorded. A report that fails is
- * answered with an error, and the service sends it again.
+ * There is no list of received webhooks. Recording the same one twice, late or in another order changes nothing
+ * (`Payments::merge()`). A list could also contain a webhook whose request crashed before it was recorded. A failed
+ * webhook gets an error response, and the service sends it again.
  */
 final class Webhook_Receiver {
-	/** Bytes that a report may have. */
+	/** Maximum size of a webhook. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
 	/** Option that holds, by service, the time and the reason of the last failed webhook. A later success deletes it. */
 	const FAILURES = 'dovetail_blocks_payments_webhook_failures';
 
 	/**
-	 * Handles a report.
+	 * Handles a webhook.
 	 *
 	 * @param string   $service ID of the service's connection.
 	 * @param string   $body    As it came.
@@ -50,7 +50,7 @@ final class Webhook_Receiver {
 	}
 
 	/**
-	 * Returns the error that rejects a report for good.
+	 * Returns the error that rejects a webhook permanently.
 	 *
 	 * @param string $code See `reason()`; `unexpected` for what nobody has to know of.
 	 */
@@ -64,7 +64,7 @@ final class Webhook_Receiver {
 	}
 
 	/**
-	 * Answers a report that came outside the REST API, and ends the request.
+	 * Handles a webhook outside the REST API, and ends the request.
 	 *
 	 * @param callable $take Gets the body; returns an HTTP status.
 	 */
@@ -75,7 +75,7 @@ final class Webhook_Receiver {
 	}
 
 	/**
-	 * Keeps why a report failed, or forgets it after a success.
+	 * Stores why a webhook failed, or deletes the failure after a success.
 	 *
 	 * @param string $reason    Code of an error; empty for a success.
 	 * @param bool   $is_proven Anybody can send a report that proves nothing: it is noted once a minute, and never in place of
@@ -112,7 +112,7 @@ final class Webhook_Receiver {
 		return $sentences;
 	}
 
-	/** Explains why a report failed, and what to do. */
+	/** Returns a sentence about why a webhook failed, and what to do. */
 	private static function reason( string $code, string $service ): string {
 		switch ( $code ) {
 			case 'invalid_signature':
@@ -142,7 +142,7 @@ final class Webhook_Receiver {
 		return $tests;
 	}
 
-	/** Tests whether the last report of each service could be handled. */
+	/** Tests whether the last webhook of each service could be handled. */
 	public static function run_test(): array {
 		$problems = self::problems();
 		$result   = Site_Health::good( 'webhooks', __( 'Payment services can report payments', 'dovetail-blocks' ), __( 'No recent report of a payment service has failed.', 'dovetail-blocks' ) );

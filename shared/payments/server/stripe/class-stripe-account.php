@@ -14,35 +14,38 @@ final class Stripe_Account {
 	/** Connection ID. */
 	const ID = 'stripe';
 
-	/** The version of Stripe's interface that answers and events are written in. */
+	/** Stripe's API version for responses and events. */
 	const VERSION = '2025-09-30.clover';
 
 	/** Prefix of the options that hold the webhook endpoint and the customer portal of the Stripe account, followed by its mode. */
 	const OPTION = 'dovetail_blocks_stripe_account_';
 
-	/** Path of the route that takes events. */
+	/** Path of the webhook route. */
 	const ROUTE = '/payments/stripe';
 
-	/** Calls that a minute has room for: Stripe itself takes more in a second. */
+	/** Maximum number of requests per minute. Stripe itself allows more per second. */
 	const MAX_CALLS_PER_MINUTE = 1500;
 
-	/** The owner's key. */
+	/** Returns the owner's key. */
 	public static function key(): string {
 		return Connections::key( self::ID );
 	}
 
-	/** Whether money moves: `live` or `test`, by the beginning of a key. */
+	/** Returns the mode of a key, `live` or `test`, from its prefix. */
 	public static function mode( string $key ): string {
 		return 1 === preg_match( '~^[sr]k_live_~', $key ) ? 'live' : 'test';
 	}
 
-	/** Whether everything in an object of Stripe's belongs to a mode, as far as it says: Stripe marks objects with `livemode`. */
+	/**
+	 * Whether all objects in a Stripe object belong to a mode. Stripe marks objects with `livemode`; unmarked ones
+	 * count as matching.
+	 */
 	public static function is_of_mode( array $given, string $mode ): bool {
 		$is_of_mode = true;
 		array_walk_recursive(
 			$given,
 			static function ( $value, $name ) use ( $mode, &$is_of_mode ): void {
-				// Metadata, which others may write, holds text alone.
+				// Metadata, which others can write, contains only text, so ignore it.
 				$is_of_mode = $is_of_mode && ( 'livemode' !== $name || ! is_bool( $value ) || ( 'live' === $mode ) === $value );
 			}
 		);
@@ -60,15 +63,15 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * What is kept of the account of a mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key), `name`, `id`, and
-	 * `pasted`, the fingerprint of a signing secret that the owner entered with a key of this mode.
+	 * Returns the stored data of an account by mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key),
+	 * `name`, `id`, and `pasted`, the fingerprint of a signing secret that the owner entered with a key of this mode.
 	 */
 	public static function kept( string $mode ): array {
 		$kept = get_option( self::OPTION . $mode, array() );
 		return is_array( $kept ) ? $kept : array();
 	}
 
-	/** The mode of a signing secret that the owner entered beside a key: that of the key it was first entered with. */
+	/** Returns the mode of a signing secret that the owner entered: that of the key it was first entered with. */
 	public static function mode_of_secret( string $secret, string $key ): string {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			if ( self::fingerprint( $secret ) === ( self::kept( $mode )['pasted'] ?? '' ) ) {
@@ -78,13 +81,13 @@ final class Stripe_Account {
 		return self::mode( $key );
 	}
 
-	/** Lets Stripe be asked as often as many visitors at one time need. */
+	/** Raises the request limit, because many visitors may pay at the same time. */
 	public static function limit( $most, $id ) {
 		return self::ID === $id ? self::MAX_CALLS_PER_MINUTE : $most;
 	}
 
 	/**
-	 * Asks Stripe.
+	 * Sends a request to Stripe.
 	 *
 	 * @param string               $path   Behind `/v1`, begins with a slash.
 	 * @param array<string, mixed> $data   Fields; of a GET they stand in the address.
@@ -110,7 +113,10 @@ final class Stripe_Account {
 		return 'service_refused' === $answer->get_error_code() ? self::refused( $answer ) : $answer;
 	}
 
-	/** Whether a key works, and whose it is: a sentence, or an error. Makes sure that the account tells the site of payments. */
+	/**
+	 * Checks whether a key works and to whom it belongs. Returns a sentence or an error. Sets up webhooks for the
+	 * account.
+	 */
 	public static function check( array $values ) {
 		$key    = $values['key'];
 		$answer = self::ask( 'GET', '/checkout/sessions', array( 'limit' => 1 ), '', $key );
@@ -136,7 +142,7 @@ final class Stripe_Account {
 		return trim( implode( ' ', array_filter( array( $sentence, self::place( $mode ), $problem ) ) ) );
 	}
 
-	/** What does not fit together: a key that moves money on a site for trying things out, or the other way round. */
+	/** Returns a warning if key and site do not match: a live key on a test site, or the other way around. */
 	public static function place( string $mode ): string {
 		$is_production = 'production' === wp_get_environment_type();
 		if ( 'live' === $mode && ! $is_production ) {
@@ -145,7 +151,7 @@ final class Stripe_Account {
 		return 'test' === $mode && $is_production ? __( 'This is a test key on a public site: visitors can’t really pay. Enter the live key when you are ready.', 'dovetail-blocks' ) : '';
 	}
 
-	/** Stripe's refusal, as much as may be told. */
+	/** Returns Stripe's error without secret details. */
 	private static function refused( \WP_Error $error ): \WP_Error {
 		$data   = $error->get_error_data();
 		$said   = $data['answer']['error'] ?? array();

@@ -5,33 +5,33 @@ use Dovetail\Currency\Money;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Amounts as Stripe counts them, which is not always in the currency's own minor units. */
+/** Converts amounts to Stripe's units, which may differ from the currency's minor units. */
 final class Stripe_Amount {
-	/** Currencies that Stripe takes in whole units. */
+	/** Currencies that Stripe charges in whole units. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF' );
 
-	/** Currencies of three decimals, the last of which is 0. */
+	/** Currencies with three decimals, of which Stripe requires the last to be 0. */
 	const THREE_DECIMAL_CURRENCIES = array( 'BHD', 'JOD', 'KWD', 'OMR', 'TND' );
 
-	/** Currencies that are sent with two decimals, which are 00. */
+	/** Currencies that Stripe expects with two decimals, which must be 00. */
 	const ROUNDED_TWO_DECIMAL_CURRENCIES = array( 'ISK', 'UGX' );
 
-	/** The greatest number that Stripe takes: eight digits. */
+	/** Maximum amount that Stripe accepts: eight digits. */
 	const MAX_UNITS = 99999999;
 
-	/** An amount of the currency's own minor units as Stripe wants it; null where Stripe cannot charge it. */
+	/** Converts minor units to Stripe's units; null if Stripe cannot charge the amount. */
 	public static function charged( int $minor, string $currency ): ?int {
 		$charged = self::scaled( $minor, self::decimals( $currency ) - Money::precision( $currency ) );
 		return null !== $charged && $charged > 0 && $charged <= self::MAX_UNITS && 0 === $charged % self::step( $currency ) ? $charged : null;
 	}
 
-	/** The amount in the currency's own minor units of one that Stripe tells. */
+	/** Converts Stripe's units to minor units. */
 	public static function told( int $charged, string $currency ): int {
 		$shift = Money::precision( $currency ) - self::decimals( $currency );
 		return self::scaled( $charged, $shift ) ?? (int) round( $charged * 10 ** $shift );
 	}
 
-	/** The greatest amount in minor units. */
+	/** Returns the maximum amount in minor units. */
 	public static function most( string $currency ): int {
 		return self::told( self::MAX_UNITS - self::MAX_UNITS % self::step( $currency ), $currency );
 	}
@@ -52,7 +52,7 @@ final class Stripe_Amount {
 		return in_array( $currency, self::THREE_DECIMAL_CURRENCIES, true ) ? 3 : 2;
 	}
 
-	/** A number with so many zeros more, or fewer; null where it has not so many. */
+	/** Multiplies or divides by a power of ten; null if the result is not an integer. */
 	private static function scaled( int $number, int $zeros ): ?int {
 		if ( $number < 0 || ( $zeros > 0 && $number > self::MAX_UNITS ) ) {
 			return null;

@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
  * prices have lookup keys, so that simultaneous first visitors create no duplicates.
  */
 final class Stripe_Catalog {
-	/** Meta value of a plan: what was made for it, by the fingerprint of the key. */
+	/** Meta key of a plan's Stripe IDs, by the fingerprint of the API key. */
 	const META = '_dovetail_plan_stripe';
 
-	/** What a visitor pays for, as a line of a session, or an error. The amount is as Stripe counts. */
+	/** Returns the line item of a checkout session, or an error. The amount is in Stripe's units. */
 	public static function item( array $order, int $charged ) {
 		$of   = Stripe_Account::fingerprint( Stripe_Account::key() );
 		$made = get_post_meta( $order['plan'], self::META, true );
@@ -39,17 +39,17 @@ final class Stripe_Catalog {
 		return array( 'price' => $made['price'] );
 	}
 
-	/** The same without anything that has to be there. */
+	/** Returns a line item that needs no stored product or price. */
 	public static function plain( array $order, int $charged ): array {
 		return array( 'price_data' => array( 'product_data' => array( 'name' => self::name( $order ) ) ) + self::cost( $order, $charged ) );
 	}
 
-	/** Forgets what was made for a plan. */
+	/** Deletes the stored Stripe IDs of a plan. */
 	public static function forget( array $order ): void {
 		delete_post_meta( $order['plan'], self::META );
 	}
 
-	/** Makes a product, or finds it there. */
+	/** Creates a product, or finds the existing one. */
 	private static function product( string $id, array $order ) {
 		$made = Stripe_Account::ask(
 			'POST',
@@ -64,7 +64,7 @@ final class Stripe_Catalog {
 		return is_wp_error( $made ) && 'resource_already_exists' === ( (array) $made->get_error_data() + array( 'code' => '' ) )['code'] ? array( 'id' => $id ) : $made;
 	}
 
-	/** The id of a price that is made, or is there; or an error. */
+	/** Returns the ID of a new or existing price, or an error. */
 	private static function price( string $product, array $order, int $charged ) {
 		$lookup = $product . '_' . $charged;
 		$find   = static function () use ( $lookup ) {
@@ -78,7 +78,7 @@ final class Stripe_Catalog {
 		$made = Stripe_Account::ask( 'POST', '/prices', array( 'product' => $product, 'lookup_key' => $lookup ) + self::cost( $order, $charged ) );
 		if ( is_wp_error( $made ) && 'service_refused' === $made->get_error_code() ) {
 			$found = $find();
-			// Neither there nor to be made: the refusal says why.
+			// The price neither exists nor can be created; Stripe's error says why.
 			return '' === $found ? $made : $found;
 		}
 		return is_wp_error( $made ) ? $made : (string) $made['id'];
@@ -95,7 +95,7 @@ final class Stripe_Catalog {
 		);
 	}
 
-	/** Id of the product of a plan: what is the same has the same, however often the site was copied or moved. */
+	/** Returns the product ID of a plan. Equal plans get the same ID, even after the site was copied or moved. */
 	private static function product_id( array $order ): string {
 		return 'dovetail_' . substr( md5( Stripe_Account::site() . wp_json_encode( array( $order['kind'], $order['currency'], $order['interval'], $order['title'] ) ) ), 0, 20 );
 	}
@@ -105,10 +105,10 @@ final class Stripe_Catalog {
 		return '' === $order['title'] ? __( 'Donation', 'dovetail-blocks' ) : mb_substr( $order['title'], 0, 200 );
 	}
 
-	/** Keeps what was made for a plan. */
+	/** Stores the Stripe IDs of a plan. */
 	private static function keep( int $plan, string $of, array $made ): void {
 		$kept = get_post_meta( $plan, self::META, true );
-		// Keeps the latest of several keys.
+		// Keep the IDs for the latest few keys.
 		$kept = array_slice( is_array( $kept ) ? $kept : array(), -4, null, true );
 		update_post_meta( $plan, self::META, array( $of => $made ) + $kept );
 	}

@@ -7,9 +7,15 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Stripe's webhook: the events that the site asks for, their proof, and what records each. See `Webhook_Receiver` for failures. */
+/**
+ * Stripe's webhook: the events that the site subscribes to, their verification, and how each is recorded. See
+ * `Webhook_Receiver` for failures.
+ */
 final class Stripe_Events {
-	/** Every event that the site subscribes to, and what records it: gets the event's object, the mode and the type. */
+	/**
+	 * Every event that the site subscribes to, with its handler. The handler gets the event's object, the mode and the
+	 * event type.
+	 */
 	const EVENTS = array(
 		'checkout.session.completed'               => array( self::class, 'record_session' ),
 		'checkout.session.async_payment_succeeded' => array( self::class, 'record_session' ),
@@ -26,18 +32,18 @@ final class Stripe_Events {
 		'charge.dispute.closed'                    => array( Stripe_Refunds::class, 'record_change' ),
 	);
 
-	/** Seconds that the clocks of two servers may be apart. */
+	/** Maximum difference between the clocks of the two servers, in seconds. */
 	const TOLERANCE = 300;
 
 	/** Prefix of the options that hold when Stripe last sent an event, followed by the mode. Accurate to a minute. */
 	const LAST = 'dovetail_blocks_stripe_event_';
 
-	/** Returns the second of Stripe's last report in a mode; 0 without one. */
+	/** Returns the time of Stripe's last webhook in a mode; 0 if there was none. */
 	public static function last( string $mode ): int {
 		return (int) get_option( self::LAST . $mode, 0 );
 	}
 
-	/** Answers the route of the webhook. */
+	/** Registers the webhook route. */
 	public static function serve(): void {
 		Rest::serve(
 			'payments.receiveStripeEvent',
@@ -50,7 +56,7 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * Reads an event that is signed over the very bytes that came, not older than five minutes.
+	 * Returns the event if its signature over the raw body is valid and at most five minutes old.
 	 *
 	 * @return array{0: string, 1: array, 2: string}|\WP_Error See `record()`.
 	 */
@@ -70,7 +76,7 @@ final class Stripe_Events {
 	}
 
 	/**
-	 * Records what an event says.
+	 * Records an event.
 	 *
 	 * @param array{0: string, 1: array, 2: string} $event Its type, object and mode.
 	 * @return mixed An error where it could not be recorded.
@@ -109,7 +115,10 @@ final class Stripe_Events {
 		return null;
 	}
 
-	/** Mode and secret of what events are signed with: of the endpoints that the site has made, and the one that was entered. */
+	/**
+	 * Returns the webhook signing secrets with their modes: those of endpoints that the site created, and the one that
+	 * the owner entered.
+	 */
 	private static function secrets(): array {
 		$values  = Connections::values( Stripe_Account::ID );
 		$secrets = array();
@@ -124,7 +133,7 @@ final class Stripe_Events {
 		return array_filter( $secrets, static fn( array $secret ): bool => '' !== $secret[1] );
 	}
 
-	/** Records what a session says. */
+	/** Records a checkout session. */
 	private static function record_session( array $session, string $mode, string $type ) {
 		$reference = is_string( $session['client_reference_id'] ?? null ) ? $session['client_reference_id'] : '';
 		$told      = Stripe::told( $session, $mode, Payments::find( Stripe_Account::ID, $mode, $reference ) );

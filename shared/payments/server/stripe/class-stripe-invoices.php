@@ -3,16 +3,16 @@ namespace Dovetail\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is paid again and again at Stripe: each invoice is a payment; the first one is that of the session that began it. */
+/** Recurring payments at Stripe: each invoice is a payment. The first one is recorded under its checkout session. */
 final class Stripe_Invoices {
-	/** Records an invoice that was paid or has failed; an error where it could not be recorded. */
+	/** Records an invoice that was paid or failed. Returns an error if it could not be recorded. */
 	public static function record( array $invoice, string $mode, string $type ) {
 		$state     = 'invoice.paid' === $type ? 'paid' : 'failed';
 		$parent    = $invoice['parent']['subscription_details'] ?? array();
 		$metadata  = (array) ( $parent['metadata'] ?? array() );
 		$reference = self::reference( $invoice );
 		$is_first  = 'subscription_create' === ( $invoice['billing_reason'] ?? '' );
-		// A failed first payment is handled on Stripe's page.
+		// If the first payment fails, Stripe's page handles it.
 		if ( '' === $reference || ( $is_first && 'paid' !== $state ) ) {
 			return null;
 		}
@@ -40,7 +40,10 @@ final class Stripe_Invoices {
 		);
 	}
 
-	/** What an invoice's payment is recorded under: the site's reference for the first, its id for later ones; empty where it is not this site's. */
+	/**
+	 * Returns the reference under which an invoice is recorded: the site's reference for the first one, and the invoice
+	 * ID for later ones. Empty if the invoice is not of this site.
+	 */
 	public static function reference( array $invoice ): string {
 		$metadata = (array) ( $invoice['parent']['subscription_details']['metadata'] ?? array() );
 		if ( Stripe_Account::site() !== ( $metadata['dovetail_site'] ?? '' ) ) {
@@ -50,7 +53,7 @@ final class Stripe_Invoices {
 		return is_string( $reference ) ? $reference : '';
 	}
 
-	/** Notes that a subscription has ended; an error where it could not be recorded. */
+	/** Records that a subscription has ended. Returns an error if it could not be recorded. */
 	public static function record_end( array $subscription, string $mode ) {
 		$metadata  = (array) ( $subscription['metadata'] ?? array() );
 		$reference = $metadata['dovetail_reference'] ?? '';

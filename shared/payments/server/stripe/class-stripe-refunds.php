@@ -5,9 +5,12 @@ use Dovetail\Plugin\Lock;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Refunds and disputes. Events repeat and arrive in any order, so Stripe is asked how the charge and its disputes are now. */
+/**
+ * Refunds and disputes. Events repeat and arrive in any order, so the current state of the charge and its disputes is
+ * requested from Stripe.
+ */
 final class Stripe_Refunds {
-	/** Statuses of disputes that left the money with the owner. */
+	/** Statuses of disputes in which the site owner keeps the money. */
 	const SETTLED = array( 'won', 'warning_closed', 'prevented' );
 
 	/** Records the charge of an event. */
@@ -21,7 +24,8 @@ final class Stripe_Refunds {
 	}
 
 	/**
-	 * Records how a charge is now. Reports about one charge wait for each other, so that the last answer is the one recorded.
+	 * Records the current state of a charge. Webhooks about the same charge wait for each other, so that the last
+	 * response is recorded last.
 	 *
 	 * @param mixed      $id     Of the charge.
 	 * @param array|null $charge What the event says, where the key may not ask.
@@ -35,12 +39,12 @@ final class Stripe_Refunds {
 		return $done ? $done[0] : new \WP_Error( 'service_busy' );
 	}
 
-	/** See `take()`. */
+	/** Performs the work of `take()`. */
 	private static function record( string $id, string $mode, ?array $charge ) {
-		// An event of the other mode than the key's cannot be asked for.
+		// An event of the other mode cannot be requested with the key.
 		$asked  = Stripe_Account::mode( Stripe_Account::key() ) === $mode ? Stripe_Account::ask( 'GET', '/charges/' . rawurlencode( $id ) ) : new \WP_Error( 'missing_permission' );
 		$is_now = ! is_wp_error( $asked );
-		// A key that may not ask, and one of another account than the event's, which is signed all the same.
+		// The key lacks permission or belongs to another account, although the event has a valid signature.
 		$is_out = ! $is_now && ( in_array( $asked->get_error_code(), array( 'missing_permission', 'invalid_key' ), true ) || self::is_gone( $asked ) );
 		if ( ! $is_now && ! ( $is_out && $charge ) ) {
 			return self::is_gone( $asked ) ? null : $asked;
@@ -69,9 +73,12 @@ final class Stripe_Refunds {
 		);
 	}
 
-	/** Whether the bank has, or may get, the money of a charge back in a dispute; an error where Stripe does not say. */
+	/**
+	 * Whether a dispute has returned, or may return, the money of a charge. Returns an error if Stripe does not
+	 * respond.
+	 */
 	private static function is_disputed( array $charge ) {
-		// A charge stays marked after its disputes are over.
+		// Charges stay marked as disputed after their disputes are over.
 		if ( empty( $charge['disputed'] ) ) {
 			return false;
 		}
@@ -94,7 +101,7 @@ final class Stripe_Refunds {
 		return false;
 	}
 
-	/** What the payment of a charge is recorded under, or an error; empty for a charge that is not of this site. */
+	/** Returns the reference of a charge's payment, or an error; empty if the charge is not of this site. */
 	private static function reference( array $charge, string $mode ) {
 		$metadata = (array) ( $charge['metadata'] ?? array() );
 		if ( Stripe_Account::site() === ( $metadata['dovetail_site'] ?? '' ) ) {
@@ -104,7 +111,7 @@ final class Stripe_Refunds {
 		if ( ! is_string( $intent ) || '' === $intent || Stripe_Account::mode( Stripe_Account::key() ) !== $mode ) {
 			return '';
 		}
-		// Recurring charges have no metadata of ours; their invoices do.
+		// Recurring charges do not contain our metadata, but their invoices do.
 		$paid = Stripe_Account::ask(
 			'GET',
 			'/invoice_payments',
@@ -124,7 +131,7 @@ final class Stripe_Refunds {
 		return is_array( $invoice ) ? Stripe_Invoices::reference( $invoice ) : '';
 	}
 
-	/** Whether Stripe knows no such thing. */
+	/** Whether the object does not exist at Stripe. */
 	private static function is_gone( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && 404 === $error->get_error_data()['status'];
 	}

@@ -3,13 +3,16 @@ namespace Dovetail\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes in the owner's account at Stripe what the site needs there, where the key may, and finds it again. */
+/**
+ * Sets up the owner's Stripe account as far as the key allows: the webhook endpoint, and the page for canceling
+ * subscriptions.
+ */
 final class Stripe_Setup {
-	/** Secrets of endpoints that were replaced, which are kept. */
+	/** Number of secrets of replaced endpoints that are kept. */
 	const MAX_FORMER_SECRETS = 4;
 
 	/**
-	 * Has the account tell the site of payments, and gives it a page for ending subscriptions.
+	 * Sets up the webhook and the page for canceling subscriptions.
 	 *
 	 * @param string $key     The owner's.
 	 * @param string $pasted  The signing secret of an endpoint that the owner made; empty without one.
@@ -30,7 +33,7 @@ final class Stripe_Setup {
 		);
 		$endpoint = '' === $pasted ? self::endpoint( $key, $before ) : array();
 		$kept    += is_wp_error( $endpoint ) ? array() : $endpoint;
-		// Payments from a previous account still send events.
+		// Payments made with a previous account still send events, so its secret stays valid.
 		$former         = array_merge( array( (string) ( $before['secret'] ?? '' ) ), (array) ( $before['former'] ?? array() ) );
 		$kept['former'] = array_slice( array_values( array_diff( array_unique( $former ), array( '', $kept['secret'] ?? '' ) ) ), 0, self::MAX_FORMER_SECRETS );
 		update_option( Stripe_Account::OPTION . $mode, $kept, false );
@@ -42,7 +45,9 @@ final class Stripe_Setup {
 		return is_wp_error( $endpoint ) ? self::problem( $endpoint ) : '';
 	}
 
-	/** Forgets which mode an entered signing secret belongs to: the owner has removed it, and may enter it with another key. */
+	/**
+	 * Forgets the mode of an entered signing secret. The owner has removed it, and may enter it again with another key.
+	 */
 	private static function forget_pasted(): void {
 		foreach ( array( 'live', 'test' ) as $mode ) {
 			$kept = Stripe_Account::kept( $mode );
@@ -52,12 +57,15 @@ final class Stripe_Setup {
 		}
 	}
 
-	/** Address that Stripe tells of payments. */
+	/** Returns the URL for Stripe's webhooks. */
 	public static function address(): string {
 		return rest_url( 'dovetail/v1' . Stripe_Account::ROUTE );
 	}
 
-	/** The endpoint of the site's events, or an error. Stripe tells its secret once, when it is made: one whose secret is lost is replaced. */
+	/**
+	 * Returns the webhook endpoint, or an error. Stripe shows the secret only when the endpoint is created, so an
+	 * endpoint whose secret is lost is replaced.
+	 */
 	private static function endpoint( string $key, array $before ) {
 		$there = Stripe_Account::ask( 'GET', '/webhook_endpoints', array( 'limit' => 100 ), '', $key );
 		if ( is_wp_error( $there ) ) {

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Payments through the owner's own account at Stripe, on Stripe's own page: no card data ever reach the site. */
+/** Payments through the owner's Stripe account, on Stripe's own page: no card data reaches the site. */
 final class Stripe extends Gateway {
 	/** Seconds a visitor has to complete a payment. */
 	const SESSION_LIFETIME_SECONDS = 2 * HOUR_IN_SECONDS;
@@ -20,18 +20,18 @@ final class Stripe extends Gateway {
 		);
 	}
 
-	/** The plan. */
+	/** Returns the plan of an offer. */
 	public static function sold( array $offer ): ?array {
 		$plan = Plans::get( (int) $offer['plan'] );
 		return $plan && $plan['kind'] === $offer['kind'] ? $plan : null;
 	}
 
-	/** The account's page for ending subscriptions. */
+	/** Returns the URL of the page for canceling subscriptions. */
 	public static function portal(): string {
 		return (string) ( Stripe_Account::kept( Stripe_Account::mode( Stripe_Account::key() ) )['portal'] ?? '' );
 	}
 
-	/** Begins a Checkout Session. */
+	/** Creates a Checkout Session. */
 	public static function start( array $order ) {
 		$charged = Stripe_Amount::charged( $order['amount'], $order['currency'] );
 		if ( null === $charged ) {
@@ -40,7 +40,7 @@ final class Stripe extends Gateway {
 		$item = Stripe_Catalog::item( $order, $charged );
 		$made = is_wp_error( $item ) ? $item : self::session( $order, $item );
 		if ( is_wp_error( $made ) ? self::lacks_item( $made ) : ! self::is_for( $made, $charged, $order['currency'] ) ) {
-			// Deleted or put away in the account, or of another price there.
+			// The product was deleted or archived in the account, or its price has changed.
 			Stripe_Catalog::forget( $order );
 			$made = self::session( $order, Stripe_Catalog::plain( $order, $charged ) );
 		}
@@ -58,17 +58,17 @@ final class Stripe extends Gateway {
 		);
 	}
 
-	/** Whether a session was refused for what it sells. */
+	/** Whether a session was rejected because of its product or price. */
 	private static function lacks_item( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && ( 'resource_missing' === $error->get_error_data()['code'] || 0 === strpos( $error->get_error_data()['param'], 'line_items' ) );
 	}
 
-	/** Whether a session matches the amount and currency the visitor saw, where it reports them. */
+	/** Whether a session has the amount and currency that the visitor saw, if it contains them. */
 	private static function is_for( array $session, int $charged, string $currency ): bool {
 		return ( $session['amount_total'] ?? $charged ) === $charged && strtoupper( self::text( $session['currency'] ?? $currency ) ) === $currency;
 	}
 
-	/** Asks for the session again. */
+	/** Requests the session's current state. */
 	public static function settle( array $payment ) {
 		$key = Stripe_Account::key();
 		if ( '' === $payment['session'] || Stripe_Account::mode( $key ) !== $payment['mode'] ) {
@@ -89,14 +89,14 @@ final class Stripe extends Gateway {
 		return $now + array( 'open' => 'open' === ( $session['status'] ?? '' ) );
 	}
 
-	/** See `Gateway::is_over()`. Stripe has an hour for its reports; a later one records the payment again. */
+	/** See `Gateway::is_over()`. Waits an hour for Stripe's webhooks. A later one still records the payment. */
 	public static function is_over( array $payment ): bool {
 		$end = (int) strtotime( $payment['date'] . ' UTC' ) + self::SESSION_LIFETIME_SECONDS + HOUR_IN_SECONDS;
 		return '' === $payment['email'] . $payment['subscription'] . $payment['service_id'] && Stripe_Events::last( $payment['mode'] ) > $end;
 	}
 
 	/**
-	 * What a Checkout Session says of its payment, for `Payments::record()`.
+	 * Returns the payment data of a Checkout Session for `Payments::record()`.
 	 *
 	 * @param string     $mode    Of the secret that signed the session, or the key that read it.
 	 * @param array|null $payment As of `Payments::find()`.
@@ -147,7 +147,7 @@ final class Stripe extends Gateway {
 		);
 	}
 
-	/** The state of a session; empty while it can still be paid. */
+	/** Returns the payment state of a session; empty while it can still be paid. */
 	private static function state( array $session ): string {
 		switch ( $session['status'] ?? '' ) {
 			case 'complete':
@@ -163,7 +163,7 @@ final class Stripe extends Gateway {
 		}
 	}
 
-	/** Makes a session. */
+	/** Creates a session. */
 	private static function session( array $order, array $item ) {
 		$is_once  = 'one-time' === $order['interval'];
 		$metadata = array(
@@ -210,7 +210,7 @@ final class Stripe extends Gateway {
 		return new \WP_Error( 'payment_unavailable', __( 'Stripe could not be reached, or can’t take payments for this site at the moment. Nothing was charged. Try again in a few minutes.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}
 
-	/** Text of Stripe's, cut where it is far too long. */
+	/** Returns text from Stripe, cut to a maximum length. */
 	public static function text( $value ): string {
 		return Plain_Text::line( $value, 320 );
 	}

@@ -73,14 +73,14 @@ final class OffersTest extends Test_Case {
 		);
 	}
 
-	/** Changes what is sealed, and keeps the seal. */
+	/** Changes a signed offer but keeps its signature. */
 	private static function change( string $sealed, array $changes ): string {
 		list( $text, $seal ) = explode( '.', $sealed );
 		$changed             = $changes + json_decode( base64_decode( strtr( $text, '-_', '+/' ) ), true );
 		return rtrim( strtr( base64_encode( wp_json_encode( $changed ) ), '+/', '-_' ), '=' ) . ".$seal";
 	}
 
-	/** Seals an offer with the secret of another site. */
+	/** Signs an offer with another site's secret. */
 	private static function seal_elsewhere( array $offer ): string {
 		$secrets = new \ReflectionProperty( Secret::class, 'secrets' );
 		$secrets->setAccessible( true );

@@ -205,7 +205,7 @@ final class OrderTest extends Test_Case {
 			function () use ( $press ): void {
 				Clock::pass( 121 );
 				$this->assertSame( 303, $press()['status'] );
-				// What was begun without an address is deleted.
+				// Payments that got no URL are deleted.
 				Clock::pass( HOUR_IN_SECONDS );
 				Pending::look();
 				$this->assertContains( count( self::payments() ), array( 1, 2 ) );
@@ -265,7 +265,7 @@ final class OrderTest extends Test_Case {
 			'key'     => wp_generate_uuid4(),
 			'own_key' => '',
 		);
-		// The browser has sent the form again, without the cookie that it was given.
+		// The browser has submitted the form again, but without the new cookie.
 		$_GET[ Visitor::RETRY_PARAMETER ] = '1';
 		$this->assertSame( array( 303, 303 ), array( self::send( $sealed, $fields )['status'], self::send( $sealed, $fields )['status'] ) );
 		$this->assertCount( 2, self::stripe()['sessions'] );
@@ -276,7 +276,7 @@ final class OrderTest extends Test_Case {
 		$answer = $this->order( array( 'amount' => '5' ) );
 		$this->assertSame( 'This site is busy because too many payments were started. Nothing was charged. Try again in 30 minutes.', $answer['said'] );
 		$this->assertSame( array(), self::stripe()['sessions'] );
-		// Those whose time is over count no more.
+		// Expired payments no longer count.
 		self::change_records( array( 'created' => time() - 7300 ) );
 		$this->assertSame( 303, $this->order( array( 'amount' => '5' ) )['status'] );
 	}
@@ -299,7 +299,7 @@ final class OrderTest extends Test_Case {
 	public function test_one_larger_ipv6_network_begins_no_more_payments_in_an_hour_than_sixteen_clients(): void {
 		$limit = new \ReflectionMethod( Order::class, 'limit' );
 		$limit->setAccessible( true );
-		// All in one hour of the clock, which is what is counted.
+		// Everything happens within one clock hour, for which the limit counts.
 		Clock::pass( HOUR_IN_SECONDS - time() % HOUR_IN_SECONDS );
 		$begun = 0;
 		for ( $network = 0; $network < 600; $network++ ) {
@@ -343,12 +343,12 @@ final class OrderTest extends Test_Case {
 		);
 	}
 
-	/** Sends a form of an offer. */
+	/** Submits the form of an offer. */
 	private function order( array $fields, array $wish = array() ): array {
 		return self::send( self::sealed( $this->offer( $wish ) ), $fields );
 	}
 
-	/** Returns a function that sends one form as one visitor. */
+	/** Returns a function that submits one form as one visitor. */
 	private function form_of_a_visitor(): callable {
 		$sealed = self::sealed( $this->offer() );
 		$fields = array(
@@ -358,7 +358,7 @@ final class OrderTest extends Test_Case {
 		return static fn() => self::send( $sealed, $fields, str_repeat( 'a', 32 ) );
 	}
 
-	/** Adds so many open payments of others, begun so many seconds ago. */
+	/** Adds this many open payments of other visitors, started this many seconds ago. */
 	private static function open_payments( int $count, int $ago = 0 ): void {
 		$row = array(
 			'service' => 'another',

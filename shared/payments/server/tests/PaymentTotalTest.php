@@ -51,7 +51,7 @@ final class PaymentTotalTest extends Test_Case {
 		$this->assertLessThanOrEqual( 2, $wpdb->num_queries - $before );
 	}
 
-	/** Lets the query that counts take 0.6 seconds. */
+	/** Makes the query for the total take 0.6 seconds. */
 	public function slow_down( string $query ): string {
 		if ( false !== strpos( $query, 'SUM(' ) ) {
 			usleep( 600000 );
@@ -68,7 +68,7 @@ final class PaymentTotalTest extends Test_Case {
 		self::record( $report + array( 'plan' => $this->plan, 'source' => 'site' ) );
 	}
 
-	/** Records 26 € of three people that count in live euros, and payments that do not. */
+	/** Records 26 € by three people that count as live euros, and payments that do not count. */
 	private function give_in_every_way(): void {
 		$this->give( array( 'email' => 'ann@example.com' ) );
 		$this->give( array( 'reference' => 'pi_2', 'email' => 'Ann@Example.com', 'amount' => 1000 ) );

@@ -10,7 +10,7 @@ require_once __DIR__ . '/trait-payment-records.php';
 final class PaymentsPrivacyTest extends Test_Case {
 	use Payment_Records;
 
-	/** Addresses that MySQL takes for one another, by person; the first is the one that is looked for. */
+	/** Email addresses that MySQL treats as equal, by person; the test searches for the first. */
 	const PEOPLE = array(
 		array( 'jose@example.org', 'JOSE@example.org' ),
 		array( 'josé@example.org' ),
@@ -109,14 +109,14 @@ final class PaymentsPrivacyTest extends Test_Case {
 		self::record( array( 'reference' => 'pi_2', 'email' => 'bob@example.com' ) );
 	}
 
-	/** Records a payment of each address. */
+	/** Records a payment for each address. */
 	private static function record_payments_of_all(): void {
 		foreach ( array_merge( ...self::PEOPLE ) as $index => $email ) {
 			self::record( array( 'reference' => "pi_$index", 'email' => $email, 'name' => $email ) );
 		}
 	}
 
-	/** Compares addresses as MySQL does, also in a database that compares exactly. */
+	/** Compares addresses as MySQL does, even in a database that compares exactly. */
 	private static function compare_loosely(): void {
 		$all  = array_merge( ...self::PEOPLE );
 		$each = array_map( static fn( $email ) => "= '$email'", $all );

@@ -126,7 +126,7 @@ final class PaymentsScreenTest extends Test_Case {
 		$this->assertLessThanOrEqual( 5, $queries );
 	}
 
-	/** Reads the list as an owner who has chosen something sees it. */
+	/** Loads the list with the given query as the site owner sees it. */
 	private static function listed( array $query = array() ): Payments_Table {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';

@@ -51,15 +51,15 @@ final class PendingTest extends Test_Case {
 
 	public function test_a_payment_is_given_up_without_a_request_once_its_time_is_over_and_stripe_has_reported_others_since(): void {
 		$session = $this->begin();
-		// Nothing was ever reported: it may be paid all the same.
+		// Nothing was ever reported, but the visitor may have paid.
 		$this->assertSame( 1, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
-		// Reported, but before its time was over.
+		// A webhook arrived, but before the payment's time was over.
 		$this->assertSame( 200, self::deliver( self::event_about_something_else() ) );
 		$this->assertSame( 2, self::requests_after_begun( 2 * HOUR_IN_SECONDS ) );
 		$this->assertSame( 2, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
 		$this->assert_states( array( 'failed' ) );
 		$this->assertSame( 'expired', self::payments()[0]['note'] );
-		// A report that comes all the same is recorded.
+		// A late webhook is still recorded.
 		self::stripe( 'pay', array( 'session' => $session['id'] ) );
 		$this->assertSame( 200, self::deliver( self::last_event( 'checkout.session.completed' ) ) );
 		$this->assert_states( array( 'paid' ) );
@@ -92,13 +92,13 @@ final class PendingTest extends Test_Case {
 		$this->assert_states( array( 'pending' ) );
 	}
 
-	/** Lets every payment be unchanged for so many seconds, and has them checked. */
+	/** Makes all payments unchanged for this many seconds, and checks them. */
 	private static function look_after( int $seconds ) {
 		self::change_records( array( 'changed' => time() - $seconds ) );
 		return Pending::look();
 	}
 
-	/** Lets the payments have begun so many seconds ago, has them checked, and returns how many requests Stripe has got in all. */
+	/** Makes the payments this many seconds old, checks them, and returns the total number of requests to Stripe. */
 	private static function requests_after_begun( int $seconds ): int {
 		self::change_records( array( 'created' => time() - $seconds ) );
 		self::look_after( HOUR_IN_SECONDS + 1 );

@@ -158,7 +158,7 @@ final class PlanRoutesTest extends Test_Case {
 		return $this->rest( 'GET', '/wpcom/v2/memberships/status', $query );
 	}
 
-	/** Sends JSON, which tells numbers from texts. */
+	/** Sends JSON, in which numbers and texts differ. */
 	private function post_json( string $path, array $data ): \WP_REST_Response {
 		$request = new \WP_REST_Request( 'POST', "/wpcom/v2/memberships/$path" );
 		$request->set_header( 'Content-Type', 'application/json' );

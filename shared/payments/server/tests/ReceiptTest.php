@@ -42,7 +42,7 @@ final class ReceiptTest extends Test_Case {
 		$this->assertStringStartsWith( 'Thank you! You paid 5,00', self::come_back( $session['success_url'] ) );
 	}
 
-	/** Begins a payment and chooses a slow way to pay. */
+	/** Starts a payment with a slow payment method. */
 	private function pay_by_bank( string $amount ): array {
 		$session = $this->begin( array(), $amount );
 		$form    = array( 'body' => array( 'do' => 'bank' ), 'redirection' => 0 );

@@ -104,7 +104,7 @@ final class StripeCatalogTest extends Test_Case {
 		);
 	}
 
-	/** Returns what an offer of a plan for 7 € differs in. */
+	/** Returns the fields in which the offer of a plan for 7 € differs. */
 	private function friends_offer( string $interval ): array {
 		$wish = array(
 			'kind'     => 'plan',

@@ -80,7 +80,7 @@ final class StripeConnectionTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'pending', 'mode' => 'test' ) );
 		$this->assertSame( 200, self::deliver( $completed, array( 'secret' => self::SECRET ) ) );
 		$this->assert_payments( array( 'state' => 'paid', 'mode' => 'test' ) );
-		// Removed and entered again, it belongs to the key beside it.
+		// After it is removed and entered again, the secret belongs to the current key.
 		self::connect( self::LIVE_KEY );
 		$this->assertStringNotContainsString( 'secret', self::connect( self::LIVE_KEY, self::SECRET ) );
 		$this->assertSame( 200, self::deliver( $live, array( 'secret' => self::SECRET ) ) );
@@ -110,7 +110,7 @@ final class StripeConnectionTest extends Test_Case {
 		}
 	}
 
-	/** Returns what a visitor reads who cannot pay. */
+	/** Returns the error that a visitor sees when payment is impossible. */
 	private function try_to_pay(): string {
 		$answer = self::send( self::sealed( $this->offer() ), array( 'amount' => '5' ) );
 		$this->assertSame( '', $answer['location'] );
@@ -122,7 +122,7 @@ final class StripeConnectionTest extends Test_Case {
 		return $this->rest( 'GET', '/wpcom/v2/memberships/status', array( 'source' => 'gutenberg' ) )->get_data();
 	}
 
-	/** Returns an event in which everything is of live mode. */
+	/** Returns an event with every object in live mode. */
 	private static function make_live( array $event ): array {
 		return json_decode( str_replace( '"livemode":false', '"livemode":true', wp_json_encode( $event ) ), true );
 	}

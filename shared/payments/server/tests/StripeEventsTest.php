@@ -67,7 +67,7 @@ final class StripeEventsTest extends Test_Case {
 	/** @dataProvider live_objects */
 	public function test_an_event_with_an_object_of_the_other_mode_is_refused( string $type, array $object ): void {
 		list( , $completed ) = $this->pay();
-		// A charge names the payment itself, so that nothing has to be requested.
+		// A charge contains the payment's metadata, so that no request is needed.
 		$metadata = array(
 			'dovetail_site'      => Stripe_Account::site(),
 			'dovetail_reference' => 'dvforged',
@@ -210,7 +210,7 @@ final class StripeEventsTest extends Test_Case {
 						if ( 303 === ( is_array( $answer ) ? $answer['status'] : 0 ) ) {
 							break;
 						}
-						// A visitor who reads to try it again in a few minutes does so.
+						// Simulates a visitor who tries again after a few minutes, as the message says.
 						Clock::pass( 121 );
 					}
 					$sessions = array_filter( array_slice( self::stripe()['sessions'], $known ), static fn( $session ) => $session['url'] === $answer['location'] );

@@ -39,7 +39,7 @@ final class StripeRefundsTest extends Test_Case {
 			self::deliver( self::last_event( 'charge.refunded' ) );
 			$this->assert_payments( compact( 'state', 'refunded' ) );
 		}
-		// The first event once more, late: the charge itself says how it is now.
+		// The first event is repeated late, but the charge itself has the current state.
 		self::deliver( self::events_of( 'charge.refunded' )[0] );
 		$this->assert_payments( array( 'state' => 'paid', 'refunded' => 0 ) );
 	}
@@ -95,15 +95,15 @@ final class StripeRefundsTest extends Test_Case {
 		$this->pay_and_report();
 		$this->dispute( 'needs_response' );
 		$this->dispute( 'won' );
-		// Stripe reports the beginning after the end, and again.
+		// Stripe reports the start of the dispute after its end, and repeats it.
 		$this->assertSame( 'paid', $this->state_after( 'charge.dispute.created' ) );
 		$this->assertSame( 'paid', $this->state_after( 'charge.dispute.closed' ) );
 		$this->assertSame( 'paid', $this->state_after( 'charge.dispute.created' ) );
-		// A second dispute about the same charge, and the first one's end again.
+		// A second dispute starts about the same charge, and the end of the first is repeated.
 		$this->dispute( 'needs_response' );
 		$this->assertSame( 'disputed', $this->state_after( 'charge.dispute.created' ) );
 		$this->assertSame( 'disputed', $this->state_after( 'charge.dispute.closed' ) );
-		// A part is refunded meanwhile; only its event arrives once the dispute is over.
+		// A partial refund is made meanwhile, but its event arrives after the dispute.
 		$this->refund( 200 );
 		$this->assertSame( 'disputed', $this->state_after( 'charge.refunded' ) );
 		$this->dispute( 'warning_closed' );
@@ -126,19 +126,19 @@ final class StripeRefundsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'disputed' ) );
 	}
 
-	/** Pays, and returns the event that has told the site. */
+	/** Pays, and returns the event that reported it. */
 	private function pay_and_report( string $amount = '5' ): array {
 		list( , $completed ) = $this->pay( $amount );
 		self::deliver( $completed );
 		return $completed;
 	}
 
-	/** Refunds so much of the charge, all in all. */
+	/** Refunds the charge up to this total amount. */
 	private function refund( int $amount ): void {
 		self::stripe( 'refund', array( 'charge' => $this->charge(), 'amount' => $amount ) );
 	}
 
-	/** Begins or ends a dispute about the charge. */
+	/** Starts or ends a dispute about the charge. */
 	private function dispute( string $status ): void {
 		self::stripe( 'dispute', array( 'charge' => $this->charge(), 'status' => $status ) );
 	}
@@ -147,7 +147,7 @@ final class StripeRefundsTest extends Test_Case {
 		return self::stripe()['charges'][0]['id'];
 	}
 
-	/** Delivers the last event of a type, and returns the state of the payment after it. */
+	/** Delivers the latest event of a type, and returns the payment's state. */
 	private function state_after( string $type ): string {
 		$this->assertSame( 200, self::deliver( self::last_event( $type ) ) );
 		return self::payments()[0]['state'];

@@ -79,7 +79,7 @@ final class WebhookReceiverTest extends Test_Case {
 		$this->assertFalse( $read );
 	}
 
-	/** Returns the list of payments as an owner sees it. */
+	/** Returns the list of payments as the site owner sees it. */
 	private static function screen(): string {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
@@ -89,7 +89,7 @@ final class WebhookReceiverTest extends Test_Case {
 		return ob_get_clean();
 	}
 
-	/** Runs the test that Site Health has of payment reports. */
+	/** Runs the Site Health test of webhooks. */
 	private static function site_health(): array {
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array() ) );
 		return call_user_func( $tests['direct']['dovetail_blocks_webhooks']['test'] );

@@ -5,11 +5,11 @@ use Dovetail\Payments\Payments;
 use Dovetail\Payments\Plans;
 use Dovetail\Plugin\Database;
 
-/** Makes records of payments, and reads them. */
+/** Records payments and reads them. */
 trait Payment_Records {
 
 	/**
-	 * Records a payment as a service reports it.
+	 * Records a payment from a service's report.
 	 *
 	 * @param array<string, mixed> $report What differs from a paid payment of 5 €.
 	 * @return int|string ID of the record, or the code of the error.
@@ -34,7 +34,7 @@ trait Payment_Records {
 	}
 
 	/**
-	 * Asserts that there are so many payments, with these values, the oldest first.
+	 * Asserts the number of payments and their values, the oldest first.
 	 *
 	 * @param array<string, mixed> ...$expected
 	 */
@@ -45,7 +45,7 @@ trait Payment_Records {
 	}
 
 	/**
-	 * Changes columns of every payment.
+	 * Updates columns of all payments.
 	 *
 	 * @param array<string, int> $columns Values by name.
 	 */
@@ -53,7 +53,7 @@ trait Payment_Records {
 		Database::update( 'payments', $columns, array( 'mode' => array( 'live', 'test' ) ) );
 	}
 
-	/** Makes a plan of donations in euros, or another, and returns its ID. */
+	/** Creates a plan, by default for donations in euros, and returns its ID. */
 	protected static function plan( array $wish = array() ): int {
 		$plan = Plans::create(
 			$wish + array(

@@ -11,7 +11,7 @@ use Dovetail\Tests\Stopped;
 
 require_once __DIR__ . '/trait-payment-records.php';
 
-/** Connects each test to a new account at the mock of Stripe, which keeps its events until a test delivers them. */
+/** Connects each test to a new account of the Stripe mock, which holds its events until a test delivers them. */
 trait Stripe_Mock {
 	use Payment_Records;
 	use Mock_Platform {
@@ -24,14 +24,14 @@ trait Stripe_Mock {
 		self::connect();
 	}
 
-	/** Connects with a test key, as an owner would, and returns what the card says. */
+	/** Connects with a test key as a site owner does, and returns the text on the connection's card. */
 	protected static function connect( string $key = 'sk_test_0123456789abcdef', string $secret = '' ): string {
 		update_option( Connections::option_name( 'stripe' ), compact( 'key', 'secret' ) );
 		return Connection_State::get( 'stripe' )['sentence'];
 	}
 
 	/**
-	 * Returns the account at the mock, after something has happened to it.
+	 * Triggers an event in the mocked account, and returns the account.
 	 *
 	 * @param string $event `pay`, `refund` …, see `steer()` of stripe.mock.ts.
 	 * @return array<string, mixed> `sessions`, `charges`, `products`, `prices`, `endpoints`, `events`, `invoices` …
@@ -45,14 +45,14 @@ trait Stripe_Mock {
 		return array_values( wp_list_filter( self::stripe()['events'], compact( 'type' ) ) );
 	}
 
-	/** Returns the last event of a type. */
+	/** Returns the latest event of a type. */
 	protected static function last_event( string $type ): array {
 		$events = self::events_of( $type );
 		self::assertNotEmpty( $events, $type );
 		return end( $events );
 	}
 
-	/** Returns an offer of donations on a public page, or another. */
+	/** Returns an offer, by default for donations on a public page. */
 	protected function offer( array $wish = array() ): array {
 		return $wish + array(
 			'block'    => 'test-pay',
@@ -70,14 +70,14 @@ trait Stripe_Mock {
 		);
 	}
 
-	/** Returns the sealed offer in a form. */
+	/** Returns the signed offer in a form. */
 	protected static function sealed( array $offer ): string {
 		self::assertSame( 1, preg_match( '/name="dovetail_payment" value="([^"]+)"/', Checkout::form( $offer, '' ), $found ) );
 		return $found[1];
 	}
 
 	/**
-	 * Sends a form as a browser without script does.
+	 * Submits a form as a browser without JavaScript does.
 	 *
 	 * @param string                $sealed  The offer.
 	 * @param array<string, string> $fields  `amount`, `amount_choice`, `key` (a new one without it).
@@ -113,7 +113,7 @@ trait Stripe_Mock {
 		return $answer;
 	}
 
-	/** Begins a payment and returns its session. */
+	/** Starts a payment and returns its session. */
 	protected function begin( array $wish = array(), string $amount = '5' ): array {
 		$answer = self::send( self::sealed( $this->offer( $wish ) ), compact( 'amount' ) );
 		self::assertSame( '', $answer['said'] );
@@ -123,7 +123,7 @@ trait Stripe_Mock {
 	}
 
 	/**
-	 * Begins a payment and pays it; the site does not know yet.
+	 * Starts a payment and pays it at Stripe, without notifying the site.
 	 *
 	 * @return array{0: array, 1: array} The session, and the event that it is completed.
 	 */
@@ -134,7 +134,7 @@ trait Stripe_Mock {
 	}
 
 	/**
-	 * Delivers an event as Stripe does, and returns the status of the answer.
+	 * Delivers an event as Stripe does, and returns the response status.
 	 *
 	 * @param array<string, mixed> $how `secret` (of the endpoint without it), `moment` (second of the signature), `body` (in place of
 	 *                                  what is signed), `signature` (in place of the valid one).
@@ -150,12 +150,12 @@ trait Stripe_Mock {
 		return rest_do_request( $request )->get_status();
 	}
 
-	/** Follows the link back to the site, and returns what the page says there. */
+	/** Opens the return URL, and returns the message on the page. */
 	protected static function come_back( string $address ): string {
 		return self::text( Receipt::of( self::token( $address ) )['html'] );
 	}
 
-	/** Returns what is sealed in a link back to the site. */
+	/** Returns the signed data in a return URL. */
 	protected static function token( string $address ): string {
 		wp_parse_str( wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		return $query[ Receipt::PARAMETER ];

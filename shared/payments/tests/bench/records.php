@@ -1,6 +1,6 @@
 <?php
 /**
- * Payments for the benchmark tests/bench/records.ts.
+ * Creates payments for the benchmark tests/bench/records.ts.
  *
  * @package Dovetail_Blocks
  */
@@ -40,7 +40,7 @@ return array(
 				'amount'    => 500,
 				'currency'  => 'EUR',
 				'source'    => 'site',
-				// A goal counts the plans of one block; a site with many payments has many blocks.
+				// A progress bar counts one block's plans, and a site with many payments has many blocks.
 				'plan'      => intdiv( $id, 1000 ) + 1,
 				'person'    => Email::lookup_key( $email ),
 				'received'  => 1,

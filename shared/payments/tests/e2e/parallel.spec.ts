@@ -17,7 +17,7 @@ import {
 
 beginAnew();
 
-/** Does everything at once, so many at a time. */
+/** Runs all tasks with the given concurrency. */
 async function together< Result >(
 	jobs: readonly ( () => Promise< Result > )[],
 	most: number

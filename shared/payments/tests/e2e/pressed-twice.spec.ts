@@ -13,7 +13,7 @@ import {
 
 beginAnew();
 
-/** The cookie of a browser that has sent a form before. */
+/** Returns the cookie of a browser that has submitted a form before. */
 const cookie = () => `dovetail_visitor=${ randomUUID().replaceAll( '-', '' ) }`;
 
 test.describe( 'pressed twice', () => {
@@ -69,7 +69,7 @@ test.describe( 'pressed twice', () => {
 		expect(
 			new Set( answers.map( ( { location } ) => location ) )
 		).toEqual( new Set( sessions.map( ( { url } ) => url ) ) );
-		// Nor do they share one after the first has paid.
+		// Later visitors do not share a session either, after the first has paid.
 		await stripe( 'pay', { session: sessions[ 0 ]?.id } );
 		await comeBack( sessions[ 0 ]?.success_url ?? '' );
 		const third = await send( page, form );

@@ -10,10 +10,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../stripe-account.mock';
 
-/** A test key of the owner's account at the mock. */
+/** A test key for the mocked Stripe account. */
 const KEY = 'sk_test_0123456789abcdef';
 
-/** A block with a form for whatever offer a test puts into it, and no limit of payments from one machine. */
+/** A plugin with a block that renders a form for the offer a test sets, and without a limit of payments per client. */
 const STAND_IN = `<?php
 add_action( 'init', static function () {
 	register_block_type( 'e2e/pay', array( 'attributes' => array( 'offer' => array( 'type' => 'object' ) ), 'render_callback' => static function ( $attributes ) {
@@ -31,7 +31,7 @@ add_filter( 'dovetail_blocks_payment_limit', static fn() => 100000 );`;
 
 type Offer = Record< string, unknown >;
 
-/** The parts of the account that tests check. */
+/** The parts of the mocked account that tests check. */
 type Account = {
 	sessions: {
 		id: string;
@@ -69,11 +69,11 @@ const platform = ( path: string, method: string, data: unknown ) =>
 		body: JSON.stringify( data ),
 	} );
 
-/** Sets faults by the line of a call, such as `POST stripe:/v1/products`. */
+/** Sets faults by request, such as `POST stripe:/v1/products`. */
 export const faults = ( set: Record< string, unknown > ) =>
 	platform( 'faults', 'PUT', set );
 
-/** Has the account do something, or only tells of it; resolves with what it holds. */
+/** Triggers an event in the mocked account, or only reads it. Resolves with the account. */
 export async function stripe(
 	what = 'account',
 	data?: Record< string, unknown >
@@ -91,7 +91,7 @@ export async function stripe(
 	return ( await response.json() ) as Account;
 }
 
-/** Connects with the key, as an owner would. */
+/** Connects with the test key, as a site owner does. */
 const connect = () =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'stripe' ), array( 'key' => $input, 'secret' => '' ) );
@@ -128,7 +128,7 @@ export function beginAnew(): void {
 	} );
 }
 
-/** Makes a plan; resolves with its id. */
+/** Creates a plan; resolves with its ID. */
 export const plan = ( wish: Offer = {} ): Promise< number > =>
 	php(
 		`$plan = \\Dovetail\\Payments\\Plans::create( $input ); return is_wp_error( $plan ) ? $plan->get_error_message() : $plan['id'];`,
@@ -142,7 +142,7 @@ export const plan = ( wish: Offer = {} ): Promise< number > =>
 		}
 	);
 
-/** A public page with a form for a plan of donations, or for another offer; resolves with its address. */
+/** Creates a public page with a form, by default for donations; resolves with its URL. */
 export async function pageOf(
 	offer: Offer = {},
 	status = 'publish'
@@ -163,7 +163,7 @@ export async function pageOf(
 	return `${ siteUrl() }/?p=${ id }`;
 }
 
-/** The hidden fields of a page's form. */
+/** Returns the hidden fields of a page's form. */
 export async function formOf(
 	page: string
 ): Promise< Record< string, string > > {
@@ -181,13 +181,13 @@ type Answer = {
 	status: number;
 	/** The redirect target. */
 	location: string;
-	/** The message on the page or in the response to a script. */
+	/** The message on the page, or in the response to the view script. */
 	said: string;
 };
 
 /**
- * Sends a form, as a browser without script does; as a script does where `script` is set. Without the cookie of a
- * `visitor`, it is a new visitor's browser.
+ * Submits a form as a browser without JavaScript does, or as the view script does if `script` is set. Without the
+ * cookie of a `visitor`, it acts as a new visitor's browser.
  */
 export async function send(
 	page: string,
@@ -238,11 +238,11 @@ const saidIn = ( html: string ): string =>
 		.replace( /\s+/g, ' ' )
 		.trim();
 
-/** Comes back to the site; resolves with what the page says. */
+/** Returns to the site; resolves with the message on the page. */
 export const comeBack = async ( address: string ): Promise< string > =>
 	saidIn( await ( await fetch( address ) ).text() );
 
-/** Begins a payment of a typed amount on a page; resolves with its session. */
+/** Starts a payment of a custom amount on a page; resolves with its session. */
 export async function begin(
 	page: string,
 	amount = '5',
@@ -262,7 +262,7 @@ export async function begin(
 	return session;
 }
 
-/** Tells the site of an event as Stripe does; resolves with the status of its answer. */
+/** Delivers an event as Stripe does; resolves with the response status. */
 export async function deliver(
 	event: object,
 	{ secret }: { secret?: string } = {}
@@ -284,11 +284,11 @@ export async function deliver(
 	return status;
 }
 
-/** The events of the account of a type, oldest first. */
+/** Returns the account's events of a type, oldest first. */
 export const eventsOf = async ( type: string ) =>
 	( await stripe() ).events.filter( ( event ) => event.type === type );
 
-/** A payment that was begun and paid, of which the site has not been told. */
+/** Makes a payment at Stripe of which the site has not been notified. */
 export async function paid( amount = '5', offer: Offer = {} ) {
 	const session = await begin( await pageOf( offer ), amount );
 	await stripe( 'pay', { session: session.id } );
@@ -318,11 +318,11 @@ type Payment = {
 	subscription: string;
 };
 
-/** Every record, the oldest first. */
+/** Returns all payment records, the oldest first. */
 export const payments = (): Promise< Payment[] > =>
 	php( `return \\Dovetail\\Payments\\Payments::all( 'ORDER BY id' );` );
 
-/** Records payments as services tell of them. */
+/** Records payments from services' reports. */
 export const record = ( ...told: object[] ) =>
 	php< unknown[] >(
 		`return array_map( static function ( $each ) { $id = \\Dovetail\\Payments\\Payments::record( $each ); return is_wp_error( $id ) ? $id->get_error_code() : $id; }, $input );`,

@@ -113,7 +113,7 @@ final class PlatformClientTest extends Test_Case {
 		return Platform_Client::forward( $route, new \WP_REST_Request( 'GET', $route['path'] ) );
 	}
 
-	/** Forwards a request that has parameters of the contract and others, and a cookie. */
+	/** Forwards a request with parameters of the contract, other parameters, and a cookie. */
 	private function forward_thing( string $method ): void {
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => 'https://platform.test/api' ) + $settings );

@@ -6,7 +6,7 @@ use Dovetail\Sign_Up\Posted_Form;
 use Dovetail\Tests\Test_Case;
 
 /**
- * Reading a form defines a constant that keeps the page out of caches, which cannot be taken away again.
+ * Reading a form defines a constant that prevents caching. PHP cannot undefine it, so the tests have their own process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -46,7 +46,7 @@ final class PostedFormTest extends Test_Case {
 		$this->assertSame( 0, array_sum( Rejection_Log::counts() ) );
 	}
 
-	/** Reads a request. */
+	/** Reads a posted form from a simulated request. */
 	private function posted( string $method, array $sent ): ?array {
 		$_SERVER['REQUEST_METHOD'] = $method;
 		$_POST                     = wp_slash( $sent );

@@ -15,7 +15,7 @@ final class EmailTest extends Test_Case {
 		$this->assertSame( $is_valid, Email::is_valid( $address ) );
 	}
 
-	/** The cases of the editor's own tests. */
+	/** Returns the test cases of the editor's tests. */
 	public static function addresses(): array {
 		$cases = json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/email.cases.json' ), true );
 		$sets  = array();

@@ -11,7 +11,7 @@ final class InvisibleTest extends Test_Case {
 		$this->assertSame( $visible, Invisible::remove( $text ) );
 	}
 
-	/** The cases of the script's own tests. */
+	/** Returns the test cases of the view script's tests. */
 	public static function texts(): array {
 		$cases = json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/invisible.cases.json' ), true );
 		$sets  = array();

@@ -11,9 +11,6 @@ final class Csv {
 	/** Byte order mark. Without it, spreadsheets read the file in an older encoding. */
 	const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
-	/** Number of rows read at a time. */
-	const PAGE_SIZE = 500;
-
 	/**
 	 * A phone number such as `+49 30 123456`: long enough not to be a sum such as `+1-1`, and without characters that
 	 * could call a function.
@@ -35,7 +32,7 @@ final class Csv {
 	 */
 	public static function send( string $name, iterable $rows ): void {
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for a file that an administrator downloads.
 		}
 		// Above two megabytes, PHP moves the data to a temporary file that is deleted at the end of the request.
 		$file  = fopen( 'php://temp', 'w+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.

@@ -11,7 +11,7 @@ final class MapTest extends Test_Case {
 
 	const TILES = 'https://tiles.test/{z}/{x}/{y}.png';
 
-	/** Pattern of an address of the mock platform. */
+	/** Matches a tile URL of the mock platform. */
 	const MOCK_TILES = '~/services/tiles/\{z\}/\{x\}/\{y\}\.png$~';
 
 	/** @dataProvider choices */
@@ -107,7 +107,7 @@ final class MapTest extends Test_Case {
 
 	/** @dataProvider keys */
 	public function test_a_map_key_is_public_and_has_no_spaces_and_another_keeps_the_one_before_and_says_why( string $given, string $stored, string $refused ): void {
-		// The playground would give one where none is stored.
+		// Otherwise the test site provides a key when none is stored.
 		update_option( 'e2e_no_map_key', 1 );
 		$name = Connections::option_name( 'mapbox' );
 		update_option( $name, 'pk.before' );
@@ -178,7 +178,7 @@ final class MapTest extends Test_Case {
 		);
 	}
 
-	/** Makes these the settings of the owner, and this the key for Mapbox. */
+	/** Sets the owner's settings and Mapbox key. */
 	private static function choose( array $settings, string $key = '' ): void {
 		add_filter( 'dovetail_blocks_settings', static fn( $all ) => $settings + $all, 99 );
 		add_filter( 'pre_option_connectors_maps_mapbox_api_key', static fn() => $key );

@@ -54,7 +54,7 @@ final class PlaceSearchTest extends Test_Case {
 			array_column( $this->requests(), 'url' )
 		);
 		$this->assertSame( 'DovetailBlocks (+' . home_url( '/' ) . '; me@example.org)', $this->requests()[0]['headers']['User-Agent'] );
-		// One request per second for all authors.
+		// All authors together send one request per second.
 		$this->assertGreaterThanOrEqual( 1, $this->times[1] - $this->times[0] );
 	}
 
@@ -120,7 +120,7 @@ final class PlaceSearchTest extends Test_Case {
 		$response = $this->search( 'gate' );
 		$this->assertGreaterThan( 500, $response->get_status() );
 		$this->assertMatchesRegularExpression( $pattern, $response->get_data()['message'] );
-		// The pause between two requests.
+		// Waits for the pause between two requests.
 		Clock::pass( 2 );
 		$this->assertSame( 200, $this->search( 'gate' )->get_status() );
 	}
@@ -200,13 +200,13 @@ final class PlaceSearchTest extends Test_Case {
 		);
 	}
 
-	/** Enters a server on the settings page. */
+	/** Saves a server as the settings page does. */
 	private function enter( array $server ): void {
 		add_filter( 'pre_option_connectors_places_nominatim_fields', static fn() => $server );
 	}
 
 	/**
-	 * Answers for the server.
+	 * Responds for the server.
 	 *
 	 * @param array|\WP_Error ...$answers One after another; the last for all that follow.
 	 */

@@ -14,7 +14,7 @@ const SEARCH = 'GET maps:/search/geocode/v6/forward';
 
 /** Waits for the map in the canvas. */
 async function drawnInCanvas( { canvas }: Editor ): Promise< Locator > {
-	// The block's own part, the library and the map arrive one after the other.
+	// The block's chunk, the library and the map load one after the other.
 	await expect( canvas.locator( `${ BLOCK }__view.is-drawn` ) ).toBeVisible( {
 		timeout: 45_000,
 	} );
@@ -41,7 +41,7 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	const block = await drawnInCanvas( author );
 	const stage = canvas.locator( `${ BLOCK }__stage` );
 
-	// By address, by coordinates, by a click.
+	// Adds places by URL, by coordinates and by a click.
 	const field = block.getByRole( 'textbox', { name: 'Add a place' } );
 	await field.fill( 'Bodestr' );
 	await field.press( 'Enter' );
@@ -58,11 +58,11 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	await expect( block ).toContainText( 'Click on the map where' );
 	await stage.locator( 'canvas' ).click( { position: { x: 200, y: 250 } } );
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 3 );
-	// The mode lasts one click.
+	// “Add marker” applies to one click.
 	await stage.locator( 'canvas' ).click( { position: { x: 60, y: 400 } } );
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 3 );
 
-	// Writing, moving, deleting.
+	// Edits, moves and deletes markers.
 	await stage.getByRole( 'button', { name: 'Marker 3' } ).click();
 	const popup = page.getByRole( 'dialog', { name: 'Edit Marker 3' } );
 	await popup
@@ -95,7 +95,7 @@ test( 'an author makes a map, and it keeps everything', async ( {
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 
-	// Panning is off while there are markers: they stay where they are on the screen.
+	// Panning is off while there are markers, so they keep their position on the screen.
 	const fish = stage.getByRole( 'button', { name: /^Fish/ } );
 	const rested = await fish.boundingBox();
 	await stage.locator( 'canvas' ).hover( { position: { x: 100, y: 200 } } );
@@ -222,7 +222,7 @@ test( 'an author sees each error, tries again, and loses nothing', async ( {
 	await drawnInCanvas( author );
 	expect( await author.isDirty() ).toBe( false );
 
-	// Places from a file, pasted.
+	// Pastes a file with places.
 	await block.evaluate( ( element ) => {
 		const data = new DataTransfer();
 		data.setData(
@@ -285,7 +285,7 @@ test( 'the key is entered once by a permitted user, in the block or on the setti
 		);
 		await screenshot( admin.page, 'map-editor-secret-key' );
 		expect( await admin.axeInCanvas( BLOCK ) ).toEqual( [] );
-		// A key is checked at Mapbox before it is stored.
+		// Mapbox checks a key before it is stored.
 		await key.fill( 'pk.nobodys' );
 		await key.press( 'Enter' );
 		await expect( block ).toContainText( 'Mapbox rejected this key.' );

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, showcaseOf } from '#e2e';
 import { type Root } from '#e2e/hostile';
 
-/** The element the view script mounts on, with all data it reads. */
+/** The element on which the view script mounts, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-map',
@@ -31,7 +31,7 @@ export const claims = [
 
 export const globals = [ 'mapboxgl' ];
 
-/** A map that nobody has tampered with lists its places. */
+/** An unmodified map lists its places. */
 export const companion = {
 	content: showcaseOf( 'map' ),
 	works: ( within: Locator ) =>

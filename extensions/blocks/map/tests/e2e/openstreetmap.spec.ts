@@ -69,14 +69,14 @@ test( 'a map that nobody has chosen comes at one press, in the room that was kep
 	).toBeVisible();
 	await screenshot( visitor, 'map-openstreetmap' );
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
-	// OpenStreetMap wants to know which site asks.
+	// OpenStreetMap requires a referrer that identifies the site.
 	expect( tiles.length ).toBeGreaterThan( 0 );
 	for ( const { url, referer } of tiles ) {
 		expect( url ).toMatch( /\/services\/tiles\/\d+\/\d+\/\d+\.png$/ );
 		expect( referer ).toContain( new URL( siteUrl() ).host );
 	}
 
-	// The visitor's consent, stored and withdrawn.
+	// Consent is stored and can be withdrawn.
 	const always = block.getByRole( 'checkbox', {
 		name: 'Always show maps from OpenStreetMap',
 	} );
@@ -286,7 +286,7 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 	).toBeVisible();
 	await screenshot( page, 'map-picture-without-script' );
 
-	// With the map shown, the picture is visible only in print.
+	// While the map is shown, the image is visible only in print.
 	const shown = await openMap( visitor, id );
 	await expect( shown.locator( `${ BLOCK }__picture` ) ).toBeHidden();
 	await visitor.emulateMedia( { media: 'print' } );
@@ -295,11 +295,11 @@ test( 'a picture of the map is what feeds, print and a page without a script sho
 	await screenshot( visitor, 'map-picture-print' );
 	await visitor.emulateMedia( { media: null } );
 
-	// The picture is shown until the map is requested.
+	// The image is shown until the map is requested.
 	await chooseMaps( {} );
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	await shown.scrollIntoViewIfNeeded();
-	// Nothing lies over the button.
+	// Nothing covers the button.
 	await shown
 		.getByRole( 'button', { name: 'Show the map' } )
 		.click( { trial: true } );
@@ -313,7 +313,7 @@ test( 'a tainted canvas creates no picture, and the author reads why', async ( {
 } ) => {
 	await chooseMaps( OSM );
 	const { page, canvas, sidebar } = author;
-	// A picture of another origin that nobody has allowed to be read taints whatever it is drawn on.
+	// An image from another origin without CORS permission would make the canvas unreadable.
 	await page.addInitScript(
 		( address ) => {
 			const foreign = new Image();

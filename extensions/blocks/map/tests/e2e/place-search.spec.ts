@@ -18,7 +18,7 @@ test( 'searches of two people at the same moment wait for one another: one quest
 		`global $wpdb;
 		return $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_places_%' OR option_name LIKE '%_map_search'" );`
 	);
-	// The first request of a PHP process takes long.
+	// The first request of a PHP process takes long, so warm it up.
 	await Promise.all(
 		[ 1, 2 ].map( () => php( 'usleep( 300000 ); return 1;' ) )
 	);
@@ -53,7 +53,7 @@ test( 'searches of two people at the same moment wait for one another: one quest
 	);
 	expect( searches.map( ( { status } ) => status ) ).toEqual( [ 200, 200 ] );
 	const inTurn = [ ...searches ].sort( ( a, b ) => a.asked - b.asked );
-	// They run at the same time: all have begun before the first has its answer.
+	// The requests run in parallel: all have started before the first response.
 	expect(
 		Math.max( ...searches.map( ( { began } ) => began ) )
 	).toBeLessThan( inTurn[ 0 ]!.answered );

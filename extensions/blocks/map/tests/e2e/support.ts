@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { createPost, expect, php, platformUrl, siteUrl } from '#e2e';
 
-/** The map, on the page and in the canvas. */
+/** Selector of the map, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-map';
 
-/** The call of the mock platform that answers with a style; the first one a map makes. */
+/** The mock platform's endpoint for styles, which a map requests first. */
 export const STYLES = 'GET maps:/styles/v1/mapbox/{style}';
 
-/** Lets calls of the mock platform go wrong; nothing mends all. */
+/** Sets faults of the mock platform; without an argument, removes all. */
 export const faults = async ( set: Record< string, string > = {} ) => {
 	const answer = await fetch( `${ platformUrl() }/__platform/faults`, {
 		method: 'PUT',
@@ -16,7 +16,7 @@ export const faults = async ( set: Record< string, string > = {} ) => {
 	expect( answer.ok ).toBe( true );
 };
 
-/** Makes a post as an author saves it, and resolves with its id. */
+/** Creates a post as the editor saves it; resolves with its ID. */
 export const mapPost = ( content: string ) =>
 	createPost( { author: 'author', content } );
 
@@ -29,7 +29,7 @@ export async function openMap( page: Page, id: number ): Promise< Locator > {
 	return block;
 }
 
-/** Stores settings of a site that has no map key; nothing gives the site back as it was, with one. */
+/** Stores settings of a site without a map key. Without an argument, restores the original site, which has a key. */
 export const chooseMaps = ( settings: object | null = null ) =>
 	php(
 		`if ( null === $input ) {

@@ -12,7 +12,7 @@ import { BLOCK, STYLES, chooseMaps, faults, mapPost, openMap } from './support';
 
 const TILES = 'GET maps:/v4/{style}/{z}/{x}/{y}.png';
 
-/** A map with places along a spiral around Berlin, each with a name and a caption. */
+/** Creates a map with places along a spiral around Berlin, each with a name and a caption. */
 function mapWith( count: number, align?: 'full' ): string {
 	const points = Array.from( { length: count }, ( _, index ) => ( {
 		coordinates: {
@@ -95,7 +95,7 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 		block.getByRole( 'button', { name: 'Stop 30' } )
 	).toBeFocused();
 
-	// The list is available to screen readers, and to everybody on request.
+	// The list is available to screen readers, and a button shows it to everyone.
 	await expect( block.getByRole( 'listitem' ) ).toHaveCount( 30 );
 	await block.getByRole( 'button', { name: 'List of places' } ).click();
 	const link = block.getByRole( 'link', { name: 'Stop 2', exact: true } );
@@ -111,7 +111,7 @@ test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing
 		.click( { position: { x: 20, y: size!.height - 60 } } );
 	await expect( visitor.getByRole( 'dialog' ) ).toHaveCount( 0 );
 
-	// The page scrolls over the map, which says how to zoom it.
+	// The wheel scrolls the page over the map, and a hint says how to zoom.
 	await block.locator( 'canvas' ).hover( { position: { x: 60, y: 120 } } );
 	const top = await visitor.evaluate( () => window.scrollY );
 	const hint = block.locator( `${ BLOCK }__hint` );
@@ -231,7 +231,7 @@ test( 'the map fits a telephone, and reads from right to left', async ( {
 				document.documentElement.clientWidth
 		)
 	).toBe( true );
-	// All of the place is seen, in the map.
+	// The popup is completely visible inside the map.
 	const frame = ( await block.boundingBox() )!;
 	await expect
 		.poll( async () => {
@@ -348,7 +348,7 @@ test( 'whatever fails, the visitor keeps the list', async ( {
 	troubles.splice( 0 );
 } );
 
-/** A text that sends the browser to the service's own address, which the test answers itself. */
+/** Replaces the service's URL in a response, to which the test then responds itself. */
 const atMapbox = ( text: string ) =>
 	text.replaceAll(
 		`${ platformUrl() }/services/maps`,

@@ -7,14 +7,14 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fetches what a feed only gives the address of: chapters and transcripts of its newest episodes. A job of the queue does
- * it after the feed was read; no page and no author waits for it.
+ * Fetches files that a feed links to: chapters and transcripts of its newest episodes. A queue job does this after the
+ * feed was read, so that no page or author waits for it.
  */
 final class Companions {
 	/** Name of the job. */
 	const EVENT = 'dovetail_blocks_podcast_companions';
 
-	/** Episodes whose files are read: as many as a block shows at first. */
+	/** Maximum number of episodes whose files are fetched, equal to the maximum that a block shows at first. */
 	const MAX_EPISODES = 10;
 
 	/** Maximum bytes of a file, timeout in seconds, and seconds after which a job pauses. */
@@ -22,18 +22,18 @@ final class Companions {
 	const SECONDS     = 4;
 	const RUN_SECONDS = 12;
 
-	/** Seconds for which a file counts as current, and for which one is left alone that could not be had. */
+	/** Seconds for which a file is fresh, and seconds to wait after a failed download. */
 	const LIFETIME            = WEEK_IN_SECONDS;
 	const RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 
-	/** Most chapters of an episode, and characters of a name. */
+	/** Maximum number of chapters per episode, and of characters in a chapter's title. */
 	const MAX_CHAPTERS = 100;
 	const MAX_TITLE    = 150;
 
 	/** XML namespace of Podlove Simple Chapters. */
 	const PODLOVE = 'http://podlove.org/simple-chapters';
 
-	/** A feed that was just read, with what is known of its files. */
+	/** Adds the known chapters and transcripts to a feed that was just read. */
 	public static function carry( array $feed, ?array $old ): array {
 		$before       = $old ? array_column( $old['tracks'], null, 'id' ) : array();
 		$feed['read'] = array();
@@ -48,7 +48,7 @@ final class Companions {
 		return $feed;
 	}
 
-	/** Has the files of a feed read that are due. */
+	/** Queues the download of a feed's due files. */
 	public static function push( string $url, array $feed ): void {
 		if ( self::due( $feed ) ) {
 			Queue::push( self::EVENT, array( $url ) );
@@ -56,7 +56,7 @@ final class Companions {
 	}
 
 	/**
-	 * Reads the files of a feed that are due, as the job does.
+	 * Downloads the due files of a feed. The queue's job.
 	 *
 	 * @return bool|int See Queue::handle().
 	 */
@@ -82,7 +82,7 @@ final class Companions {
 	}
 
 	/**
-	 * The lines of a transcript that was read.
+	 * Returns the lines of a stored transcript.
 	 *
 	 * @param string $key Of a track, its `transcript`.
 	 * @return list<array{0: int|null, 1: string, 2: string}> See Transcript::read().
@@ -92,7 +92,7 @@ final class Companions {
 		return is_array( $lines ) ? $lines : array();
 	}
 
-	/** The places in the list of the episodes whose files are due. */
+	/** Returns the indexes of episodes whose files are due. */
 	private static function due( array $feed ): array {
 		$due = array();
 		foreach ( array_slice( $feed['tracks'], 0, self::MAX_EPISODES ) as $at => $track ) {
@@ -105,7 +105,7 @@ final class Companions {
 	}
 
 	/**
-	 * An episode with its chapters and its transcript; what cannot be had stays as it was.
+	 * Adds chapters and transcript to an episode. If a download fails, the previous ones stay.
 	 *
 	 * @param bool $is_whole Becomes whether all of it was had.
 	 */
@@ -128,7 +128,7 @@ final class Companions {
 	}
 
 	/**
-	 * Name under which a transcript is kept.
+	 * Name of a transcript's transient.
 	 *
 	 * @param string $key Of a track, its `transcript`.
 	 */
@@ -137,7 +137,7 @@ final class Companions {
 	}
 
 	/**
-	 * The chapters in an entry of a feed.
+	 * Returns the chapters in a feed's entry.
 	 *
 	 * @return list<array{0: int, 1: string}> Second and name.
 	 */
@@ -156,7 +156,7 @@ final class Companions {
 	}
 
 	/**
-	 * The chapters in a file.
+	 * Parses the chapters in a file.
 	 *
 	 * @param string $body JSON, as it came.
 	 * @return list<array{0: int, 1: string}> Second and name.
@@ -164,7 +164,7 @@ final class Companions {
 	public static function chapters_in_file( string $body ): array {
 		$read = array();
 		foreach ( array_slice( Plain::records( Plain::json( $body ), 'chapters' ), 0, self::MAX_CHAPTERS ) as $chapter ) {
-			// Chapters that only show a picture for a moment are not in the table of contents.
+			// Chapters that only show an image are left out of the table of contents.
 			if ( isset( $chapter['startTime'], $chapter['title'] ) && ( ! isset( $chapter['toc'] ) || false !== $chapter['toc'] ) ) {
 				$read[] = array( Plain::seconds( $chapter['startTime'] ), $chapter['title'] );
 			}
@@ -173,7 +173,7 @@ final class Companions {
 	}
 
 	/**
-	 * Chapters in their order, those without a time or a name left out.
+	 * Sorts chapters, and removes those without a time or title.
 	 *
 	 * @param list<array{0: int|null, 1: mixed}> $chapters Second and name.
 	 * @return list<array{0: int, 1: string}>

@@ -3,12 +3,15 @@ namespace Dovetail\Podcast_Player;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WordPress's own reader of dates, for texts that can be dates: it would take half a minute for half a megabyte of spaces. */
+/**
+ * WordPress's date parser, used only for text that may be a date: it would take half a minute for half a megabyte of
+ * spaces.
+ */
 final class Dates extends \SimplePie\Parse\Date {
-	/** Characters of the longest date. */
+	/** Maximum length of a date. */
 	const MAX_LENGTH = 100;
 
-	/** Returns the reader. */
+	/** Returns the parser. */
 	public static function get() {
 		static $reader = null;
 		$reader = $reader ?? new self();
@@ -16,7 +19,7 @@ final class Dates extends \SimplePie\Parse\Date {
 	}
 
 	/**
-	 * Reads a date.
+	 * Parses a date.
 	 *
 	 * @param mixed $date As it is written.
 	 * @return int|false Seconds; false for text that is no date.

@@ -7,11 +7,14 @@ use Dovetail\Plugin\Remote_Cache;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One copy of each feed. An entry has `error`, a code of `failure()`; `feed`, the last good copy, see `Parser::parse()`; and
- * `version`, that of what a page shows.
+ * The cached copy of a feed. An entry has `error`, a code of `failure()`; `feed`, the last good copy, see
+ * `Parser::parse()`; and `version`, that of the content a page shows.
  */
 final class Feed extends Remote_Cache {
-	/** Bytes of a feed that are read, the rest of a longer one is its old episodes; and seconds that another server has, redirects included. */
+	/**
+	 * Maximum size of a feed in bytes (beyond it there are only old episodes), and timeout in seconds, including
+	 * redirects.
+	 */
 	const BYTES   = 2 * MB_IN_BYTES;
 	const SECONDS = 10;
 
@@ -32,13 +35,14 @@ final class Feed extends Remote_Cache {
 		'feed'    => null,
 	);
 
-	/** Whether more will be known of a feed in a moment: the job waits, or is being done. */
+	/** Whether a newer copy may follow soon, because the job is waiting or running. */
 	public static function is_pending( array $entry ): bool {
 		return self::BUSY_ERROR === $entry['error'] || self::is_due( $entry );
 	}
 
 	/**
-	 * Changes the good copy of a feed, where there is one and nobody else is at it; says whether nobody was.
+	 * Changes the stored copy of a feed, if there is one and no other request is changing it. Returns whether the lock
+	 * was free.
 	 *
 	 * @param callable $change Gets the feed and returns it.
 	 */
@@ -65,7 +69,7 @@ final class Feed extends Remote_Cache {
 		return array( 'error' => '' ) + $entry;
 	}
 
-	/** The stored data with a newer copy. */
+	/** Returns the entry with a newer copy. */
 	private static function with( array $entry, array $feed ): array {
 		return array(
 			'feed'    => $feed,
@@ -74,7 +78,7 @@ final class Feed extends Remote_Cache {
 	}
 
 	/**
-	 * Fetches and reads a feed.
+	 * Downloads and parses a feed.
 	 *
 	 * @param string $url Refused when it, or where it leads to, is not a public one.
 	 * @return array|WP_Error
@@ -94,7 +98,7 @@ final class Feed extends Remote_Cache {
 	}
 
 	/**
-	 * An error of this block.
+	 * Returns one of this block's errors.
 	 *
 	 * @param string $code Such as `podcast_not_a_feed`.
 	 */

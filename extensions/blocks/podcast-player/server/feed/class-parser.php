@@ -4,31 +4,31 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a feed with WordPress's parser. All content is untrusted: texts become plain text, URLs must be http or https,
+ * Parses a feed with WordPress's parser. All content is untrusted: texts become plain text, URLs must be http or https,
  * and everything has a maximum length.
  */
 final class Parser {
-	/** Entries that are read at each end of a feed, and episodes that are kept and listed. */
+	/** Maximum number of entries parsed at each end of a feed, and of episodes stored and listed. */
 	const MAX_ENTRIES = 50;
 
-	/** Episodes from the other end of the order that are kept, for blocks that begin there. */
+	/** Maximum number of episodes stored from the other end of the order, for blocks that start there. */
 	const MAX_LAST_ENTRIES = 10;
 
-	/** Longest title and longest show notes, in characters. */
+	/** Maximum lengths of a title and of show notes, in characters. */
 	const TITLE       = 300;
 	const DESCRIPTION = 2000;
 
-	/** Ends of addresses that are sound, whatever type a feed gives. */
+	/** File extensions of audio, which count whatever MIME type a feed states. */
 	const AUDIO_URL_PATTERN = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
 
 	/** XML namespaces in which feeds declare chapters and transcripts. */
 	const NAMESPACES = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
 
-	/** Formats of transcripts, those with times first. */
+	/** Supported transcript formats, those with times first. */
 	const TRANSCRIPTS = array( 'text/vtt', 'application/json', 'application/x-subrip', 'application/srt', 'text/srt', 'text/html', 'text/plain' );
 
 	/**
-	 * The podcast in a feed.
+	 * Returns the podcast in a feed.
 	 *
 	 * @param bool   $is_cut_off Whether it would have gone on.
 	 * @param string $url        Address of the feed, for addresses relative to it.
@@ -41,7 +41,7 @@ final class Parser {
 		} catch ( \OverflowException $exception ) {
 			return Feed::failure( 'podcast_too_large' );
 		} catch ( \UnexpectedValueException $exception ) {
-			// A page that is no feed may have such comments as well.
+			// An HTML page may contain such comments too, so check for the root element.
 			return Feed::failure( preg_match( '~<(?:[^\s<>/:]++:)?(?:rss|feed|rdf)[\s>]~i', $body ) ? 'podcast_malformed' : 'podcast_not_a_feed' );
 		}
 		if ( ! $feed ) {
@@ -66,15 +66,15 @@ final class Parser {
 		);
 	}
 
-	/** Whether a podcast tells one story, whose episodes are heard from the first one on. */
+	/** Whether a podcast is serial, with episodes meant to be heard from the first one on. */
 	private static function is_serial( \SimplePie\SimplePie $feed ): bool {
 		$type = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'type' );
 		return 'serial' === strtolower( trim( (string) ( $type[0]['data'] ?? '' ) ) );
 	}
 
 	/**
-	 * Orders episodes by date, or by season and episode where dates are missing; those of a serial podcast by their numbers
-	 * first. Without either they stay as the feed has them.
+	 * Sorts episodes by date, or by season and episode number if dates are missing; serial podcasts by their numbers
+	 * first. Without either, the feed's order stays.
 	 */
 	private static function ordered( array $tracks, bool $is_serial ): array {
 		$has_dates   = ! in_array( 0, array_column( $tracks, 'date' ), true );
@@ -87,20 +87,20 @@ final class Parser {
 			return $tracks;
 		}
 		$direction = $is_serial ? 1 : -1;
-		// PHP before 8 keeps equal ones in no order.
+		// Sorting in PHP before 8 is not stable.
 		$places = array_flip( array_column( $tracks, 'id' ) );
 		usort( $tracks, static fn( array $a, array $b ): int => $direction * ( $a[ $key ] <=> $b[ $key ] ) ?: $places[ $a['id'] ] <=> $places[ $b['id'] ] );
 		return $tracks;
 	}
 
-	/** The episodes that are kept: the first ones, and a few of the other end. */
+	/** Returns the episodes to store: the first ones, and a few from the other end. */
 	private static function kept( array $tracks ): array {
 		$rest = array_slice( $tracks, self::MAX_ENTRIES );
 		return array_merge( array_slice( $tracks, 0, self::MAX_ENTRIES ), array_slice( $rest, -self::MAX_LAST_ENTRIES ) );
 	}
 
 	/**
-	 * WordPress's parser after it has read a feed; null when it is none.
+	 * Returns WordPress's parser after it has read a feed; null if the text is not a feed.
 	 *
 	 * @throws OverflowException        When it holds more than a feed needs.
 	 * @throws UnexpectedValueException When a comment in it never ends.
@@ -119,7 +119,8 @@ final class Parser {
 		$feed->enable_cache( false );
 		$feed->enable_order_by_date( false );
 		$feed->set_raw_data( $body );
-		// The parser notes every text that is no feed in the log of errors, as if the site had made a mistake.
+		// The parser triggers an error for every text that is not a feed. Suppress it, because it is not the site's
+		// fault.
 		$reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- only read.
 		error_reporting( $reporting & ~ ( E_USER_NOTICE | E_USER_WARNING ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- put back below.
 		try {
@@ -135,8 +136,8 @@ final class Parser {
 	}
 
 	/**
-	 * A feed with the entries of both its ends alone, by its text: an entry that is not parsed costs nothing. A feed that is
-	 * cut off has only its beginning, up to the entry that it was cut off in.
+	 * Returns a feed with only the entries at both ends, because each parsed entry takes time. A truncated feed has
+	 * only its beginning, up to the incomplete entry.
 	 *
 	 * @param bool $is_cut_off Whether it would have gone on.
 	 * @throws OverflowException When it is cut off before its first entry is over.
@@ -168,7 +169,7 @@ final class Parser {
 		return substr( $body, 0, $starts[ self::MAX_ENTRIES ] ) . substr( $body, $starts[ $count - self::MAX_ENTRIES ] );
 	}
 
-	/** The tags that close what is open before the first entry. */
+	/** Returns the closing tags for the elements that are open before the first entry. */
 	private static function closing( string $head ): string {
 		preg_match_all( '~<(/?)((?:[^\s<>/:]++:)?(?:rss|rdf|feed|channel))[\s>]~i', $head, $tags, PREG_SET_ORDER );
 		$open = array();
@@ -182,7 +183,7 @@ final class Parser {
 		return implode( '', array_reverse( $open ) );
 	}
 
-	/** The podcast's picture, or nothing. */
+	/** Returns the URL of the podcast's cover; empty if there is none. */
 	private static function cover( \SimplePie\SimplePie $feed ): string {
 		$tags  = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'image' );
 		$cover = isset( $tags[0]['attribs']['']['href'] ) ? Plain::address( $tags[0]['attribs']['']['href'] ) : '';
@@ -193,7 +194,7 @@ final class Parser {
 	}
 
 	/**
-	 * An episode; null for an entry with nothing to hear.
+	 * Returns an episode; null for an entry without audio.
 	 *
 	 * @param string $url Address of the feed, for addresses relative to it.
 	 * @return array{id: string, title: string, link: string, src: string, duration: int, description: string, notes: list<array>, date: int, number: array{0: int, 1: int}|null, chapters: list<array>, transcript: string, files: array<string, string>}|null
@@ -228,7 +229,7 @@ final class Parser {
 		return null;
 	}
 
-	/** Whether what is attached to an entry can be heard. */
+	/** Whether an entry's enclosure is audio. */
 	private static function is_sound( \SimplePie\Enclosure $enclosure, string $src ): bool {
 		$type = strtolower( trim( (string) $enclosure->get_type() ) );
 		if ( str_starts_with( $type, 'audio/' ) || 'audio' === $enclosure->get_medium() ) {
@@ -237,7 +238,7 @@ final class Parser {
 		return 'video/ogg' !== $type && 1 === preg_match( self::AUDIO_URL_PATTERN, (string) wp_parse_url( $src, PHP_URL_PATH ) );
 	}
 
-	/** Season and episode, as Apple's elements give them; null where there is no number of an episode. */
+	/** Returns season and episode number from Apple's elements; null without an episode number. */
 	private static function number( \SimplePie\Item $item ): ?array {
 		$read = static function ( string $name ) use ( $item ): int {
 			$tags = (array) $item->get_item_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, $name );

@@ -5,17 +5,17 @@ use Dovetail\Plugin\Json;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes plain text and addresses of the web of what another server wrote. */
+/** Converts text and URLs from other servers to plain text and valid URLs. */
 final class Plain {
-	/** Signs that no language uses: where a link begins and where it ends, while a text is cleaned. */
+	/** Private-use characters that mark the start and end of links while a text is cleaned. */
 	const OPEN  = "\u{E000}";
 	const CLOSE = "\u{E001}";
 
-	/** Most objects and lists in a file of JSON. */
+	/** Maximum number of objects and lists in a JSON file. */
 	const MAX_ITEMS_IN_JSON = 40000;
 
 	/**
-	 * An address of the web, or nothing.
+	 * Returns an http or https URL; empty if it is not valid.
 	 *
 	 * @param mixed $value What stands in the feed; its ampersands are entities.
 	 */
@@ -28,7 +28,7 @@ final class Plain {
 	}
 
 	/**
-	 * Text in one line. The parser takes a title for plain text; where it holds HTML all the same, that goes too.
+	 * Returns text on one line. Titles should be plain text; if one contains HTML, its tags are removed.
 	 *
 	 * @param mixed $value Text as the parser has escaped it.
 	 */
@@ -39,7 +39,8 @@ final class Plain {
 	}
 
 	/**
-	 * Text without tags; paragraphs and breaks are line breaks. What only turns or hides other text is left out.
+	 * Returns text without tags; paragraphs and breaks become line breaks. Removes characters that reverse or hide
+	 * other text.
 	 *
 	 * @param string $html HTML that the parser has sanitized.
 	 * @param string $line What a line break becomes.
@@ -50,7 +51,7 @@ final class Plain {
 	}
 
 	/**
-	 * Plain text of bounded length, without signs that nobody sees.
+	 * Returns plain text of limited length, without invisible characters.
 	 *
 	 * @param mixed $text Foreign text.
 	 */
@@ -63,7 +64,7 @@ final class Plain {
 	}
 
 	/**
-	 * Show notes: text, and the links in it, those that nobody marked as one included.
+	 * Returns show notes as text and links, including URLs that were not marked as links.
 	 *
 	 * @param string $html HTML that the parser has sanitized.
 	 * @return list<array{0: string, 1: string}> Pieces of text, each with where it leads to; mostly nowhere.
@@ -105,7 +106,8 @@ final class Plain {
 	}
 
 	/**
-	 * A text without the elements of a name, in one pass: after an element without an end there is no further one.
+	 * Removes all elements with the given name. Reads the text once: after an element without an end there is no
+	 * further one.
 	 *
 	 * @param string $name In lower case.
 	 */
@@ -132,14 +134,14 @@ final class Plain {
 		return $rest . substr( $text, $kept );
 	}
 
-	/** What a file of JSON holds; empty for what is none, and for what would fill the memory. */
+	/** Decodes a JSON file; empty if it is invalid or too large for memory. */
 	public static function json( string $body ): array {
 		$file = substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MAX_ITEMS_IN_JSON ? null : Json::decode( $body, true, 8 );
 		return is_array( $file ) ? $file : array();
 	}
 
 	/**
-	 * A list in what a file holds.
+	 * Returns a list in a decoded file.
 	 *
 	 * @param array $file See json().
 	 * @return list<array> Its entries that are records.
@@ -149,7 +151,7 @@ final class Plain {
 	}
 
 	/**
-	 * The seconds of a time, whole: `90`, `90.5`, `1:30`, `01:02:03,500`.
+	 * Parses a time as whole seconds: `90`, `90.5`, `1:30`, `01:02:03,500`.
 	 *
 	 * @param mixed $time Foreign.
 	 * @return int|null Null for what is none.
@@ -163,7 +165,7 @@ final class Plain {
 	}
 
 	/**
-	 * Seconds as a clock: `12:30`, `1:02:03`.
+	 * Formats seconds as `12:30` or `1:02:03`.
 	 *
 	 * @param int $seconds Not negative.
 	 */

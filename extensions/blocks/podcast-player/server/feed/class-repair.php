@@ -4,11 +4,11 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Repairs faults that feeds often have and XML does not permit, as podcast apps do. Each repair is one pass. Not part of
- * `Xml`, whose parent class WordPress loads only after the first repairs.
+ * Repairs common XML errors in feeds, as podcast apps do. Each repair reads the text once. It is separate from `Xml`,
+ * whose parent class WordPress loads only after the first repairs.
  */
 final class Repair {
-	/** Namespaces of podcast feeds by their usual prefixes. */
+	/** XML namespaces of podcast feeds by their usual prefixes. */
 	const NAMESPACES = array(
 		'atom'       => 'http://www.w3.org/2005/Atom',
 		'content'    => 'http://purl.org/rss/1.0/modules/content/',
@@ -21,15 +21,15 @@ final class Repair {
 		'rdf'        => 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
 	);
 
-	/** Valid UTF-8, or one byte that is none. */
+	/** Matches valid UTF-8, or one invalid byte. */
 	const UTF8 = '~(?:[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEF][\x80-\xBF]{2}|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF4][\x80-\xBF]{3})++|(.)~s';
 
-	/** Returns a feed without the blank lines and byte order marks before it: often a theme's file ends with some. */
+	/** Removes blank lines and byte order marks before a feed, which often come from theme files. */
 	public static function beginning( string $body ): string {
 		return (string) preg_replace( '~^(?:\xEF\xBB\xBF|[ \t\r\n])+(?=<)~', '', $body );
 	}
 
-	/** Returns a feed that says it is UTF-8, or nothing about it, with other bytes read as Windows does. */
+	/** Converts invalid bytes from Windows-1252 if a feed claims to be UTF-8 or states no encoding. */
 	public static function encoding( string $body ): string {
 		if ( preg_match( '~~u', $body ) || false !== strpos( $body, "\0" ) || ( preg_match( '~^<\?xml[^>]*\sencoding\s*=\s*["\']([^"\']*)~i', $body, $said ) && 'utf-8' !== strtolower( $said[1] ) ) ) {
 			return $body;
@@ -38,8 +38,8 @@ final class Repair {
 	}
 
 	/**
-	 * Returns a feed that a parser accepts: without control characters, with escaped ampersands, with declared namespaces,
-	 * and with its items within the channel.
+	 * Returns XML that a parser accepts: without control characters, with escaped ampersands and declared namespaces,
+	 * and with its items inside the channel.
 	 *
 	 * @param string $data Valid UTF-8.
 	 */
@@ -48,7 +48,7 @@ final class Repair {
 		return self::gather_items( self::declare_namespaces( self::escape_ampersands( $data ) ) );
 	}
 
-	/** Escapes every ampersand outside CDATA that begins no entity, and writes HTML's entities as characters. */
+	/** Escapes ampersands outside CDATA that start no entity, and replaces HTML entities with characters. */
 	private static function escape_ampersands( string $data ): string {
 		$parts  = explode( '<![CDATA[', $data );
 		$result = self::escape( array_shift( $parts ) );
@@ -60,7 +60,7 @@ final class Repair {
 		return $result;
 	}
 
-	/** Escapes the ampersands of text and attributes. */
+	/** Escapes the ampersands in text and attributes. */
 	private static function escape( string $text ): string {
 		return (string) preg_replace_callback(
 			'~&(?:(amp|lt|gt|quot|apos);|(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});)?~',
@@ -78,13 +78,13 @@ final class Repair {
 		);
 	}
 
-	/** Whether XML permits the character of a numeric reference, such as `#x1F600`. */
+	/** Whether XML allows the character of a numeric reference, such as `#x1F600`. */
 	private static function is_character( string $reference ): bool {
 		$code = 'x' === strtolower( $reference[1] ) ? hexdec( substr( $reference, 2 ) ) : (int) substr( $reference, 1 );
 		return in_array( $code, array( 9, 10, 13 ), true ) || ( $code >= 0x20 && $code <= 0xD7FF ) || ( $code >= 0xE000 && $code <= 0xFFFD ) || ( $code >= 0x10000 && $code <= 0x10FFFF );
 	}
 
-	/** Declares the usual prefixes that a feed uses without declaring them. */
+	/** Declares common prefixes that a feed uses without declaring them. */
 	private static function declare_namespaces( string $data ): string {
 		if ( ! preg_match( '~<(?:rss|rdf:RDF|feed)(?=[\s>])~i', $data, $root, PREG_OFFSET_CAPTURE ) ) {
 			return $data;
@@ -98,7 +98,7 @@ final class Repair {
 		return substr_replace( $data, $missing, $root[0][1] + strlen( $root[0][0] ), 0 );
 	}
 
-	/** Moves the end of an RSS 2.0 channel behind the items that follow it, and gives RSS 1.0 the sounds of RSS 2.0. */
+	/** Moves the end of an RSS 2.0 channel after the items that follow it, and adds enclosures in RSS 1.0. */
 	private static function gather_items( string $data ): string {
 		if ( false !== strpos( $data, '<rdf:RDF' ) ) {
 			return str_replace( '<enclosure ', '<enclosure xmlns="" ', $data );

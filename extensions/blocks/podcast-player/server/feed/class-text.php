@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * would leave their content.
  */
 final class Text extends \WP_SimplePie_Sanitize_KSES {
-	/** Characters of a text that are looked at; what is shown of one is much shorter. */
+	/** Maximum number of characters processed per text; the displayed text is much shorter. */
 	const MAX_LENGTH = 20000;
 
 	/**

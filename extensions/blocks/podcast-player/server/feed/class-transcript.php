@@ -4,28 +4,31 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a transcript, whatever it is written in: WebVTT, SubRip, the podcast namespace's JSON, HTML or plain text. What it
- * is follows from the text itself, since servers call it many things. Every step is one pass.
+ * Parses a transcript in WebVTT, SubRip, the podcast namespace's JSON, HTML or plain text. The format is detected from
+ * the text itself, because servers state various MIME types. Every step reads the text once.
  */
 final class Transcript {
-	/** Most lines of a transcript, and characters of one. */
+	/** Maximum number of lines in a transcript, and of characters per line. */
 	const MAX_LINES = 2000;
 	const LINE      = 1000;
 
-	/** Most rows of a file. */
+	/** Maximum number of rows in a file. */
 	const ROWS = 60000;
 
-	/** Characters after which a paragraph ends with the next sentence: a cue of a film is no line to read. */
+	/**
+	 * Number of characters after which a paragraph ends with the current sentence. Subtitle cues are too short to read
+	 * as lines.
+	 */
 	const PARAGRAPH = 180;
 
-	/** Seconds after which a paragraph ends anyway. */
+	/** Seconds after which a paragraph ends in any case. */
 	const PAUSE = 40;
 
-	/** When a cue begins. */
+	/** Matches the start of a cue. */
 	const CUE = '~^\s*+([\d:.,]{4,15})\s+-->\s~';
 
 	/**
-	 * The lines of a transcript.
+	 * Returns the lines of a transcript.
 	 *
 	 * @return list<array{0: int|null, 1: string, 2: string}> Second, where it is known, who speaks, where it says so, and what.
 	 */
@@ -44,7 +47,7 @@ final class Transcript {
 		return self::paragraphs( array_slice( $lines, 0, 10 * self::MAX_LINES ) );
 	}
 
-	/** WebVTT and SubRip: lines from a time to the next empty line. */
+	/** Parses WebVTT and SubRip: each cue lasts from a time to the next empty line. */
 	private static function cues( string $body ): array {
 		$lines   = array();
 		$last    = -1;
@@ -65,7 +68,7 @@ final class Transcript {
 		return $lines;
 	}
 
-	/** The podcast namespace's JSON. */
+	/** Parses the podcast namespace's JSON. */
 	private static function json( string $body ): array {
 		$lines = array();
 		foreach ( Plain::records( Plain::json( $body ), 'segments' ) as $segment ) {
@@ -80,7 +83,7 @@ final class Transcript {
 		return $lines;
 	}
 
-	/** HTML: `cite` says who speaks and `time` when, each before the text that it belongs to. */
+	/** Parses HTML, where `cite` is the speaker and `time` the time of the text that follows. */
 	private static function html( string $body ): array {
 		$body    = Plain::without( 'style', Plain::without( 'script', Plain::without( 'head', $body ) ) );
 		$pieces  = (array) preg_split( '~<(/?)(p|div|br|li|cite|time|h\d)\b[^<>]*>~i', $body, 40 * self::MAX_LINES, PREG_SPLIT_DELIM_CAPTURE );
@@ -113,7 +116,7 @@ final class Transcript {
 	}
 
 	/**
-	 * Lines as one reads them: cues that belong to one sentence of one person are one.
+	 * Joins the cues that belong to one sentence of one speaker.
 	 *
 	 * @return list<array{0: int|null, 1: string, 2: string}>
 	 */

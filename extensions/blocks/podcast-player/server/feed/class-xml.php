@@ -4,19 +4,19 @@ namespace Dovetail\Podcast_Player;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WordPress's parser with limits. It makes nested arrays of elements, which PHP frees recursively: without limits, a
- * small feed could take hundreds of megabytes or crash PHP.
+ * WordPress's XML parser with limits. It builds nested arrays that PHP frees recursively: without limits, a small feed
+ * could take hundreds of megabytes or crash PHP.
  */
 final class Xml extends \SimplePie\Parser {
-	/** Most elements, most of them within one another, and most attributes of one. */
+	/** Maximum number of elements, nesting depth, and number of attributes per element. */
 	const MAX_ELEMENTS   = 20000;
 	const MAX_DEPTH      = 100;
 	const MAX_ATTRIBUTES = 2000;
 
-	/** Elements so far. */
+	/** Number of elements so far. */
 	private int $elements = 0;
 
-	/** Elements that are open. */
+	/** Current nesting depth. */
 	private int $depth = 0;
 
 	/**
@@ -28,20 +28,20 @@ final class Xml extends \SimplePie\Parser {
 	 * @throws UnexpectedValueException When a comment in it never ends, or holds the beginning of another.
 	 */
 	public function parse( &$data, $encoding, $url = '' ) {
-		// Real feeds declare no entities, but attacks do. Text that is not UTF-8 by now could be declared in an
-		// encoding that the next parser guesses.
+		// Real feeds declare no entities, but attacks do. Text that is not UTF-8 by now might use an encoding that the
+		// next parser guesses.
 		if ( false !== stripos( $data, '<!ENTITY' ) || false !== strpos( $data, "\0" ) || 1 !== preg_match( '~~u', $data ) ) {
 			return false;
 		}
 		$data = Repair::text( $data );
-		// For each of them without an end libxml 2.9 reads all that follows.
+		// For each of them without an end, libxml 2.9 reads all of the following text.
 		$unclosed = self::unclosed( $data );
 		if ( '<!--' === $unclosed ) {
 			throw new \UnexpectedValueException();
 		} elseif ( '' !== $unclosed ) {
 			return false;
 		}
-		// Each attribute of an element is compared with all others of it.
+		// The parser compares each attribute with all others of its element, which takes quadratic time.
 		$length = strlen( $data );
 		for ( $at = 0; $at < $length; $at += $stretch + 1 ) {
 			$stretch = strcspn( $data, '<', $at );
@@ -53,8 +53,8 @@ final class Xml extends \SimplePie\Parser {
 	}
 
 	/**
-	 * The first beginning of a comment, a section of CDATA or an instruction that has no end; empty for none. A comment ends
-	 * at its first two hyphens: XML permits them nowhere else in it. Looked for in one pass.
+	 * Returns the first start of a comment, CDATA section or instruction without an end; empty if there is none. A
+	 * comment ends at its first two hyphens, because XML allows them nowhere else in it. Reads the text once.
 	 */
 	private static function unclosed( string $data ): string {
 		$ends = array(
@@ -76,7 +76,7 @@ final class Xml extends \SimplePie\Parser {
 	}
 
 	/**
-	 * An element begins.
+	 * Called at the start of an element.
 	 *
 	 * @throws OverflowException When there are too many.
 	 */
@@ -87,7 +87,7 @@ final class Xml extends \SimplePie\Parser {
 		parent::tag_open( $parser, $tag, $attributes );
 	}
 
-	/** An element ends. */
+	/** Called at the end of an element. */
 	public function tag_close( $parser, $tag ) {
 		--$this->depth;
 		parent::tag_close( $parser, $tag );

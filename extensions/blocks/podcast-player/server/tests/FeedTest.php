@@ -192,7 +192,7 @@ final class FeedTest extends Test_Case {
 				return $parser;
 			}
 		);
-		// The first rendering parses everything that WordPress parses only once.
+		// The first rendering runs code that WordPress runs only once per request.
 		self::draw( $plain );
 		$parsed  = 0;
 		$holders = self::holders( self::draw( $post ) );
@@ -241,7 +241,7 @@ final class FeedTest extends Test_Case {
 		);
 	}
 
-	/** Lets every other server refuse. */
+	/** Makes all other servers fail. */
 	private function refuse_all(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
 	}
@@ -254,12 +254,12 @@ final class FeedTest extends Test_Case {
 		return null !== Queue::next_time( Feed::REFRESH_EVENT, array( $url ) );
 	}
 
-	/** Lets the copy of a feed be one that was looked at a moment ago. */
+	/** Makes the copy of a feed look as if it had just been checked. */
 	private static function set_last_check_to_now(): void {
 		set_transient( Feed::transient_name( self::url() ), array( 'checked' => time() ) + self::known( self::url() ) );
 	}
 
-	/** Returns the route that a page asks for what is new of its player. */
+	/** Returns the route with which a page asks for a newer list. */
 	private static function refresh_route( string $html ): string {
 		self::assertMatchesRegularExpression( '/data-refresh="[^"]+"/', $html );
 		preg_match( '/data-refresh="([^"]+)"/', $html, $found );
@@ -271,7 +271,9 @@ final class FeedTest extends Test_Case {
 		return preg_match_all( '~/podcast-player/(\d+)/(?=[0-9a-f]{12}")~', $html, $found ) ? array_map( 'intval', $found[1] ) : array();
 	}
 
-	/** Creates a post with a block twice, and once more in a pattern, whose ID is put into `$pattern`. */
+	/**
+	 * Creates a post that contains a block twice, and once more in a synced pattern, whose ID is stored in `$pattern`.
+	 */
 	private function create_post_with_pattern( string $block, ?int &$pattern = null ): int {
 		$pattern = $this->create_post(
 			array(

@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-feeds.php';
 
-/** The header of a podcast. `tests/header.test.ts` compares the mock and the example with the same table. */
+/** Tests the header of a podcast. `tests/header.test.ts` compares the mock and the example with the same table. */
 final class HeaderTest extends Test_Case {
 
 	use Feeds;

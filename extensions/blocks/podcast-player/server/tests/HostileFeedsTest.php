@@ -190,13 +190,13 @@ final class HostileFeedsTest extends Test_Case {
 		);
 	}
 
-	/** Returns how many statements it takes to take scripts out of a text. */
+	/** Returns how many PHP statements are needed to remove scripts from a text. */
 	private static function steps( string $text ): int {
 		require_once ABSPATH . WPINC . '/class-simplepie.php';
 		require_once ABSPATH . WPINC . '/class-wp-simplepie-sanitize-kses.php';
 		$class = Plain::class . '_Counting';
 		if ( ! class_exists( $class, false ) ) {
-			// The same class, counting its statements.
+			// A copy of the class that counts its statements.
 			$source = file_get_contents( ( new \ReflectionClass( Plain::class ) )->getFileName() );
 			eval( str_replace( array( '<?php', 'final class Plain' ), array( 'declare( ticks = 1 );', 'final class Plain_Counting' ), $source ) );
 		}
@@ -211,7 +211,7 @@ final class HostileFeedsTest extends Test_Case {
 	}
 
 	/**
-	 * Returns what the site makes of a feed's text, and asserts how much memory that takes at most.
+	 * Parses a feed as the site does, and asserts the maximum memory use.
 	 *
 	 * @param bool $is_cut_off Whether it would have gone on.
 	 * @param int  $megabytes  Beyond what was in use before.

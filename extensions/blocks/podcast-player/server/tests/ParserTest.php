@@ -164,7 +164,7 @@ final class ParserTest extends Test_Case {
 		return Parser::parse( self::item( $inner ) )['tracks'][0];
 	}
 
-	/** Returns the feed of the mock platform, as if it were another site's. */
+	/** Returns the mock platform's feed as if it came from another site. */
 	private static function quiet_hours(): string {
 		$body = wp_remote_retrieve_body( wp_remote_get( self::url() ) );
 		self::assertStringContainsString( DOVETAIL_TESTS_PLATFORM, $body );

@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-feeds.php';
 
-/** Feeds with faults that podcast apps overlook. */
+/** Tests feeds with errors that podcast apps tolerate. */
 final class TolerantFeedsTest extends Test_Case {
 
 	use Feeds;

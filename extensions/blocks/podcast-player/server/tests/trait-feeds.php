@@ -4,15 +4,15 @@ namespace Dovetail\Podcast_Player\Tests;
 use Dovetail\Podcast_Player\Companions;
 use Dovetail\Podcast_Player\Feed;
 
-/** Feeds, written here or those of the mock platform, and players of them. */
+/** Feeds for tests, written here or from the mock platform, and players for them. */
 trait Feeds {
 
-	/** Returns the text of an RSS feed with these elements in its channel, and others before its root. */
+	/** Returns an RSS feed with these elements in its channel, and others before its root. */
 	private static function rss( string $inner, string $before = '' ): string {
 		return "<?xml version=\"1.0\"?>$before<rss version=\"2.0\" xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\" xmlns:media=\"http://search.yahoo.com/mrss/\"><channel><title>Show</title>$inner</channel></rss>";
 	}
 
-	/** Returns an episode with a title, and more elements. */
+	/** Returns an episode with a title and additional elements. */
 	private static function episode( string $title, string $more = '' ): string {
 		return "<item><title>$title</title>$more" . self::sound( $title ) . '</item>';
 	}
@@ -21,33 +21,33 @@ trait Feeds {
 		return "<enclosure url=\"https://a.example/$name.mp3\" type=\"audio/mpeg\"/>";
 	}
 
-	/** Returns the address of a feed of the mock platform. */
+	/** Returns the URL of a feed of the mock platform. */
 	private static function url( string $name = 'quiet-hours.xml' ): string {
 		return DOVETAIL_TESTS_PLATFORM . "/podcast/feed/$name";
 	}
 
-	/** Returns a player as a post holds it. */
+	/** Returns a player block. */
 	private static function player( string $url, array $attributes = array() ): string {
 		$json = wp_json_encode( array( 'url' => $url ) + $attributes, JSON_UNESCAPED_SLASHES );
 		return "<!-- wp:dovetail/podcast-player $json -->\n<div class=\"wp-block-dovetail-podcast-player\"><p class=\"wp-block-dovetail-podcast-player__subscribe\"><a class=\"wp-block-dovetail-podcast-player__tool\" href=\"$url\">RSS</a></p></div>\n<!-- /wp:dovetail/podcast-player -->";
 	}
 
-	/** Lets the job read a feed that is due. */
+	/** Runs the job that reads a due feed. */
 	private static function read( string $url ): void {
 		do_action( Feed::REFRESH_EVENT, $url );
 	}
 
-	/** Lets the job read the chapters and transcripts of a feed. */
+	/** Runs the job that downloads a feed's chapters and transcripts. */
 	private static function read_companions( string $url ): void {
 		do_action( Companions::EVENT, $url );
 	}
 
-	/** Returns what the site knows of a feed. */
+	/** Returns the cached entry of a feed. */
 	private static function known( string $url ): array {
 		return get_transient( Feed::transient_name( $url ) );
 	}
 
-	/** Makes the copy of a feed one of long ago: without its newest episode. */
+	/** Makes the copy of a feed old and removes its newest episode. */
 	private static function age( string $url ): void {
 		$entry = self::known( $url );
 		array_shift( $entry['feed']['tracks'] );
@@ -60,7 +60,7 @@ trait Feeds {
 		);
 	}
 
-	/** Returns the HTML of a post's content, as its page has it. */
+	/** Returns the HTML of a post's content as its page shows it. */
 	private static function draw( int $id ): string {
 		$GLOBALS['post'] = get_post( $id );
 		setup_postdata( $GLOBALS['post'] );

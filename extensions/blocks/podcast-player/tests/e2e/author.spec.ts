@@ -46,7 +46,7 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 	await expect( player ).toContainText(
 		'Recorded on the island of Neuwerk.'
 	);
-	// The field, which had the focus, has gone.
+	// The field that had the focus has disappeared.
 	await expect( block ).toBeFocused();
 
 	await author.openSettings();
@@ -92,7 +92,7 @@ test( 'an author makes a player of a feed, and everything that is set is kept', 
 		'style',
 		/--dovetail-podcast-primary:var\(--wp--preset--color--/
 	);
-	// The answer that says no to the page that is no feed.
+	// The browser logs the error response for a page that is not a feed.
 	troubles.splice(
 		0,
 		troubles.length,
@@ -120,7 +120,7 @@ test( 'the preview in the inserter leaves no document behind when it is closed',
 	};
 	const preview = page.locator( '.block-editor-inserter__preview-container' );
 	const lookAt = async () => {
-		// Results that arrive later take the preview away from the mouse.
+		// Search results that arrive late would remove the hovered preview.
 		await expect( async () => {
 			await search.hover();
 			await option.hover();
@@ -134,7 +134,7 @@ test( 'the preview in the inserter leaves no document behind when it is closed',
 		await search.hover();
 		await expect( preview ).toHaveCount( 0 );
 	};
-	// The first one loads scripts and styles, and some of what it needs stays.
+	// The first preview loads scripts and styles, some of which stay in memory.
 	await lookAt();
 	await lookAt();
 	const before = await documents();

@@ -6,7 +6,7 @@ import { forget } from './support';
 
 const servers: Server[] = [];
 
-/** A server that a test runs, and the requests it got. */
+/** Starts a test server and records its requests. */
 async function serve(
 	answer: RequestListener,
 	address = '127.0.0.1'
@@ -40,7 +40,9 @@ const RSS = `<?xml version="1.0"?><rss version="2.0"><channel><title>Show</title
 
 type Answer = { code: string; error: string; titles: string[]; peak: number };
 
-/** Reads feeds as their jobs do: what was learned of each, and the bytes of memory it took. `seconds` is what a server has. */
+/**
+ * Reads feeds as their jobs do. Returns the result of each and the bytes of memory it took. `seconds` is the timeout.
+ */
 const read = ( urls: string[], before = '' ): Promise< Answer[] > =>
 	php(
 		`${ before }
@@ -58,7 +60,7 @@ const read = ( urls: string[], before = '' ): Promise< Answer[] > =>
 		urls
 	);
 
-/** A server has two seconds. */
+/** Sets a timeout of two seconds. */
 const HURRY = `add_filter( 'http_request_args', static fn( $args ) => array( 'timeout' => 2 ) + $args );`;
 
 const MB = 2 ** 20;
@@ -155,7 +157,7 @@ test( 'what is packed, in headers, or of another type, costs no more than its by
 		'bomb-in-a-bomb': 'podcast_not_a_feed',
 		'bomb-unsaid': 'podcast_not_a_feed',
 		headers: 'podcast_unreachable',
-		// A server may not know what it serves.
+		// A server may send the wrong content type.
 		image: [ 'One' ],
 		error: 'podcast_unreachable',
 		empty: 'podcast_not_a_feed',
@@ -219,14 +221,14 @@ test( 'no redirect leads to a private address, in whatever form it is written', 
 	);
 	expect( inside.asked ).toEqual( [] );
 
-	// Without the guard it is reached: nothing else on this site keeps a redirect from it.
+	// Checks that the target can be reached without our guard, so that only the guard prevents the redirect.
 	await php(
 		`return wp_remote_retrieve_response_code( wp_remote_get( $input, array( 'timeout' => 10 ) ) );`,
 		`${ url }/to/302/0`
 	);
 	expect( inside.asked ).toEqual( [ '/feed.xml' ] );
 
-	// Redirects in public are followed, five of them.
+	// Up to five redirects between public servers are followed.
 	asked.length = 0;
 	const [ five, six ] = await read( [ `${ url }/hop/5`, `${ url }/hop/6` ] );
 	expect( five?.titles ).toEqual( [ 'One' ] );
@@ -234,7 +236,6 @@ test( 'no redirect leads to a private address, in whatever form it is written', 
 	expect( asked ).toHaveLength( 12 );
 } );
 
-// Security 27.
 test( 'a name leads where it was checked, wherever it leads a moment later', async () => {
 	const { url, asked } = await serve(
 		( _, response ) => response.end( RSS ),

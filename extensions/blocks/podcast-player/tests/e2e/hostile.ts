@@ -1,6 +1,6 @@
 import { type Root, type Written } from '#e2e/hostile';
 
-/** The element the view script mounts on, with all data it reads. */
+/** The element on which the view script mounts, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-podcast-player__stage',
@@ -9,7 +9,7 @@ export const roots: readonly Root[] = [
 	],
 ];
 
-/** A player of no feed, with links to apps. */
+/** A player without a feed, with links to apps. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'podcast-player',
@@ -29,6 +29,6 @@ export const written = ( value: string ): readonly Written[] => [
 
 export const handed = { 'podcast-player': () => ( {} ) };
 
-/** Feeds are read elsewhere: what is rendered of them is left. */
+/** Removes what is rendered from a feed, because feeds have their own tests. */
 export const tame = ( html: string ): string =>
 	html.includes( '<!-- wp:dovetail/podcast-player' ) ? '' : html;

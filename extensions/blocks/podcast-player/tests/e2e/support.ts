@@ -1,30 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
 import { createPost, expect, php, platformUrl, siteUrl } from '#e2e';
 
-/** The player, on the page and in the canvas. */
+/** Selector of the player, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-podcast-player';
 
 const FEED_KEY = 'GET /podcast/feed/{name}';
 
-/** Address of a feed of the mock platform. */
+/** Returns the URL of a feed of the mock platform. */
 export const feed = ( name = 'quiet-hours.xml' ) =>
 	`${ platformUrl() }/podcast/feed/${ name }`;
 
-/** The newest episode of Quiet Hours; the others follow in their order. */
+/** Title of the newest episode of Quiet Hours; the others follow in order. */
 export const KEEPER = 'The lighthouse keeper & her lamp';
 export const BAKERS = 'A night with the bakers';
 export const FERRY = 'The last ferry';
 
-/** An episode whose sound is gone. */
+/** Title of an episode whose audio file is missing. */
 export const LOST = 'The pilot, lost in the archive';
 
-/** A player as a post holds it. */
+/** Returns a player block. */
 export const markup = ( url: string, attributes: object = {} ) =>
 	`<!-- wp:dovetail/podcast-player ${ JSON.stringify( { url, ...attributes } ) } -->
 <div class="wp-block-dovetail-podcast-player"><p class="wp-block-dovetail-podcast-player__subscribe"><a class="wp-block-dovetail-podcast-player__tool" href="${ url }">RSS</a></p></div>
 <!-- /wp:dovetail/podcast-player -->`;
 
-/** Makes a post with a player as an author saves it, after its feed was read, and resolves with its id. */
+/** Creates a post with a player as the editor saves it, after its feed was read. Resolves with the post's ID. */
 export async function post(
 	attributes: object = {},
 	url = feed()
@@ -37,14 +37,14 @@ export async function post(
 	} );
 }
 
-/** Lets the job read a feed that is due. */
+/** Runs the job that reads a due feed. */
 export const read = ( url = feed() ) =>
 	php(
 		`do_action( \\Dovetail\\Podcast_Player\\Feed::REFRESH_EVENT, $input ); return true;`,
 		url
 	);
 
-/** Opens a post, at a moment of an episode if need be, and waits for its players. */
+/** Opens a post, optionally at a time of an episode, and waits for its players. */
 export async function open(
 	page: Page,
 	id: number,
@@ -56,14 +56,14 @@ export async function open(
 	return player;
 }
 
-/** Lets the job read the chapters and transcripts of a feed that was read. */
+/** Runs the job that downloads a feed's chapters and transcripts. */
 export const readCompanions = ( url: string ) =>
 	php(
 		`do_action( \\Dovetail\\Podcast_Player\\Companions::EVENT, $input ); return true;`,
 		url
 	);
 
-/** Lets the host of the podcast fail, or mends it. */
+/** Sets or removes a fault of the podcast host. */
 export const fault = async ( kind: object | string | null ) => {
 	const response = await fetch( `${ platformUrl() }/__platform/faults`, {
 		method: 'PUT',
@@ -72,7 +72,7 @@ export const fault = async ( kind: object | string | null ) => {
 	expect( response.ok ).toBe( true );
 };
 
-/** Forgets what the site knows of the feeds, and what it was to do about them. */
+/** Deletes the cached feeds and their jobs. */
 export const forget = () =>
 	php(
 		`global $wpdb;
@@ -88,7 +88,7 @@ export const forget = () =>
 		return true;`
 	);
 
-/** The copy of the feed as it was long ago: without its newest episode. */
+/** Makes the copy of the feed old and removes its newest episode. */
 export const age = ( url = feed() ) =>
 	php(
 		`$key = \\Dovetail\\Podcast_Player\\Feed::transient_name( $input );

@@ -76,7 +76,7 @@ test( 'a visitor plays, skips, changes tracks, resumes at the same position, and
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await expect( single.getByRole( 'listitem' ) ).toHaveCount( 0 );
 
-	// The first touch fetches the rest, and moves nothing.
+	// The first click loads the remaining code and does not move the layout.
 	expect( scripts ).toEqual( [ 'view.js' ] );
 	const looks = async () => [
 		await root.boundingBox(),
@@ -117,7 +117,7 @@ test( 'a visitor plays, skips, changes tracks, resumes at the same position, and
 	await expect( root ).toHaveClass( /is-paused/ );
 	await expect( said ).toHaveText( 'Paused' );
 
-	// Another one, and only one at a time.
+	// Only one episode plays at a time.
 	await player.getByRole( 'button', { name: BAKERS } ).click();
 	await expect(
 		player.getByRole( 'button', { name: `Playing: ${ BAKERS }` } )
@@ -129,7 +129,7 @@ test( 'a visitor plays, skips, changes tracks, resumes at the same position, and
 	);
 	await single.getByRole( 'button', { name: 'Pause' } ).click();
 
-	// One that is gone.
+	// The missing episode shows an error.
 	await player.getByRole( 'button', { name: LOST } ).click();
 	await expect( root ).toHaveClass( /is-error/ );
 	await expect( said ).toHaveText(
@@ -148,7 +148,7 @@ test( 'a visitor plays, skips, changes tracks, resumes at the same position, and
 	await expect( root ).toHaveClass( /is-playing/ );
 	await expect( player.getByText( 'Episode unavailable.' ) ).toBeHidden();
 
-	// The listener returns by a link to a moment.
+	// The listener returns with a link to a time.
 	await player.getByRole( 'button', { name: KEEPER } ).click();
 	await expect( root ).toHaveClass( /is-playing/ );
 	await player.getByRole( 'button', { name: 'Pause' } ).click();
@@ -194,7 +194,7 @@ test( 'a page gets the newest episodes once the site has read them, and never ma
 	} );
 	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 3 );
 
-	// The same page from a cache, when the feed has been read.
+	// Simulates the cached page after the feed was read.
 	const url = `${ siteUrl() }/?p=${ id }`;
 	const body = await ( await fetch( url ) ).text();
 	await visitor.route( url, ( route ) =>
@@ -214,7 +214,7 @@ test( 'a page gets the newest episodes once the site has read them, and never ma
 	await open( visitor, id );
 	await expect( player.getByRole( 'listitem' ) ).toHaveCount( 3 );
 
-	// Never read: the link to the feed.
+	// A feed that was never read shows only a link to it.
 	await fault( null );
 	await forget();
 	const reader = await pageAs( null, { javaScriptEnabled: false } );
@@ -223,7 +223,7 @@ test( 'a page gets the newest episodes once the site has read them, and never ma
 		'href',
 		feed()
 	);
-	// Nothing else is framed.
+	// No other content gets a border.
 	await expect( reader.locator( `${ BLOCK }__stage` ) ).toHaveCSS(
 		'height',
 		'0px'
@@ -325,7 +325,7 @@ test( 'what the player will fold away is not seen before it comes, and is where 
 	await expect( sounds.first() ).toBeVisible();
 	await expect( sounds ).toHaveCount( 4 );
 	await expect( sounds.nth( 1 ) ).toBeHidden();
-	// After eight seconds.
+	// The content becomes visible after eight seconds.
 	await speedUpAnimations( visitor );
 	await expect( sounds.nth( 1 ) ).toBeVisible();
 	await expect( sounds.nth( 3 ) ).toBeVisible();

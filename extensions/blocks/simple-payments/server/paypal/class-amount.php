@@ -5,19 +5,19 @@ use Dovetail\Currency\Money;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Amounts as PayPal writes them, decimal texts, and as the site counts them, whole numbers of the smallest unit. */
+/** Converts between PayPal's amounts (decimal text) and the site's (integers in the smallest unit). */
 final class Amount {
 	/** Currencies that PayPal supports. */
 	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
-	/** Those that PayPal takes without decimals. */
+	/** Currencies that PayPal accepts without decimals only. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'HUF', 'JPY', 'TWD' );
 
 	/** Maximum amount, in the currency's smallest unit at PayPal. */
 	const MAX_UNITS = 999999999;
 
 	/**
-	 * The price of a product, as the site counts.
+	 * Returns a product's price in the site's units.
 	 *
 	 * @param mixed $stored As it was stored.
 	 * @return int|null Null where it cannot be charged: none, zero, negative, too many decimals, too much, or another currency.
@@ -36,14 +36,14 @@ final class Amount {
 		return $minor > self::MAX_UNITS * self::excess( $currency );
 	}
 
-	/** An amount for PayPal, of one that `price()` allows. */
+	/** Formats an amount for PayPal. The amount must be one that `price()` accepts. */
 	public static function write( int $minor, string $currency ): string {
 		$plain = Money::plain( $minor, $currency );
 		return in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ? explode( '.', $plain )[0] : $plain;
 	}
 
 	/**
-	 * An amount of PayPal’s.
+	 * Parses an amount from PayPal.
 	 *
 	 * @param mixed $text Such as `19.99`.
 	 * @return int|null Null of what is none, and of more decimals than the currency has.
@@ -57,7 +57,10 @@ final class Amount {
 		return strlen( $decimals ) > $precision ? null : (int) ( $parts[1] . str_pad( $decimals, $precision, '0' ) );
 	}
 
-	/** How many of the site’s units are one of PayPal’s: a hundred where the currency has decimals that PayPal does not take. */
+	/**
+	 * Returns the number of the site's units per PayPal unit: 100 if the currency has decimals that PayPal does not
+	 * accept, otherwise 1.
+	 */
 	private static function excess( string $currency ): int {
 		return in_array( $currency, self::ZERO_DECIMAL_CURRENCIES, true ) ? 10 ** Money::precision( $currency ) : 1;
 	}

@@ -10,7 +10,7 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's app at PayPal: whether it works, and every call that the site makes with it. */
+/** Client for the site owner's PayPal app: sends every request and checks whether the app works. */
 final class App {
 	/** Connection ID. */
 	const ID = 'paypal';
@@ -35,18 +35,21 @@ final class App {
 		return self::ID === $id ? self::MAX_CALLS_PER_MINUTE : $most;
 	}
 
-	/** Whether the owner has entered an app. */
+	/** Whether the site owner has entered an app. */
 	public static function is_there(): bool {
 		$values = Connections::values( self::ID );
 		return '' !== ( $values['client_id'] ?? '' ) && '' !== $values['secret'];
 	}
 
-	/** Whether real money moves: `live`, or `test` in PayPal’s sandbox. */
+	/** Returns `live`, or `test` for PayPal's sandbox, where no real money moves. */
 	public static function mode(): string {
 		return self::mode_of( Connections::values( self::ID ) );
 	}
 
-	/** Whether an app works, in which mode, and whether PayPal can tell the site of payments: sentences, or an error. */
+	/**
+	 * Checks whether an app works, in which mode, and whether PayPal can notify the site. Returns sentences or an
+	 * error.
+	 */
 	public static function check( array $values ) {
 		if ( '' === $values['secret'] ) {
 			return new \WP_Error( 'missing_key', __( 'The app’s secret is missing. PayPal shows it next to the client ID.', 'dovetail-blocks' ), array( 'status' => 400 ) );
@@ -75,7 +78,7 @@ final class App {
 	}
 
 	/**
-	 * Makes a call.
+	 * Sends a request.
 	 *
 	 * @param array|null $data    Sent as JSON; null for none.
 	 * @param string     $request A name of what is done by a POST: PayPal does it once, however often it is asked. Empty for none.
@@ -100,7 +103,8 @@ final class App {
 	}
 
 	/**
-	 * Whether a notification is PayPal’s own, by PayPal’s word. The body goes there as it came: written anew it might be another text.
+	 * Asks PayPal whether it sent a notification. The body is forwarded unchanged, because encoding it again could
+	 * change it.
 	 *
 	 * @param array<string, string> $proof What the headers of the notification say, as PayPal wants to have it back.
 	 * @param string                $body  JSON, as it came.
@@ -139,24 +143,26 @@ final class App {
 		return Connection_State::note_failure( self::ID, 'service_unreachable', __( 'This site could not verify a PayPal notification. PayPal will send it again.', 'dovetail-blocks' ), 503 );
 	}
 
-	/** Whether PayPal has refused a call with a status. */
+	/** Whether PayPal rejected a request with a status. */
 	public static function is_status( $answer, int $status ): bool {
 		return is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() && (int) $answer->get_error_data()['status'] === $status;
 	}
 
-	/** PayPal’s word for why it has refused, such as `ORDER_ALREADY_CAPTURED`; empty where it has none. */
+	/** Returns PayPal's code for a rejection, such as `ORDER_ALREADY_CAPTURED`; empty if there is none. */
 	public static function issue( \WP_Error $error ): string {
 		$answer = ( (array) $error->get_error_data() )['answer'] ?? array();
 		$issue  = $answer['details'][0]['issue'] ?? $answer['name'] ?? '';
 		return is_string( $issue ) ? $issue : '';
 	}
 
-	/** Whether real money moves with an app. */
+	/** Returns the mode of an app. */
 	private static function mode_of( array $values ): string {
 		return 'sandbox' === ( $values['mode'] ?? '' ) ? 'test' : 'live';
 	}
 
-	/** The token of an app, kept until shortly before its end, or an error; `$is_new` where the kept one is no use. */
+	/**
+	 * Returns an app's access token, cached until shortly before it expires, or an error. `$is_new` skips the cache.
+	 */
 	private static function token( array $values, string $mode, bool $is_new = false ) {
 		$kept = get_option( self::TOKEN );
 		if ( ! $is_new && is_array( $kept ) && self::fingerprint( $values, $mode ) === $kept['of'] && $kept['end'] > time() ) {
@@ -165,7 +171,7 @@ final class App {
 		return self::new_token( $values, $mode, true );
 	}
 
-	/** A token, or an error; kept where calls to come use it. */
+	/** Requests a token, which may be cached for later requests. Returns it or an error. */
 	private static function new_token( array $values, string $mode, bool $is_kept = false ) {
 		$answer = Service_Client::request(
 			self::ID,

@@ -7,15 +7,15 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of orders that were started here. One whose end is not known, because PayPal did not respond, is still
- * reviewing the payment, or was just asked to take the money, has a moment at which it is asked about again. That is
- * stored before PayPal is asked to take the money, so that none is taken of which the site does not learn.
+ * Table of the PayPal orders started on this site. If the outcome of an order is unknown (PayPal did not respond, is
+ * reviewing the payment, or was just asked to capture it), the row has a time for the next check. That time is stored
+ * before the capture is requested, so that no captured payment goes unnoticed.
  */
 final class Open_Orders {
-	/** The job that asks about all that are due. */
+	/** The job that checks all due orders. */
 	const EVENT = 'dovetail_blocks_paypal_settle';
 
-	/** Seconds before an order is checked again after PayPal did not respond, and for how long. */
+	/** Seconds until an order is checked again after PayPal did not respond, and for how long it is retried. */
 	const RETRY_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 	const MAX_RETRY_SECONDS   = 3 * DAY_IN_SECONDS;
 
@@ -23,16 +23,18 @@ final class Open_Orders {
 	const REVIEW_RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 	const MAX_REVIEW_SECONDS         = MONTH_IN_SECONDS;
 
-	/** Seconds that PayPal has to create an order, before another press of the same button creates it. */
+	/** Seconds that PayPal has to create an order, before a repeated submission may create it. */
 	const CLAIM_SECONDS = 30;
 
-	/** Orders that one run asks about at most, and seconds after which it leaves the rest to the next. */
+	/**
+	 * Maximum number of orders checked in a run, and its maximum duration in seconds. The next run handles the rest.
+	 */
 	const MAX_ORDERS  = 50;
 	const RUN_SECONDS = 20;
 
 	/**
-	 * Returns the columns of the table. `reference` is PayPal's number of the order; `press` tells whose press of which
-	 * button began it; `due` is the moment at which it is asked about, 0 for never, and `since` that of the first try.
+	 * Returns the columns of the table. `reference` is PayPal's order ID; `press` identifies the visitor's submission;
+	 * `due` is the time of the next check, 0 for none, and `since` the time of the first one.
 	 */
 	public static function columns(): string {
 		return "
@@ -54,7 +56,7 @@ KEY created (created)";
 	}
 
 	/**
-	 * Begins an order for a press of a button. Of several requests at one time one begins it.
+	 * Claims a submission so that only one of several simultaneous requests creates the order.
 	 *
 	 * @return array{id: int, url: string, former: string} `id` is 0 where another request has begun it; `url` is empty while
 	 *         that one waits for PayPal. `former` is the order of an earlier press that is over.
@@ -79,10 +81,10 @@ KEY created (created)";
 		);
 	}
 
-	/** Stores where an order that was begun is paid. */
+	/** Stores the payment URL of a created order. */
 	public static function begin( int $id, string $reference, string $url ): void {
 		if ( self::find( $reference ) ) {
-			// Another request got the same order of PayPal.
+			// Another request received the same order from PayPal.
 			self::drop( $id );
 			return;
 		}
@@ -94,19 +96,20 @@ KEY created (created)";
 		Database::delete( 'orders', compact( 'id' ) );
 	}
 
-	/** Whether an order was begun here, and its visitor may still come back. */
+	/** Whether an order was started on this site recently enough for its visitor to return. */
 	public static function is_begun( string $reference ): bool {
 		$order = self::find( $reference );
 		return $order && (int) $order['created'] >= time() - Purchase_Note::RETURN_LIFETIME_SECONDS;
 	}
 
-	/** Stores that PayPal is asked now to take the money of an order, so that it is asked about whatever happens. */
+	/** Stores that a capture is about to be requested, so that the order is checked whatever happens. */
 	public static function note_capture( string $reference ): void {
 		self::ask_later( $reference, self::RETRY_DELAY_SECONDS, array( 'captured' => time() ) );
 	}
 
 	/**
-	 * Has an order asked about, in so many seconds, until its end is known, though nobody is there any more to see it.
+	 * Schedules checks of an order, starting after this many seconds, until its outcome is known, even if the visitor
+	 * does not return.
 	 *
 	 * @param array<string, int> $more Further columns.
 	 */
@@ -124,7 +127,7 @@ KEY created (created)";
 		Queue::push( self::EVENT, array(), $delay );
 	}
 
-	/** Has an order asked about no more: it is paid, or PayPal has declined the payment. Visitors are not sent to it again. */
+	/** Ends the checks of an order that is paid or declined. Visitors are not sent to it again. */
 	public static function close( string $reference ): void {
 		$over = array(
 			'is_over' => true,
@@ -134,10 +137,10 @@ KEY created (created)";
 		Database::update( 'orders', $over, compact( 'reference' ) + array( 'mode' => App::mode() ) );
 	}
 
-	/** Asks about orders that are due: true when there are no more, or the seconds until the next one is. */
+	/** Checks due orders. Returns true when no orders remain, otherwise the seconds until the next one is due. */
 	public static function look() {
 		if ( ! App::is_there() ) {
-			// The daily run finds them, should the owner connect the app again.
+			// The daily run resumes when the owner connects the app again.
 			return true;
 		}
 		$end = microtime( true ) + self::RUN_SECONDS;
@@ -151,7 +154,7 @@ KEY created (created)";
 		return $next > 0 ? max( 1, $next - time() ) : true;
 	}
 
-	/** Asks about an order whose end was first not known at a moment. */
+	/** Checks an order. `$since` is the time at which its outcome was first unknown. */
 	private static function ask( string $reference, int $since ): void {
 		$after = Orders::settle( $reference );
 		if ( is_array( $after ) && 'pending' === $after['state'] && time() < $since + self::MAX_REVIEW_SECONDS ) {
@@ -164,13 +167,13 @@ KEY created (created)";
 		self::close( $reference );
 	}
 
-	/** Deletes orders that are over, and returns the jobs that the daily run takes up. */
+	/** Deletes finished orders, and returns the jobs that the daily run should resume. */
 	public static function unfinished(): array {
 		Database::execute( 'DELETE FROM {orders} WHERE created < %d AND due = 0', array( time() - DAY_IN_SECONDS ) );
 		return null === Database::value( 'SELECT id FROM {orders} WHERE mode = %s AND due > 0 LIMIT 1', array( App::mode() ) ) ? array() : array( array() );
 	}
 
-	/** Returns the row of an order of the app that is connected. */
+	/** Returns the row of an order of the connected app. */
 	private static function find( string $reference ): ?array {
 		return Database::row( 'SELECT * FROM {orders} WHERE mode = %s AND reference = %s', array( App::mode(), $reference ) );
 	}

@@ -9,23 +9,23 @@ use Dovetail\Plugin\Service_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * PayPal orders, created from stored products and captured once. Any number of returns, notifications and jobs for an
- * order may run concurrently and in any order: each asks PayPal for its state, and the record stores that state.
+ * Creates PayPal orders from stored products and captures each once. Any number of returns, notifications and jobs for
+ * an order may run concurrently and in any order: each asks PayPal for the order's state, and the record stores it.
  */
 final class Orders {
-	/** Seconds in which a second press of one visitor leads to the same order. */
+	/** Seconds within which a repeated submission by the same visitor leads to the same order. */
 	const DUPLICATE_WINDOW_SECONDS = 2 * MINUTE_IN_SECONDS;
 
-	/** Seconds that PayPal has to take money: it asks banks. */
+	/** Timeout for a capture in seconds. It takes long because PayPal contacts banks. */
 	const SECONDS = 12;
 
-	/** Whether a text is the number of an order. */
+	/** Whether a text is a PayPal order ID. */
 	public static function is_id( string $text ): bool {
 		return 1 === preg_match( '~^[0-9A-Z]{5,36}\z~', $text );
 	}
 
 	/**
-	 * Makes an order, or finds the one that the same visitor has begun a moment ago.
+	 * Creates an order, or returns the one that the same visitor started a moment ago.
 	 *
 	 * @param string $press  What tells this press from another visitor’s.
 	 * @param string $back   Where PayPal leads the visitor who has paid.
@@ -53,7 +53,7 @@ final class Orders {
 	}
 
 	/**
-	 * Has PayPal create an order that was begun.
+	 * Creates a started order at PayPal.
 	 *
 	 * @param string $name PayPal creates one order for it, however often it is asked.
 	 * @return string|\WP_Error Where the visitor pays.
@@ -93,7 +93,7 @@ final class Orders {
 		}
 	}
 
-	/** See `settle()`. */
+	/** Performs the request for `settle()`. */
 	private static function ask( string $id ) {
 		$order = App::ask( 'GET', '/v2/checkout/orders/' . $id );
 		if ( is_wp_error( $order ) ) {
@@ -113,15 +113,19 @@ final class Orders {
 		return ( $order['id'] ?? '' ) !== $id || 'APPROVED' === $order['status'] ? Service_Client::unreadable_response( App::ID ) : Settlement::record( $order, $terms, App::mode() );
 	}
 
-	/** Whether an error says nothing of an order, but that PayPal could not be asked, or the site could not write it down. */
+	/**
+	 * Whether an error only means that PayPal did not respond or that the result could not be stored, so that the
+	 * request can be repeated.
+	 */
 	public static function may_be_asked_again( \WP_Error $error ): bool {
 		return in_array( $error->get_error_code(), array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'service_refused', 'invalid_key', 'payment_not_stored' ), true );
 	}
 
-	/** Has PayPal take the money of an order that is approved: the order as it is then, or an error. */
+	/** Captures an approved order. Returns the order afterwards or an error. */
 	private static function capture( array $order ) {
 		$path = '/v2/checkout/orders/' . $order['id'];
-		// PayPal answers a name that it knows as it did before: who was refused and comes back with another card has another one.
+		// PayPal repeats its earlier response for a known request ID. The ID therefore includes the payment method, so
+		// that a visitor can try another card.
 		$name = 'capture-' . $order['id'] . '-' . substr( md5( (string) wp_json_encode( $order['update_time'] ?? '' ) ), 0, 8 );
 		$done = App::ask( 'POST', $path . '/capture', array(), $name, self::SECONDS );
 		if ( ! is_wp_error( $done ) || 'service_refused' !== $done->get_error_code() ) {
@@ -135,11 +139,11 @@ final class Orders {
 			case 'PREVIOUS_REQUEST_IN_PROGRESS':
 				return $done;
 		}
-		// A conflict and a token that has just ended say nothing of the money.
+		// A conflict or an expired token says nothing about the payment.
 		return App::is_status( $done, 409 ) || App::is_status( $done, 401 ) ? $done : new \WP_Error( 'declined', Outcome::declined(), array( 'status' => 402 ) );
 	}
 
-	/** An order as PayPal wants it. */
+	/** Returns the request body for creating an order. */
 	private static function body( array $product, int $quantity, int $post, string $back, string $cancel ): array {
 		$terms  = Terms::of( $product, $quantity, $post );
 		$amount = static fn( int $minor ): array => array(
@@ -192,7 +196,7 @@ final class Orders {
 		return new \WP_Error( 'service_busy', __( 'This request is already being processed. Try again in a moment.', 'dovetail-blocks' ), compact( 'status' ) );
 	}
 
-	/** Returns the error for an order that the database does not give or take. */
+	/** Returns the error for an order that the database could not read or store. */
 	private static function unstored(): \WP_Error {
 		return new \WP_Error( 'payment_not_stored', __( 'This site’s database did not answer. Try again in a minute.', 'dovetail-blocks' ), array( 'status' => 503 ) );
 	}

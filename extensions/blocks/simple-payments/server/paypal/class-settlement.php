@@ -7,7 +7,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Records the current state of an order at PayPal, and the agreed terms. */
+/** Records the current state of an order at PayPal, together with the agreed terms. */
 final class Settlement {
 	/** PayPal's names of capture states. */
 	const STATES = array(
@@ -21,10 +21,13 @@ final class Settlement {
 		'FAILED'             => 'failed',
 	);
 
-	/** States of captures, in the order in which they count: an order may have declined captures beside the one that was paid. */
+	/** Capture states by priority: an order may have declined captures in addition to the paid one. */
 	const RANKS = array( 'paid', 'partly-refunded', 'refunded', 'pending', 'failed' );
 
-	/** Records an order as PayPal tells it: the payment, or an error, `not_paid` where there is nothing to record. */
+	/**
+	 * Records an order from PayPal's data. Returns the payment or an error, which is `not_paid` if there is nothing to
+	 * record.
+	 */
 	public static function record( array $order, array $terms, string $mode ) {
 		$unit    = (array) ( $order['purchase_units'][0] ?? array() );
 		$capture = self::capture( (array) ( $unit['payments']['captures'] ?? array() ) );
@@ -42,7 +45,7 @@ final class Settlement {
 				'title'      => self::text( $unit['items'][0]['name'] ?? '' ),
 				'amount'     => $amount,
 				'currency'   => $currency,
-				// A chargeback is not in PayPal's list of refunds.
+				// PayPal's list of refunds does not include a chargeback.
 				'refunded'   => 'refunded' === $state ? max( (int) $amount, $refunded ) : $refunded,
 				'email'      => self::text( $payer['email_address'] ?? '' ),
 				'name'       => trim( self::text( $payer['name']['given_name'] ?? '' ) . ' ' . self::text( $payer['name']['surname'] ?? '' ) ),
@@ -51,12 +54,13 @@ final class Settlement {
 			$terms,
 			array( self::text( $unit['payee']['email_address'] ?? '' ) )
 		);
-		// A charged-back capture stays completed: PayPal reports a dispute and its end in events, and not in the order.
+		// A captured payment stays completed after a chargeback: PayPal reports disputes only in events, not in the
+		// order.
 		return Payments::merge( App::ID, $mode, $order['id'], static fn( ?array $known ): array => $told + array( 'current' => 'paid' !== $state || ! $known || ! $known['disputed'] || Webhook::is_won( $known ) ) );
 	}
 
 	/**
-	 * Returns what is recorded of a payment: as paid only if it is what was agreed upon.
+	 * Returns the payment to record. It counts as paid only if it matches the terms.
 	 *
 	 * @param array    $told   As for `Payments::record()`; `amount` may be null, `title` is that of one, as it was bought.
 	 * @param string[] $payees Whom PayPal says it has paid.
@@ -83,7 +87,7 @@ final class Settlement {
 		) + $told;
 	}
 
-	/** Returns the capture that counts; null without one of a known status. */
+	/** Returns the most relevant capture; null if none has a known status. */
 	private static function capture( array $captures ): ?array {
 		$found = array();
 		foreach ( $captures as $capture ) {
@@ -116,7 +120,7 @@ final class Settlement {
 		return $sum;
 	}
 
-	/** Text of PayPal’s, in one line. */
+	/** Returns text from PayPal on one line. */
 	private static function text( $value ): string {
 		return Plain_Text::line( $value, 200 );
 	}

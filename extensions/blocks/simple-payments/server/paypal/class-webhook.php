@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * verifies its signature; it is then used only to learn which order to look up.
  */
 final class Webhook {
-	/** Name in the address to which they are sent. */
+	/** Query parameter in the URL for notifications. */
 	const NAME = 'dovetail_paypal_notification';
 
 	/** Option that holds the ID of the webhook that the site created at PayPal. */
@@ -29,20 +29,20 @@ final class Webhook {
 	/** Events that PayPal sends. */
 	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.REFUNDED', self::REVERSED, self::RESOLVED );
 
-	/** The event that a bank has taken a payment back, and that a dispute is over. */
+	/** Event for a payment that a bank has taken back. */
 	const REVERSED = 'PAYMENT.CAPTURE.REVERSED';
 	const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
 
-	/** Outcomes of disputes that leave the money with the owner. */
+	/** Outcomes of disputes in which the site owner keeps the money. */
 	const WON_OUTCOMES = array( 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED' );
 
-	/** Mark of a payment: the second of the last chargeback. */
+	/** Mark of a payment: time of the last chargeback. */
 	const REVERSED_AT = 'chargeback';
 
-	/** Mark of a payment whose last dispute left the money with the owner: the second at which that was so. */
+	/** Mark of a payment: time at which the site owner won the last dispute. */
 	const WON_AT = 'won';
 
-	/** Fields that PayPal needs to verify a notification, and their headers. */
+	/** Fields that PayPal needs to verify a notification, and the headers that contain them. */
 	const PROOF = array(
 		'auth_algo'         => 'HTTP_PAYPAL_AUTH_ALGO',
 		'cert_url'          => 'HTTP_PAYPAL_CERT_URL',
@@ -56,7 +56,7 @@ final class Webhook {
 		return add_query_arg( self::NAME, 'app', home_url( '/' ) );
 	}
 
-	/** The webhook by which PayPal verifies; empty where there is none. */
+	/** Returns the ID of the webhook that PayPal uses for verification; empty if there is none. */
 	public static function id(): string {
 		$values = Connections::values( App::ID );
 		$made   = get_option( self::OPTION );
@@ -64,7 +64,7 @@ final class Webhook {
 		return '' !== ( $values['webhook_id'] ?? '' ) ? $values['webhook_id'] : ( $is_own ? $made['id'] : '' );
 	}
 
-	/** Makes the webhook of an app, where it may and there is none: a sentence about it. */
+	/** Creates an app's webhook if it is missing and the app allows it. Returns a sentence about the result. */
 	public static function make( array $values, string $mode ): string {
 		$told = __( 'PayPal notifies this site when a payment arrives or is refunded.', 'dovetail-blocks' );
 		if ( '' !== $values['webhook_id'] ) {
@@ -96,7 +96,7 @@ final class Webhook {
 		return $told;
 	}
 
-	/** Takes the notification of this request, answers PayPal, and ends the request. */
+	/** Handles the notification in this request, responds to PayPal, and ends the request. */
 	public static function receive(): void {
 		$proof = array();
 		foreach ( self::PROOF as $name => $header ) {
@@ -115,7 +115,7 @@ final class Webhook {
 		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, static fn( string $body ) => self::verify( $proof, $body ), array( __CLASS__, 'record' ) ) );
 	}
 
-	/** Returns a notification that PayPal says is its own, or an error. */
+	/** Returns the notification if PayPal confirms it as its own, or an error. */
 	private static function verify( array $proof, string $body ) {
 		$event = Json::decode( $body );
 		if ( ! is_array( $event ) || ! is_string( $event['id'] ?? null ) || '' === $event['id'] || in_array( '', $proof, true ) || ! App::is_there() || '' === self::id() ) {
@@ -129,7 +129,7 @@ final class Webhook {
 	}
 
 	/**
-	 * Records what a notification says.
+	 * Records the content of a notification.
 	 *
 	 * @param array $event Verified.
 	 * @return \WP_Error|null An error where PayPal has to send it again.
@@ -140,7 +140,7 @@ final class Webhook {
 	}
 
 	/**
-	 * Records what a notification is about: the payment, an error, or an empty text where it is about no order.
+	 * Records the order of a notification. Returns the payment, an error, or an empty text if it concerns no order.
 	 *
 	 * @param array $event Verified.
 	 */
@@ -157,13 +157,13 @@ final class Webhook {
 		if ( ! is_array( $after ) || self::REVERSED !== $type ) {
 			return $after;
 		}
-		// A chargeback, which is not in the order.
+		// A chargeback is not part of the order, so it is recorded separately.
 		return Payments::merge( App::ID, $after['mode'], $order, static fn( ?array $known ): ?array => $known && in_array( $known['state'], array( 'paid', 'differs' ), true ) && ! self::is_won( $known ) ? array( 'state' => 'disputed' ) + $known : null );
 	}
 
 	/**
-	 * Remembers that the owner has won a dispute, until another begins. An order says nothing of disputes, and events
-	 * arrive in any order: the later of the two counts.
+	 * Records that the site owner has won a dispute. Orders contain no disputes and events arrive in any order, so the
+	 * later event wins.
 	 *
 	 * @param array $event Verified, of a dispute.
 	 */
@@ -190,24 +190,24 @@ final class Webhook {
 		);
 	}
 
-	/** Whether the last dispute about a payment left the money with the owner. */
+	/** Whether the site owner won the last dispute about a payment. */
 	public static function is_won( array $payment ): bool {
 		return isset( $payment['marks'][ self::WON_AT ] );
 	}
 
-	/** Whether PayPal may be asked to verify one more notification from this sender. */
+	/** Whether another notification of this sender may be sent to PayPal for verification. */
 	public static function may_verify(): bool {
 		return Service_Limit::allows( 'paypal_verify', self::MAX_VERIFICATIONS_PER_MINUTE, MINUTE_IN_SECONDS );
 	}
 
-	/** The order that a notification is about; empty where it is about none; or an error. */
+	/** Returns the order of a notification; empty if it concerns none; or an error. */
 	private static function order( array $event ) {
 		$resource = $event['resource'] ?? array();
 		$order    = 'CHECKOUT.ORDER.APPROVED' === ( $event['event_type'] ?? '' ) ? ( $resource['id'] ?? '' ) : ( $resource['supplementary_data']['related_ids']['order_id'] ?? '' );
 		if ( is_string( $order ) && Orders::is_id( $order ) ) {
 			return $order;
 		}
-		// A refund or a dispute names its capture alone, and that its order.
+		// A refund or dispute contains only the capture, and the capture contains the order.
 		$capture = self::capture( $resource );
 		$capture = '' === $capture ? array() : App::ask( 'GET', '/v2/payments/captures/' . $capture );
 		if ( App::is_status( $capture, 404 ) ) {
@@ -217,7 +217,7 @@ final class Webhook {
 		return is_wp_error( $order ) || ( is_string( $order ) && Orders::is_id( $order ) ) ? $order : '';
 	}
 
-	/** The ID of the capture that a refund or a dispute is about; empty where it names none. */
+	/** Returns the capture of a refund or dispute; empty if it contains none. */
 	private static function capture( array $resource ): string {
 		$paths = array();
 		foreach ( (array) ( $resource['links'] ?? array() ) as $link ) {

@@ -67,7 +67,7 @@ final class Product_Type {
 		return $response;
 	}
 
-	/** Refuses to publish what cannot be charged; `key` in the data of the refusal names the field. */
+	/** Rejects a product that cannot be sold. `key` in the error's data is the name of the invalid field. */
 	public static function checked( $prepared, $request ) {
 		$status = $prepared->post_status ?? ( isset( $prepared->ID ) ? get_post_status( $prepared->ID ) : 'draft' );
 		$meta   = $request->get_param( 'meta' );
@@ -88,7 +88,7 @@ final class Product_Type {
 		return $prepared;
 	}
 
-	/** The refusal of a product. */
+	/** Returns the error for an invalid product. */
 	private static function refusal( string $key, string $sentence ): \WP_Error {
 		return new \WP_Error( 'invalid_product', $sentence, array( 'status' => 400 ) + compact( 'key' ) );
 	}

@@ -8,11 +8,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** A product: the stored record, which alone determines the amount and the payee. */
 final class Product {
-	/** The most of one product that a visitor buys at a time. */
+	/** Maximum quantity of one product per purchase. */
 	const MAX_QUANTITY = 100;
 
 	/**
-	 * A product that can be sold.
+	 * Returns a product that can be sold; null if it cannot.
 	 *
 	 * @return array{id: int, title: string, content: string, picture: int, currency: string, price: int, email: string, multiple: bool}|null
 	 *         Texts are plain, the price is in the smallest unit. Null of one that is no product of this site, not published, or cannot be charged.
@@ -54,7 +54,7 @@ final class Product {
 		return Content_Source::SITE_ID === $source || self::stands_in( parse_blocks( (string) get_post_field( 'post_content', $source ) ), $id );
 	}
 
-	/** Whether one of some blocks, or of those within them, sells a product. */
+	/** Whether any of the blocks or their inner blocks sells a product. */
 	private static function stands_in( array $blocks, int $id ): bool {
 		foreach ( $blocks as $block ) {
 			if ( 'dovetail/simple-payments' === $block['blockName'] && (int) ( $block['attrs']['productId'] ?? 0 ) === $id ) {

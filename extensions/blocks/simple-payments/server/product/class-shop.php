@@ -7,10 +7,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** How payments work on this site, who is paid, and which URLs belong to PayPal. */
 final class Shop {
-	/** The hosts of PayPal’s payment links, as in `markup.ts`. */
+	/** Matches PayPal payment links, as in `markup.ts`. */
 	const LINK = '~^https://(?:[a-z0-9-]+\.)?(?:paypal\.com|paypal\.me|py\.pl)/[^\s"<>\\\\]+\z~i';
 
-	/** How visitors pay for a product: `app`, `form` for PayPal’s old one, or empty where they cannot. */
+	/** Returns how visitors pay for a product: `app`, `form` for PayPal's classic form, or empty if they cannot. */
 	public static function way(): string {
 		if ( App::is_there() ) {
 			return 'app';
@@ -27,18 +27,21 @@ final class Shop {
 		);
 	}
 
-	/** Whom visitors pay, by name: plain text. */
+	/** Returns the name of the site's owner, whom visitors pay, as plain text. */
 	public static function owner(): string {
 		$name = trim( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
 	}
 
-	/** Whether an address is a payment link of PayPal’s. */
+	/** Whether a URL is a PayPal payment link. */
 	public static function is_link( string $address ): bool {
 		return 1 === preg_match( self::LINK, $address );
 	}
 
-	/** Whether a visitor may be redirected to a URL: a page of PayPal in a mode (`live`, `test`), or of its stand-in on this site. */
+	/**
+	 * Whether visitors may be redirected to a URL: a PayPal page in the given mode (`live`, `test`), or the test site's
+	 * fake PayPal.
+	 */
 	public static function is_at_paypal( string $address, string $mode ): bool {
 		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		$stands_in = (string) apply_filters( 'dovetail_blocks_service_address', 'https://www.paypal.com/', App::ID );

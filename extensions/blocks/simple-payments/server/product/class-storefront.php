@@ -7,12 +7,12 @@ use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws a product with its button, as it is stored now: the page shows what the server charges. */
+/** Renders a product with its button from the stored record, so that the page shows what the server charges. */
 final class Storefront {
 	/** Class prefix. */
 	const BLOCK = 'wp-block-dovetail-simple-payments';
 
-	/** A block on the page. Where no form works the saved HTML, whose link leads to the page. */
+	/** Renders the block. Where forms do not work, it returns the saved HTML, whose link leads to the page. */
 	public static function draw( array $attributes, string $content ): string {
 		if ( ! Markup::works_here() ) {
 			return $content;
@@ -59,7 +59,7 @@ final class Storefront {
 		return sprintf( '<p class="%s__note">%s</p>', self::BLOCK, esc_html( $text ) );
 	}
 
-	/** The picture: that of the product, or the one that was saved. */
+	/** Returns the image: the product's, or the saved one. */
 	private static function picture( array $shown, string $content ): string {
 		$image = $shown['picture'] ? wp_get_attachment_image( $shown['picture'], 'large', false, array( 'sizes' => '(min-width: 40em) 20em, 100vw' ) ) : '';
 		if ( '' !== $image ) {
@@ -68,7 +68,7 @@ final class Storefront {
 		return $shown['picture'] && preg_match( '~<figure class="' . self::BLOCK . '__picture">.*?</figure>~s', $content, $saved ) ? $saved[0] : '';
 	}
 
-	/** Title and description. */
+	/** Returns title and description. */
 	private static function words( array $shown ): string {
 		$title = '' === $shown['title'] ? '' : sprintf( '<p class="%s__title"><strong>%s</strong></p>', self::BLOCK, esc_html( $shown['title'] ) );
 		$lines = '' === $shown['content'] ? '' : sprintf( '<p class="%s__description">%s</p>', self::BLOCK, nl2br( esc_html( $shown['content'] ) ) );
@@ -80,7 +80,7 @@ final class Storefront {
 		return sprintf( '<p class="%s__price">%s</p>', self::BLOCK, esc_html( Money::format( $product['price'], $product['currency'] ) ) );
 	}
 
-	/** The form, with what has become of a payment. */
+	/** Renders the form and the result of a payment. */
 	private static function form( array $product ): string {
 		$quantity = '';
 		if ( $product['multiple'] ) {
@@ -105,7 +105,7 @@ final class Storefront {
 		);
 	}
 
-	/** The button of a payment link. */
+	/** Renders the button of a payment link. */
 	private static function link( string $address ): string {
 		return sprintf(
 			'<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="%s" rel="nofollow">%s</a></div>%s',
@@ -115,7 +115,7 @@ final class Storefront {
 		);
 	}
 
-	/** Whom the visitor pays. */
+	/** Returns the sentence about who receives the payment. */
 	private static function says( bool $is_test ): string {
 		/* translators: %s: who is paid, such as Harbour Bakery. */
 		$says = sprintf( __( 'You pay %s through PayPal.', 'dovetail-blocks' ), Shop::owner() );

@@ -17,13 +17,13 @@ final class Old_Form {
 	const FORM   = 'https://www.paypal.com/cgi-bin/webscr';
 	const VERIFY = 'https://ipnpb.paypal.com/cgi-bin/webscr';
 
-	/** Seconds that PayPal has to verify a notification. */
+	/** Timeout for verifying a notification in seconds. */
 	const SECONDS = 10;
 
-	/** Mark of a payment: what was given back, in the smallest unit, by PayPal’s number of the refund. */
+	/** Mark of a payment: refunded amounts in the smallest unit, by PayPal's refund ID. */
 	const REFUNDS = 'refunds';
 
-	/** Mark of a payment: second of the last reversal, or of its end, by PayPal’s clock. */
+	/** Mark of a payment: time of the last reversal or of its end, by PayPal's clock. */
 	const REVERSED = 'reversed';
 
 	/** PayPal's names of payment states. */
@@ -55,7 +55,7 @@ final class Old_Form {
 			'return'        => $back,
 			'cancel_return' => $cancel,
 			'charset'       => 'utf-8',
-			// Back by a plain link: what PayPal would post counts for nothing.
+			// Return with a plain link, because data that PayPal posts is not used.
 			'rm'            => '1',
 		);
 		return self::at( self::FORM ) . '?' . http_build_query( $fields, '', '&', PHP_QUERY_RFC3986 );
@@ -71,7 +71,7 @@ final class Old_Form {
 		return Webhook_Receiver::status( Webhook_Receiver::receive( App::ID, $body, array( __CLASS__, 'verify' ), array( __CLASS__, 'record' ) ) );
 	}
 
-	/** Returns the fields of a notification that PayPal says is its own, or an error. */
+	/** Returns the fields of a notification that PayPal confirms as its own, or an error. */
 	public static function verify( string $body ) {
 		parse_str( $body, $told );
 		$told = array_filter( $told, 'is_string' );
@@ -88,13 +88,13 @@ final class Old_Form {
 	/** Records what a verified notification says. */
 	public static function record( array $told ): void {
 		$state = self::STATES[ $told['payment_status'] ?? '' ] ?? '';
-		// In the sandbox no money has moved.
+		// The sandbox moves no money.
 		if ( '' !== $state && ! isset( $told['test_ipn'] ) ) {
 			self::write( $told, Terms::open( $told['custom'] ), $state );
 		}
 	}
 
-	/** Records what a notification says. The terms may be of long ago. */
+	/** Records a notification with its terms, which may be old. */
 	private static function write( array $told, array $terms, string $state ): void {
 		$is_back   = in_array( $state, array( 'refunded', 'disputed' ), true ) || 'Canceled_Reversal' === $told['payment_status'];
 		$reference = $is_back && preg_match( '~^[0-9A-Z]{5,36}\z~', $told['parent_txn_id'] ?? '' ) ? $told['parent_txn_id'] : $told['txn_id'];
@@ -106,7 +106,7 @@ final class Old_Form {
 				$marks = $known['marks'] ?? array();
 				$time  = 'disputed' === $state || 'Canceled_Reversal' === $told['payment_status'] ? (int) strtotime( $told['payment_date'] ?? '' ) : 0;
 				if ( $time > 0 && $time < ( $marks[ self::REVERSED ] ?? 0 ) ) {
-					// A late report about a reversal that has ended, or about the end of an earlier one.
+					// A late notification about a reversal that has ended, or about the end of an earlier one.
 					return null;
 				}
 				$currency = $told['mc_currency'] ?? '';
@@ -138,8 +138,8 @@ final class Old_Form {
 	}
 
 	/**
-	 * Returns the terms that a new payment must meet. Since anybody may have kept an old form, those are the current
-	 * terms of the product.
+	 * Returns the terms that a new payment must meet. Visitors may have kept an old form, so these are the product's
+	 * current terms.
 	 *
 	 * @param array<string, string> $told Verified: PayPal states when it was paid, however late it reports.
 	 */
@@ -152,7 +152,7 @@ final class Old_Form {
 		return $product ? Terms::of( $product, $terms['quantity'], $terms['post'] ) : array( 'payee' => '' ) + $terms;
 	}
 
-	/** PayPal’s word on a notification: `VERIFIED`, `INVALID`, or empty where PayPal says nothing. */
+	/** Returns PayPal's verdict on a notification: `VERIFIED`, `INVALID`, or empty without a response. */
 	private static function verdict( string $body ): string {
 		$answer = Http_Client::request(
 			'POST',
@@ -169,13 +169,13 @@ final class Old_Form {
 		return in_array( $says, array( 'VERIFIED', 'INVALID' ), true ) ? $says : '';
 	}
 
-	/** Text in the encoding of a notification, by PayPal’s name of it. */
+	/** Converts text from the charset that the notification names. */
 	private static function text( string $text, string $charset ): string {
 		$is_other = '' !== $charset && 'utf-8' !== strtolower( $charset ) && in_array( strtolower( $charset ), array_map( 'strtolower', mb_list_encodings() ), true );
 		return Plain_Text::line( $is_other ? mb_convert_encoding( $text, 'UTF-8', $charset ) : $text, 200 );
 	}
 
-	/** An address of PayPal’s, wherever this site asks it. */
+	/** Returns a PayPal URL, after the filter for proxies. */
 	private static function at( string $url ): string {
 		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		return (string) apply_filters( 'dovetail_blocks_service_address', $url, App::ID );

@@ -37,12 +37,12 @@ final class Outcome {
 		}
 	}
 
-	/** Plain text. */
+	/** Returns the message about a declined payment as plain text. */
 	public static function declined(): string {
 		return __( 'PayPal could not process the payment. Nothing was charged. Try again, or choose another payment method at PayPal.', 'dovetail-blocks' );
 	}
 
-	/** Why a payment could not be started, as plain text. */
+	/** Returns why a payment could not be started, as plain text. */
 	public static function of_refusal( \WP_Error $error ): string {
 		$answer = ( (array) $error->get_error_data() )['answer'] ?? array();
 		$said   = $answer['details'][0]['description'] ?? $answer['message'] ?? '';

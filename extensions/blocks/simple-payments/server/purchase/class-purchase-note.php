@@ -5,23 +5,29 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The note in the address that a visitor comes back to: what happened, and to which product. Nobody else can write one, and it says nothing of money. */
+/**
+ * A signed token in the return URL: what happened, and to which product. Only the site can create one, and it contains
+ * nothing about the payment itself.
+ */
 final class Purchase_Note {
 	/** Allowed types. */
 	const KINDS = array( 'back', 'cancelled', 'form', 'paid' );
 
-	/** Seconds for which the note of a payment opens, and one of a way back from PayPal: its own pages end earlier. */
+	/**
+	 * Lifetimes in seconds of a token for a payment's result, and of one for a return from PayPal, whose own pages
+	 * expire earlier.
+	 */
 	const RECEIPT                 = 10 * MINUTE_IN_SECONDS;
 	const RETURN_LIFETIME_SECONDS = 6 * HOUR_IN_SECONDS;
 
-	/** A note of one of `KINDS`, with the record of the payment if it is `paid`. */
+	/** Returns a signed token of one of `KINDS`, with the ID of the payment record if it is `paid`. */
 	public static function seal( string $kind, int $product, int $payment = 0 ): string {
 		$end  = time() + ( 'paid' === $kind ? self::RECEIPT : self::RETURN_LIFETIME_SECONDS );
 		$text = implode( '.', array( $kind, $product, $payment, $end ) );
 		return $text . '.' . self::signature( $text );
 	}
 
-	/** What a note says: `kind`, `product` and `payment`; null of one that is not the site’s, or over. */
+	/** Returns a token's `kind`, `product` and `payment`; null if it is not valid or expired. */
 	public static function open( $note ): ?array {
 		if ( ! is_string( $note ) || ! preg_match( '~^(([a-z]+)\.(\d{1,18})\.(\d{1,18})\.(\d{1,12}))\.([0-9a-f]{32})\z~', $note, $parts ) ) {
 			return null;
@@ -36,7 +42,7 @@ final class Purchase_Note {
 		);
 	}
 
-	/** The site’s signature. */
+	/** Returns the site's signature of a text. */
 	private static function signature( string $text ): string {
 		return substr( Secret::sign( 'paypal note', $text ), 0, 32 );
 	}

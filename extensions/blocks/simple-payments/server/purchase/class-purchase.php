@@ -20,10 +20,10 @@ final class Purchase {
 	/** Form field with the product, and query parameter of the return URL. */
 	const FIELD = 'dovetail_paypal';
 
-	/** Payments that a visitor may start in an hour. */
+	/** Maximum number of payments that a visitor may start per hour. */
 	const MAX_STARTS_PER_HOUR = 30;
 
-	/** Returns per hour for which PayPal is requested: for one order, and for one visitor. */
+	/** Maximum number of returns per hour that cause a request to PayPal: for one order, and for one visitor. */
 	const MAX_RETURNS_PER_ORDER   = 30;
 	const MAX_RETURNS_PER_VISITOR = 60;
 
@@ -37,7 +37,7 @@ final class Purchase {
 	/** Whether the result was printed instead of its form. */
 	private static bool $is_shown = false;
 
-	/** What a form says of itself, signed: its product, and the post where it is drawn; 0 is the site. */
+	/** Returns the signed data of a form: its product, and the post that contains it; 0 is the site. */
 	public static function seal( int $product, int $post ): string {
 		$text = $product . '.' . $post;
 		return $text . '.' . substr( Secret::sign( 'paypal form', $text ), 0, 32 );
@@ -59,7 +59,7 @@ final class Purchase {
 		if ( ! self::$told || self::$told['product'] !== $product ) {
 			return '';
 		}
-		// Plugins that render the content for the page's head show it to nobody.
+		// Plugins that render the content for the page's head discard the result.
 		self::$is_shown = self::$is_shown || ! doing_action( 'wp_head' );
 		return sprintf(
 			'<p class="%s__message is-%s" id="%s" role="%s" tabindex="-1" autofocus>%s</p>',
@@ -71,12 +71,15 @@ final class Purchase {
 		);
 	}
 
-	/** Prints the result at the end of a page without its form: one that a script loaded, for example, posts to another page. */
+	/**
+	 * Prints the result at the end of a page that does not contain the form, for example because a script loads the
+	 * form.
+	 */
 	public static function tell_at_end(): void {
 		echo self::$is_shown ? '' : self::message( self::$told['product'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 	}
 
-	/** Takes the form of this request, and leads the visitor to PayPal; or has the page say why not. */
+	/** Handles the form in this request: redirects the visitor to PayPal, or shows an error on the page. */
 	public static function receive(): void {
 		$sent = Posted_Form::posted( self::FIELD );
 		if ( ! $sent || ! preg_match( '~^(\d{1,18})\.(\d{1,18})\.[0-9a-f]{32}\z~', is_string( $sent[ self::FIELD ] ) ? $sent[ self::FIELD ] : '', $parts ) ) {
@@ -96,7 +99,7 @@ final class Purchase {
 		self::tell( $id, 'refused', $address->get_error_message() );
 	}
 
-	/** Receives whom PayPal has sent back. */
+	/** Handles a visitor who returns from PayPal. */
 	public static function welcome(): void {
 		$note = Purchase_Note::open( wp_unslash( $_GET[ self::FIELD ] ?? null ) ); // phpcs:ignore WordPress.Security -- signed, and checked there.
 		if ( ! $note ) {
@@ -111,7 +114,7 @@ final class Purchase {
 		}
 	}
 
-	/** Says what has become of the payment of a note. */
+	/** Shows the result for a token. */
 	private static function answer( array $note ): void {
 		$product = $note['product'];
 		if ( 'cancelled' === $note['kind'] ) {
@@ -126,7 +129,7 @@ final class Purchase {
 		}
 	}
 
-	/** Captures the payment of a returning visitor, and redirects to a result page that may be reloaded. */
+	/** Captures the payment of a returning visitor, and redirects to a result page that can be reloaded. */
 	private static function finish( int $product ): void {
 		$order   = isset( $_GET['token'] ) && is_string( $_GET['token'] ) ? wp_unslash( $_GET['token'] ) : ''; // phpcs:ignore WordPress.Security -- a number, which this site knows or not.
 		$payment = Orders::is_id( $order ) && Open_Orders::is_begun( $order ) ? self::settled( $order ) : Orders::not_ours();
@@ -143,8 +146,8 @@ final class Purchase {
 	}
 
 	/**
-	 * Returns the result of an order started here, see `Orders::settle()`. Asks PayPal, unless the payment is recorded or
-	 * this visitor returns too often: then a job asks, and the visitor sees what is recorded.
+	 * Returns the result of an order started here, see `Orders::settle()`. Asks PayPal unless the payment is recorded.
+	 * If this visitor returns too often, a job asks instead and the visitor sees the recorded state.
 	 */
 	private static function settled( string $order ) {
 		$known = Payments::find( App::ID, App::mode(), $order );
@@ -174,13 +177,13 @@ final class Purchase {
 		if ( '' === $way ) {
 			return Posted_Form::refusal( 'no_way', __( 'This site can’t take PayPal payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
-		// Before counting: a browser without the cookie submits the form again.
+		// Must come before counting, because a browser without the cookie submits the form twice.
 		$visitor = 'app' === $way ? Visitor::id() : '';
 		if ( false === Rate_Limit::count_client( 'paypal_begin_', self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		$key    = is_string( $sent['key'] ?? null ) ? $sent['key'] : '';
-		// Without a fragment, behind which what PayPal adds to an address might land.
+		// Without a fragment, because PayPal may append parameters after it.
 		$cancel = self::here( Purchase_Note::seal( 'cancelled', $id ) );
 		$back   = self::here( Purchase_Note::seal( 'app' === $way ? 'back' : 'form', $id ) );
 		$began  = 'app' === $way
@@ -189,7 +192,7 @@ final class Purchase {
 		return is_wp_error( $began ) ? Posted_Form::refusal( 'not_begun', Outcome::of_refusal( $began ), (int) ( ( (array) $began->get_error_data() )['status'] ?? 502 ) ) : $began;
 	}
 
-	/** The address of this page with a note. */
+	/** Returns this page's URL with a token. */
 	private static function here( string $note ): string {
 		preg_match( '~^https?://[^/?#]+~i', home_url(), $origin );
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- below.
@@ -197,7 +200,7 @@ final class Purchase {
 		return sanitize_url( $origin[0] . '/' . ltrim( add_query_arg( self::FIELD, $note, $path ), '/' ) );
 	}
 
-	/** Shows a message on the page and in its title, which a screen reader announces first. */
+	/** Shows a message on the page and in its title, because screen readers announce the title first. */
 	private static function tell( int $product, string $kind, string $sentence ): void {
 		self::$told = compact( 'product', 'kind', 'sentence' );
 		add_action( 'wp_footer', array( __CLASS__, 'tell_at_end' ), 1 );

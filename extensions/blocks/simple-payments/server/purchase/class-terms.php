@@ -6,17 +6,18 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The terms of a payment in a short text that PayPal returns with every notification: product, quantity, amount, payee
- * and time. The site's signature is valid for years, as refunds are; terms of other sites are rejected.
+ * The terms of a payment in a short signed text that PayPal returns with every notification: product, quantity, amount,
+ * payee and time. The signature stays valid for years, because refunds may come late. Terms of other sites are
+ * rejected.
  */
 final class Terms {
-	/** Prefix of every text. */
+	/** Prefix of all terms texts. */
 	const PREFIX = 'dv1';
 
-	/** Seconds for which the terms of a form that passes through the visitor’s browser count against a product that has changed since. */
+	/** Seconds for which a form's terms are accepted after the product has changed. */
 	const LIFETIME_SECONDS = 3 * HOUR_IN_SECONDS;
 
-	/** The terms of a sale. */
+	/** Returns the terms of a sale. */
 	public static function of( array $product, int $quantity, int $post ): array {
 		return array(
 			'product'  => $product['id'],
@@ -29,13 +30,13 @@ final class Terms {
 		);
 	}
 
-	/** Terms as a text of at most 127 letters, digits and dots. */
+	/** Returns the terms as a signed text of at most 127 letters, digits and dots. */
 	public static function seal( array $terms ): string {
 		$text = implode( '.', array_merge( array( self::PREFIX ), array_values( $terms ) ) );
 		return $text . '.' . self::signature( $text );
 	}
 
-	/** The terms in a text of this site’s. */
+	/** Returns the terms in a text that this site has signed; otherwise null. */
 	public static function open( $text ): ?array {
 		if ( ! is_string( $text ) || ! preg_match( '~^(' . self::PREFIX . '\.(\d+)\.(\d+)\.(\d+)\.([A-Z]{3})\.(\d+)\.([0-9a-f]{16})\.(\d+))\.([0-9a-f]{32})\z~', $text, $parts ) || ! hash_equals( self::signature( $parts[1] ), $parts[9] ) ) {
 			return null;
@@ -51,7 +52,10 @@ final class Terms {
 		);
 	}
 
-	/** Whether a payment is what was agreed upon: amount, currency, and who was paid, of the addresses that PayPal names. */
+	/**
+	 * Whether a payment matches its terms: amount, currency, and payee, which must be one of the addresses that PayPal
+	 * reports.
+	 */
 	public static function are_met( array $terms, ?int $amount, string $currency, array $payees ): bool {
 		return $amount === $terms['amount'] && $currency === $terms['currency'] && in_array( $terms['payee'], array_map( array( __CLASS__, 'payee' ), $payees ), true );
 	}
@@ -61,7 +65,7 @@ final class Terms {
 		return substr( Secret::sign( 'paypal payee', strtolower( trim( $email ) ) ), 0, 16 );
 	}
 
-	/** The site’s signature. */
+	/** Returns the site's signature of a text. */
 	private static function signature( string $text ): string {
 		return substr( Secret::sign( 'paypal terms', $text ), 0, 32 );
 	}

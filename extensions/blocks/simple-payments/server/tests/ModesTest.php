@@ -87,7 +87,7 @@ final class ModesTest extends Test_Case {
 		);
 	}
 
-	/** Has requests go to PayPal's own addresses, which answer_http() answers. */
+	/** Sends requests to PayPal's real URLs, for which answer_http() provides the responses. */
 	private function leave_the_mock(): void {
 		remove_all_filters( 'dovetail_blocks_service_address' );
 		add_filter( 'http_request_host_is_external', '__return_true' );

@@ -157,10 +157,10 @@ final class NotificationsTest extends Test_Case {
 			$tell( self::resolved( $order, $outcome, $second ), 'disputed' );
 		}
 		$tell( self::resolved( $order, 'RESOLVED_SELLER_FAVOUR', $second ), 'paid' );
-		// The same chargeback, told again and late.
+		// The same chargeback is reported again, late.
 		$tell( $reversed( 'WH-V2', $first ), 'paid' );
 		$tell( $reversed( 'WH-V3', $third ), 'disputed' );
-		// The end of the first one, told again and late.
+		// The end of the first dispute is reported again, late.
 		$tell( self::resolved( $order, 'RESOLVED_WITH_PAYOUT', $second ), 'disputed' );
 	}
 
@@ -191,10 +191,10 @@ final class NotificationsTest extends Test_Case {
 		global $wpdb;
 		$told   = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		$forged = array( 'proof' => array( 'transmission_sig' => 'mock1' ) + $told['proof'] ) + $told;
-		// The limit counts per minute: begin with one.
+		// The limit counts per minute, so start at the beginning of one.
 		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
 		$this->assertSame( 400, self::notify( $forged ) );
-		// As if many had come from there in this minute.
+		// Simulates many earlier notifications in this minute.
 		$this->assertGreaterThan( 0, $wpdb->query( "UPDATE $wpdb->options SET option_value = 75 WHERE option_name LIKE '%\\_paypal\\_verify\\_%'" ) );
 		wp_cache_flush();
 		$this->assertSame( 503, self::notify( $forged ) );
@@ -205,7 +205,7 @@ final class NotificationsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}
 
-	/** Returns PayPal's event about an order that was approved. */
+	/** Returns PayPal's event for an approved order. */
 	private static function approval( string $order ): array {
 		return array(
 			'id'         => 'WH-EVENT-1',
@@ -214,7 +214,7 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	/** Returns PayPal's event about a payment. */
+	/** Returns PayPal's event for a captured payment. */
 	private static function captured( string $order, string $id = 'WH-EVENT-2' ): array {
 		return array(
 			'id'         => $id,
@@ -226,7 +226,7 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	/** Returns PayPal's event about the end of a dispute, which names the capture alone. */
+	/** Returns PayPal's event for the end of a dispute, which contains only the capture. */
 	private static function resolved( string $order, string $outcome, string $time ): array {
 		return array(
 			'id'          => "WH-R-$outcome-$time",
@@ -241,7 +241,7 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	/** Returns PayPal's event about a refund, which names its payment alone. */
+	/** Returns PayPal's event for a refund, which contains only the capture. */
 	private static function refunded( string $order, string $id ): array {
 		$payment = array(
 			'rel'  => 'up',
@@ -264,7 +264,7 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	/** Buys and comes back. */
+	/** Buys a product and returns from PayPal. */
 	private function buy(): array {
 		$bought = self::approve( $this->new_form() );
 		self::come_back( $bought['back'] );
@@ -272,7 +272,7 @@ final class NotificationsTest extends Test_Case {
 		return $bought;
 	}
 
-	/** Refunds an order at PayPal, or a part of it. */
+	/** Refunds an order at PayPal, fully or partly. */
 	private static function refund( string $order, string $value = '' ): void {
 		$amount = array(
 			'currency_code' => 'EUR',

@@ -135,7 +135,7 @@ final class OldFormTest extends Test_Case {
 		$this->assertSame( 'paid', $this->state_after( $terms ) );
 		$this->state_after( $terms, self::back( 'Refunded', '6TX00001', '-10.00' ) );
 		$this->assert_payments( array( 'state' => 'partly-refunded', 'refunded' => 1000, 'amount' => 4500 ) );
-		// A second refund, told twice.
+		// A second refund, reported twice.
 		$this->state_after( $terms, array( 'txn_type' => 'web_accept' ) + self::back( 'Refunded', '6TX00003', '-5.00' ) );
 		$this->state_after( $terms, array( 'txn_type' => 'adjustment' ) + self::back( 'Refunded', '6TX00003', '-5.00' ) );
 		$this->assert_payments( array( 'state' => 'partly-refunded', 'refunded' => 1500, 'amount' => 4500 ) );
@@ -144,7 +144,7 @@ final class OldFormTest extends Test_Case {
 
 	public function test_a_payment_that_is_given_back_in_parts_is_refunded_once_all_is(): void {
 		$terms = $this->sell();
-		// The first comes before its payment.
+		// The first refund is reported before its payment.
 		$this->state_after( $terms, self::back( 'Refunded', '6TX00010', '-20.00' ) );
 		$this->state_after( $terms );
 		$this->state_after( $terms, self::back( 'Refunded', '6TX00011', '-25.00' ) );
@@ -175,11 +175,11 @@ final class OldFormTest extends Test_Case {
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '09:00:00 Nov 10', 'Reversed', '6TX00031' ) ) );
 		$this->assertSame( 'disputed', $this->state_after( $terms, $on( '09:00:00 Nov 25', 'Reversed', '6TX00033' ) ) );
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '10:00:00 Nov 26', 'Canceled_Reversal', '6TX00034' ) ) );
-		// Without a date, reports count in the order in which they come.
+		// Without dates, reports count in the order in which they arrive.
 		$this->assertSame( 'disputed', $this->state_after( $terms, self::back( 'Reversed', '6TX00035' ) ) );
 	}
 
-	/** Sends a visitor to the old form, and returns the terms of the sale as they went to PayPal. */
+	/** Sends a visitor to the classic form, and returns the terms that PayPal received. */
 	private function sell( int $product = 0 ): string {
 		$product = $product ? $product : self::make_product();
 		$answer  = self::send( self::fields( $this->make_page( $product ), $product ) );
@@ -187,13 +187,13 @@ final class OldFormTest extends Test_Case {
 		return $query['custom'];
 	}
 
-	/** Returns terms as they were sealed so many days ago. */
+	/** Returns terms as if they had been signed this many days ago. */
 	private static function age( string $terms, int $days ): string {
 		$opened = Terms::open( $terms );
 		return Terms::seal( array_replace( $opened, array( 'time' => $opened['time'] - $days * DAY_IN_SECONDS ) ) );
 	}
 
-	/** Returns a notification of a payment as PayPal sends it: every field, and its own mark. */
+	/** Returns a payment notification as PayPal sends it, with all fields and a unique ID. */
 	private static function report( string $custom, array $changes = array() ): string {
 		$fields = array_replace(
 			array(
@@ -216,7 +216,7 @@ final class OldFormTest extends Test_Case {
 		return $body . '&verify_sign=' . self::proof( $body );
 	}
 
-	/** Returns what a notification about returned money differs in. */
+	/** Returns the fields that differ in a notification about returned money. */
 	private static function back( string $status, string $txn, string $gross = '-45.00' ): array {
 		return array(
 			'payment_status' => $status,
@@ -226,7 +226,7 @@ final class OldFormTest extends Test_Case {
 		);
 	}
 
-	/** Reports a payment, and returns the state of the only one after it. */
+	/** Reports a payment and returns its state; asserts that it is the only payment. */
 	private function state_after( string $terms, array $changes = array() ): string {
 		$this->assertSame( 200, Old_Form::take( self::report( $terms, $changes ) ) );
 		$this->assertCount( 1, self::payments() );

@@ -8,7 +8,7 @@ require_once __DIR__ . '/trait-paypal-mock.php';
 final class ProductTypeTest extends Test_Case {
 	use Paypal_Mock;
 
-	/** The product of the showcase, which the author owns. */
+	/** ID of the product in the showcase post, which the author owns. */
 	const SHOWN = 900101;
 
 	/** @dataProvider readers */

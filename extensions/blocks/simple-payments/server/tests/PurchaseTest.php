@@ -224,7 +224,7 @@ final class PurchaseTest extends Test_Case {
 	public function test_an_order_that_is_not_of_this_site_is_neither_captured_nor_recorded(): void {
 		$fields = $this->new_form();
 		$bought = self::approve( $fields );
-		// The order's terms are now those of another site, while the link back is the site's own.
+		// With a new secret, the order's terms count as another site's, while the return link is signed again.
 		update_option( 'dovetail_blocks_secret', str_repeat( 'a', 64 ) );
 		$secrets = new \ReflectionProperty( Secret::class, 'secrets' );
 		$secrets->setAccessible( true );
@@ -310,7 +310,7 @@ final class PurchaseTest extends Test_Case {
 				self::come_back( $back, $attacker );
 			}
 		}
-		// The last one meets the limit of starts.
+		// The last attempt exceeds the limit.
 		$answer = self::send( self::fields( $page, $product ), $attacker );
 		$this->assertSame( 429, $answer['status'] );
 		$this->assertSame( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', $answer['said'] );
@@ -363,7 +363,7 @@ final class PurchaseTest extends Test_Case {
 		$this->assertStringContainsString( 'Thank you.', self::come_back( $bought['back'] )['said'] );
 	}
 
-	/** Begins an order without paying it, and returns the link back. */
+	/** Starts an order without paying, and returns the return URL. */
 	private static function begin( array $fields, string $client ): string {
 		$answer = self::send( $fields, $client );
 		self::assertSame( 303, $answer['status'] );
@@ -374,7 +374,7 @@ final class PurchaseTest extends Test_Case {
 		return add_query_arg( $back, home_url( '/' ) );
 	}
 
-	/** Uses up the part of this minute's requests to PayPal that is not reserved, as visitors from many addresses would. */
+	/** Uses up this minute's unreserved requests to PayPal, as visitors from many addresses would. */
 	private static function use_up_the_limit(): void {
 		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
 		self::assertTrue( Rate_Limit::count( 'service_' . App::ID, PHP_INT_MAX, MINUTE_IN_SECONDS, 450 ) );
@@ -389,7 +389,7 @@ final class PurchaseTest extends Test_Case {
 		return self::draw( $this->create_post( array( 'post_content' => self::markup( array( 'paymentLink' => $link ) ) ) ) );
 	}
 
-	/** Asserts that nothing was charged, and that the right link back still pays. */
+	/** Asserts that nothing was charged, and that the correct return URL still completes the payment. */
 	private function assert_nothing_then_paid( array $bought ): void {
 		$this->assertSame( 0, self::count_charges() );
 		$this->assert_payments();

@@ -112,7 +112,7 @@ final class ReturnsTest extends Test_Case {
 		$first  = self::approve( $fields, 'DECLINED' );
 		$this->assertStringContainsString( 'PayPal could not process the payment.', self::come_back( $first['back'] )['said'] );
 		$this->assertNotSame( $first['order'], self::approve( $fields )['order'] );
-		// The visitor went back to PayPal's page in the browser.
+		// The visitor has used the browser's Back button to PayPal's page.
 		$this->assertStringContainsString( 'You paid 45,00 €', self::come_back( self::approve_order( $first['order'] ) )['said'] );
 		$this->assertSame( 1, self::count_charges() );
 		$this->assert_payments(
@@ -199,7 +199,7 @@ final class ReturnsTest extends Test_Case {
 			$client    = "192.0.2.$number";
 			$bought    = self::approve( array( 'key' => wp_generate_uuid4() ) + $fields, 'COMPLETED', $client );
 			$is_killed = $this->kill_at_query( $number, static fn() => self::come_back( $bought['back'], $client ) );
-			// A claim lasts half a minute.
+			// A claim expires after half a minute.
 			Clock::pass( Open_Orders::RETRY_DELAY_SECONDS + 1 );
 			if ( Open_Orders::unfinished() ) {
 				Open_Orders::look();
@@ -285,7 +285,7 @@ final class ReturnsTest extends Test_Case {
 		return Database::column( 'SELECT reference FROM {orders} WHERE due > 0 ORDER BY id' );
 	}
 
-	/** Asserts that a link back leads to nothing of this site's. */
+	/** Asserts that a return URL is rejected as another site's. */
 	private function assert_foreign( string $back ): void {
 		$this->assertSame( 'This payment does not belong to this page. Nothing was charged here.', self::come_back( $back )['said'] );
 	}

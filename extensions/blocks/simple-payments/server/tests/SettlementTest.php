@@ -86,7 +86,7 @@ final class SettlementTest extends Test_Case {
 		);
 	}
 
-	/** Records an order for 45 € as PayPal reports it. */
+	/** Records an order for 45 € from PayPal's data. */
 	private static function record( $captures, string $payee = 'bakery@example.com' ) {
 		$unit  = array(
 			'payee'    => array( 'email_address' => $payee ),

@@ -12,7 +12,7 @@ use Dovetail\Tests\Stopped;
 
 require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
 
-/** Connects each test to an app at the mock of PayPal, and buys there. */
+/** Connects each test to an app of the PayPal mock, and buys there. */
 trait Paypal_Mock {
 	use Payment_Records;
 	use Mock_Platform {
@@ -25,7 +25,7 @@ trait Paypal_Mock {
 	}
 
 	/**
-	 * Enters an app.
+	 * Connects an app.
 	 *
 	 * @param array<string, string> $changes  What differs from an app that the mock knows.
 	 * @param bool                  $has_form Whether the owner has switched the old form on.
@@ -41,12 +41,12 @@ trait Paypal_Mock {
 		update_option( 'dovetail_blocks_settings', array( 'paypal_form' => $has_form ) );
 	}
 
-	/** Takes the app out. */
+	/** Removes the app. */
 	protected static function disconnect( bool $has_form = false ): void {
 		self::connect( array_fill_keys( array( 'client_id', 'secret', 'mode', 'webhook_id' ), '' ), $has_form );
 	}
 
-	/** Makes a product for 45 €, or another, as the editor stores it. */
+	/** Creates a product as the editor stores it; by default for 45 €. */
 	protected static function make_product( array $fields = array() ): int {
 		$fields += array(
 			'title'    => 'Sourdough class',
@@ -75,7 +75,7 @@ trait Paypal_Mock {
 		return $id;
 	}
 
-	/** Returns the block as a post holds it. */
+	/** Returns the block's HTML. */
 	protected static function markup( array $attributes ): string {
 		$attributes += array(
 			'title'       => 'Sourdough class',
@@ -87,7 +87,7 @@ trait Paypal_Mock {
 			. "\n<!-- /wp:dovetail/simple-payments -->";
 	}
 
-	/** Makes a page that sells a product. */
+	/** Creates a page that sells a product. */
 	protected function make_page( int $product ): int {
 		return $this->create_post(
 			array(
@@ -97,7 +97,7 @@ trait Paypal_Mock {
 		);
 	}
 
-	/** Returns what a visitor sees of a page. */
+	/** Returns the HTML of a page as a visitor sees it. */
 	protected static function draw( int $page ): string {
 		$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $page, 'post_type' => 'any' ) );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
@@ -109,7 +109,7 @@ trait Paypal_Mock {
 		return $html;
 	}
 
-	/** Returns the fields of a form as its page holds them: another key each time. */
+	/** Returns the fields of a page's form, with a new key each time. */
 	protected static function fields( int $page, int $product ): array {
 		return array(
 			Purchase::FIELD => Purchase::seal( $product, $page ),
@@ -117,14 +117,14 @@ trait Paypal_Mock {
 		);
 	}
 
-	/** Returns the fields of the form of a new page that sells a product for 45 €, or another. */
+	/** Creates a page that sells a product, by default for 45 €, and returns the fields of its form. */
 	protected function new_form( array $product = array() ): array {
 		$id = self::make_product( $product );
 		return self::fields( $this->make_page( $id ), $id );
 	}
 
 	/**
-	 * Sends a form.
+	 * Submits a form.
 	 *
 	 * @param string $client  IP address; that of the tests without it.
 	 * @param string $visitor Whose browser it is; one for each client without it.
@@ -138,7 +138,7 @@ trait Paypal_Mock {
 	}
 
 	/**
-	 * Follows a link back from PayPal, and where it leads on.
+	 * Opens a return URL and follows its redirect.
 	 *
 	 * @return array{status: int, location: string, said: string, url: string} `url` is where it ends.
 	 */
@@ -153,7 +153,7 @@ trait Paypal_Mock {
 	}
 
 	/**
-	 * Begins an order and approves it at PayPal.
+	 * Starts an order and approves it at PayPal.
 	 *
 	 * @param array  $fields  Of the form.
 	 * @param string $outcome What becomes of the payment there.
@@ -169,25 +169,25 @@ trait Paypal_Mock {
 		);
 	}
 
-	/** Approves an order at PayPal, and returns the link back. */
+	/** Approves an order at PayPal, and returns the return URL. */
 	protected static function approve_order( string $order, string $outcome = 'COMPLETED' ): string {
 		$answer = wp_remote_get( DOVETAIL_TESTS_PLATFORM . "/services/paypal/checkoutnow/$order/$outcome", array( 'redirection' => 0 ) );
 		return (string) wp_remote_retrieve_header( $answer, 'location' );
 	}
 
-	/** Returns the ID of an order in an address. */
+	/** Returns the order ID in a URL. */
 	protected static function order_of( string $address ): string {
 		wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		return $query['token'] ?? '';
 	}
 
-	/** Calls PayPal as the owner of the account. */
+	/** Sends a request to the PayPal mock as the account's owner. */
 	protected static function at_paypal( string $method, string $path, array $data = array() ): array {
 		return self::send_to_platform( $method, "/services/paypal$path", (object) $data, array( 'Authorization' => 'Bearer A21AAtest' ) );
 	}
 
 	/**
-	 * Lets all open orders be due, and has them asked about.
+	 * Makes all open orders due and checks them.
 	 *
 	 * @param int $seconds How long ago their end was first not known.
 	 * @return int|bool As of `Open_Orders::look()`, in full minutes.
@@ -198,7 +198,7 @@ trait Paypal_Mock {
 		return is_int( $after ) ? MINUTE_IN_SECONDS * (int) ceil( $after / MINUTE_IN_SECONDS ) : $after;
 	}
 
-	/** Returns how many payments PayPal has taken. */
+	/** Returns the number of payments that PayPal captured. */
 	protected static function count_charges(): int {
 		return count( wp_list_filter( self::asked( '/capture$/' ), array( 'status' => 201 ) ) );
 	}
@@ -222,7 +222,7 @@ trait Paypal_Mock {
 		);
 	}
 
-	/** Sends a notification, and returns the status of the answer. */
+	/** Sends a notification and returns the response status. */
 	protected static function notify( array $notification ): int {
 		return Webhook::take( $notification['proof'], $notification['body'] );
 	}
@@ -250,7 +250,7 @@ trait Paypal_Mock {
 		$_POST                       = array();
 	}
 
-	/** Runs a request, and returns its answer with the message for a product. */
+	/** Runs a request, and returns its response with the message for a product. */
 	private static function finish_request( callable $request, int $product ): array {
 		$status = 200;
 		$note   = static function ( $header, $code ) use ( &$status ) {

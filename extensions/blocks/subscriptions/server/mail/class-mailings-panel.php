@@ -79,6 +79,7 @@ final class Mailings_Panel {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
 		Subscribers_Screen::check( self::ACTION . $post );
+		// phpcs:disable WordPress.Security.NonceVerification -- checked in the line before.
 		try {
 			if ( isset( $_POST['skip'] ) ) {
 				Mailing::update( $post, Mailing::LATE, array( 'state' => Mailing::SKIPPED ) );
@@ -88,6 +89,7 @@ final class Mailings_Panel {
 		} catch ( Database_Error $error ) {
 			Database::refuse_screen();
 		}
+		// phpcs:enable
 		wp_safe_redirect( Subscribers_Screen::address() );
 		exit;
 	}

@@ -246,7 +246,7 @@ a { color: inherit; }
 <main>
 <p class="site">
 		<?php if ( '' !== $icon ) : ?>
-<img src="<?php echo esc_url( $icon ); ?>" alt="" width="48" height="48">
+<img src="<?php echo esc_url( $icon ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- the site's icon, by its address. ?>" alt="" width="48" height="48">
 		<?php endif; ?>
 <?php echo esc_html( $site ); ?></p>
 <h1><?php echo esc_html( $page['title'] ); ?></h1>

@@ -112,7 +112,7 @@ final class CopiesTest extends Media_Test_Case {
 	}
 
 	public function test_scripts_shortcodes_and_paths_in_the_words_of_a_photographer_reach_neither_library_nor_answer(): void {
-		// With `unfiltered_html`.
+		// A user with the capability `unfiltered_html`.
 		$this->act_as( 'admin' );
 		$made  = $this->copy( 'pexels', array( array( 'guid' => self::HOSTILE ) ) )->get_data()[0];
 		$post  = get_post( $made['ID'] );

@@ -178,7 +178,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		$this->assertSame( 'expired', $return( $query['state'] ) );
 	}
 
-	/** Lets the current user allow access to Google. */
+	/** Grants access to Google as the current user. */
 	private static function allow(): void {
 		Google_Account::take(
 			Google_Client::tokens(
@@ -191,7 +191,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 	}
 
 	/**
-	 * Lets the current user allow access and pick photos, as the window does.
+	 * Grants access and picks photos as the current user, like the pop-up does.
 	 *
 	 * @param callable|null $change Runs before the photos are picked.
 	 */

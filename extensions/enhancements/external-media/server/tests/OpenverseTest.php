@@ -12,7 +12,7 @@ final class OpenverseTest extends Media_Test_Case {
 		list( $made, $free ) = $this->copy( 'openverse', array( array( 'guid' => self::SEA ), array( 'guid' => self::FREE ) ) )->get_data();
 		$this->assertSame( '<a href="https://commons.example/1">Picture 1</a> by <a href="https://commons.example/maker">Jonas Lind</a>, <a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a>', $made['caption'] );
 		$this->assertStringEndsWith( '/picture-1.png', $made['URL'] );
-		// In the public domain.
+		// The image is in the public domain.
 		$this->assertSame( '', $free['caption'] );
 		$this->assertSame( 'openverse:' . self::SEA, get_post_meta( $made['ID'], '_dovetail_blocks_source', true ) );
 		$again = $this->copy( 'openverse', array( array( 'guid' => self::SEA ) ) )->get_data()[0];

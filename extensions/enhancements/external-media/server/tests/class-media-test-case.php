@@ -6,17 +6,17 @@ use Dovetail\Plugin\Initial_State;
 use Dovetail\Tests\Mock_Platform;
 use Dovetail\Tests\Test_Case;
 
-/** A site whose services are the mock ones, with a key of Pexels. An author asks. */
+/** Base class for tests with mocked services and a Pexels key. The current user is an author. */
 abstract class Media_Test_Case extends Test_Case {
 
 	use Mock_Platform {
 		setUp as reset_before;
 	}
 
-	/** Key of the owner's account at the mock Pexels. */
+	/** Key of the mocked Pexels account. */
 	const KEY = 'playground0playground0playground0playground0playground00';
 
-	/** IDs of unusual photographs at the mock Pexels. */
+	/** IDs of unusual photos at the mocked Pexels. */
 	const HOSTILE   = '666';
 	const SVG       = '667';
 	const GONE      = '668';
@@ -26,7 +26,7 @@ abstract class Media_Test_Case extends Test_Case {
 	protected function setUp(): void {
 		$this->reset_before();
 		self::connect( 'pexels', self::KEY );
-		// The check of the key has been logged.
+		// Removes the logged check of the key.
 		self::reset_platform();
 		$this->act_as( 'author' );
 	}
@@ -40,12 +40,12 @@ abstract class Media_Test_Case extends Test_Case {
 		update_option( Connections::option_name( $id ), $values );
 	}
 
-	/** Lists what a service has. */
+	/** Lists the media of a service. */
 	protected function list( string $service, array $query = array() ): \WP_REST_Response {
 		return $this->rest( 'GET', "/wpcom/v2/external-media/list/$service", $query );
 	}
 
-	/** Asks the site to copy, as the editor does. */
+	/** Requests copies as the editor does. */
 	protected function copy( string $service, $media, ?int $post = null ): \WP_REST_Response {
 		$request = new \WP_REST_Request( 'POST', "/wpcom/v2/external-media/copy/$service" );
 		$request->set_header( 'Content-Type', 'application/json' );
@@ -61,7 +61,7 @@ abstract class Media_Test_Case extends Test_Case {
 		return rest_do_request( $request );
 	}
 
-	/** Returns a file to copy, with the words of the author. */
+	/** Returns an item to copy, with the author's texts. */
 	protected static function wish( string $guid, array $more = array() ): array {
 		return $more + array(
 			'guid'      => $guid,
@@ -89,7 +89,7 @@ abstract class Media_Test_Case extends Test_Case {
 		return array_map( static fn( $source ) => "{$source['id']} {$source['servedBy']}", Initial_State::state()['mediaSources'] );
 	}
 
-	/** Asserts that an answer is an error. */
+	/** Asserts that a response is an error. */
 	protected function assert_error( int $status, string $code, string $message, \WP_REST_Response $response ): void {
 		$data = $response->get_data();
 		$this->assertSame( array( $status, $code, $message ), array( $response->get_status(), $data['code'], $data['message'] ) );

@@ -15,7 +15,7 @@ test.afterAll( async () => {
 	await forgetConsents();
 } );
 
-/** Has new users allow access to Google; resolves with their IDs. */
+/** Creates users who grant access to Google; resolves with their IDs. */
 const usersWithAccess = ( count: number ) =>
 	php< number[] >(
 		`$ids = array();
@@ -28,7 +28,7 @@ const usersWithAccess = ( count: number ) =>
 		count
 	);
 
-/** Stored Google access of users who are gone. */
+/** Returns the stored Google access of deleted users. */
 const leftOver = ( ids: readonly number[] ) =>
 	php< number[] >(
 		`return array_values( array_filter( $input, static fn( $id ) => (bool) get_user_meta( $id, $GLOBALS['wpdb']->get_blog_prefix() . 'dovetail_blocks_google_photos', true ) ) );`,

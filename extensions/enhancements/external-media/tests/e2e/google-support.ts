@@ -1,14 +1,14 @@
 import { php } from '#e2e';
 import { asked } from './server-support';
 
-/** Enters the owner's client, or none: a value that is not named would stay. */
+/** Enters the owner's credentials, or none. Values that are not named stay. */
 export const connectGoogle = ( values: object ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'google_photos' ), $input ); return 1;`,
 		{ client_id: '', client_secret: '', ...values }
 	);
 
-/** Forgets who has allowed what. */
+/** Deletes all granted access. */
 export const forgetConsents = () =>
 	php(
 		`delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . 'dovetail_blocks_google_photos', '', true );
@@ -19,7 +19,7 @@ export const forgetConsents = () =>
 		return 1;`
 	);
 
-/** Lists what an author has picked. */
+/** Endpoint that lists what an author has picked. */
 export const LIST = '/wpcom/v2/external-media/list/google_photos';
 
 /** Endpoint to grant and revoke access. */
@@ -37,6 +37,6 @@ export type List = {
 	meta: { next_page: string | false };
 };
 
-/** Questions for tokens that were given; that the client is checked is none. */
+/** Returns the token requests, except for those that check the client. */
 export const given = async () =>
 	( await asked( /^\/token$/ ) ).filter( ( { status } ) => status === 200 );

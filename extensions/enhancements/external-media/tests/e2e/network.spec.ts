@@ -5,7 +5,7 @@ import { bootNetwork, expect, test, type Network } from '#e2e';
 let network: Network;
 let google: Server;
 let address: string;
-/** Requests to our Google: path and body. */
+/** Requests received by our fake Google: path and body. */
 const requests: { path: string; body: string }[] = [];
 
 test.beforeAll( async () => {
@@ -48,11 +48,11 @@ const CLIENT = `
 	add_filter( 'dovetail_blocks_service_address', static fn( $url ) => str_replace( 'https://oauth2.googleapis.com', '{address}', $url ) );
 	update_option( \\Dovetail\\Connections\\Connections::option_name( 'google_photos' ), array( 'client_id' => 'playground.apps.googleusercontent.com', 'client_secret' => 'playground-secret' ) );`;
 
-/** Runs PHP in a site that reaches our Google. */
+/** Runs PHP on a site that contacts our fake Google. */
 const atGoogle = < Value >( code: string, path = '/' ) =>
 	network.run< Value >( CLIENT.replace( '{address}', address ) + code, path );
 
-/** Has a user allow access to Google on a site; with `login`, creates the user. */
+/** Grants access to Google as a user on a site; `login` creates the user. */
 const allow = ( login: string, path: string ) =>
 	atGoogle< number >(
 		`$user = get_user_by( 'login', '${ login }' );
@@ -97,7 +97,7 @@ test( 'on a network, Google access ends when its user leaves the site, is delete
 	const third = await atGoogle< number >(
 		`return wpmu_create_blog( get_site( 1 )->domain, '/third/', 'Third', 1 );`
 	);
-	// One belongs to a member, the other to the network's administrator.
+	// One token belongs to a member, the other to the network administrator.
 	await allow( 'member', '/third/' );
 	await allow( 'admin', '/third/' );
 	expect( await stored() ).toHaveLength( 2 );

@@ -30,7 +30,7 @@ test.afterAll( async () => {
 	await forgetConsents();
 } );
 
-/** Asks the site in the browser of who writes, as the editor does. */
+/** Sends a request to the site in the author's browser, as the editor does. */
 const call = < Data >(
 	page: Page,
 	path: string,
@@ -57,7 +57,7 @@ const call = < Data >(
 		[ `${ siteUrl() }/wp-json${ path }`, options ] as const
 	);
 
-/** Opens the window, as the editor does, and hands it out. */
+/** Opens the pop-up as the editor does, and returns it. */
 async function openWindow( page: Page ): Promise< Page > {
 	const { data } = await call< { connect_URL: string } >( page, CONNECTION );
 	const [ popup ] = await Promise.all( [
@@ -69,7 +69,7 @@ async function openWindow( page: Page ): Promise< Page > {
 	return popup;
 }
 
-/** Picks what there is, and waits for the window to close. */
+/** Picks all photos, and waits for the pop-up to close. */
 async function pick( popup: Page ): Promise< void > {
 	await Promise.all( [
 		popup.waitForEvent( 'close' ),
@@ -119,7 +119,7 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 		expect( few.data.media ).toHaveLength( Number( count ) );
 	}
 
-	// A preview comes by the site, which alone may fetch it.
+	// A preview is relayed by the site, because only the site may load it.
 	const size = await page.evaluate( async ( url ) => {
 		const image = new Image();
 		image.src = url;
@@ -164,7 +164,7 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 		[ '/files/film=dv', 200 ],
 	] );
 
-	// A picking is over when something of it was copied; the next one asks for no consent.
+	// After copying, the picking session is over; the next one needs no new consent.
 	const again = await call( page, `${ LIST }?number=20` );
 	expect( again.data.code ).toBe( 'authorization_required' );
 	await pick( await openWindow( page ) );
@@ -172,7 +172,7 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 		( await call< List >( page, `${ LIST }?number=20` ) ).data.media
 	).toHaveLength( 2 );
 	expect( await given() ).toHaveLength( 1 );
-	// A window that the editor has lost sight of is not opened twice.
+	// A lost pop-up cannot be used a second time.
 	const lost = await openWindow( page );
 	if ( ! lost.isClosed() ) {
 		await lost.waitForEvent( 'close' );
@@ -233,7 +233,7 @@ test( 'who says no, comes with another’s state or without a nonce gets a sente
 			popup.getByText( 'This window has expired.' )
 		).toBeVisible();
 	}
-	// A state is good once.
+	// Each state value works once.
 	const second = await openWindow( page );
 	const allow = await second
 		.getByRole( 'link', { name: 'Allow' } )

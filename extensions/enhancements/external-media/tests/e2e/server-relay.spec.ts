@@ -5,7 +5,7 @@ import { asked, beginAnew, connect } from './server-support';
 
 beginAnew();
 
-/** Requests a photo like WordPress's inserter does, in an author's browser. */
+/** Requests a photo in the author's browser as WordPress's inserter does. */
 const fetched = ( page: Page, path: string, hasNonce = true ) =>
 	page.evaluate(
 		async ( [ url, isMine ] ) => {

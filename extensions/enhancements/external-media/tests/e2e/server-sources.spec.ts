@@ -6,7 +6,7 @@ beginAnew();
 test( 'the card of Pexels says that it is connected, and the page never shows the key', async ( {
 	admin,
 } ) => {
-	// A key is checked when it changes.
+	// The key is checked when it changes.
 	await connect( '' );
 	await connect( KEY );
 	const { page } = admin;

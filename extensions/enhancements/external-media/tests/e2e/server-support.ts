@@ -1,6 +1,6 @@
 import { php, platformUrl, test } from '#e2e';
 
-/** Key of the owner's account at the mock. */
+/** Key of the mocked account. */
 export const KEY = 'playground0playground0playground0playground0playground00';
 
 /** Controls the mock platform. */
@@ -11,18 +11,18 @@ const steer = ( path: string, method: string, data: unknown ) =>
 		body: JSON.stringify( data ),
 	} );
 
-/** Lets calls go wrong: faults by the line that names a call. */
+/** Sets faults by request. */
 export const setFaults = ( faults: Readonly< Record< string, unknown > > ) =>
 	steer( 'faults', 'PUT', faults );
 
-/** Connects the site with a key of Pexels, or with none: then the platform answers. */
+/** Connects the site with a Pexels key; without one, the platform is used. */
 export const connect = ( key: string ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'pexels' ), $input ); return 1;`,
 		key
 	);
 
-/** Forgets what was copied, kept, counted and noted. */
+/** Deletes copies, caches and counts. */
 const forget = () =>
 	php( `
 		global $wpdb;
@@ -50,7 +50,7 @@ export const asked = async ( part: RegExp ): Promise< Logged[] > =>
 		).json() ) as Logged[]
 	 ).filter( ( { path } ) => part.test( path ) );
 
-/** Has each test of a file begin with a key, an empty library, and nothing counted, kept or noted. */
+/** Starts each test with a key, an empty library, and no counts or caches. */
 export function beginAnew(): void {
 	test.beforeEach( async () => {
 		await steer( 'reset', 'POST', { scenario: 'paid' } );

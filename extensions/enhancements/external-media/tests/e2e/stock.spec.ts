@@ -47,7 +47,7 @@ test.describe( 'without a platform', () => {
 			alt: 'Hills',
 		} );
 
-		// Pexels stands among the media of the inserter, and what is inserted is uploaded.
+		// Pexels is in the inserter's media tab, and inserted images are uploaded.
 		const { page } = author;
 		await page
 			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
@@ -102,7 +102,7 @@ test.describe( 'without a platform', () => {
 		await page.keyboard.type( 'harbour' );
 		await page.keyboard.press( 'Enter' );
 		await expect( tiles.first() ).toHaveAccessibleName( 'harbour 1001' );
-		// Past the button of the search and the link to Pexels.
+		// Skips the search button and the link to Pexels.
 		for ( let press = 0; press < 6; press++ ) {
 			await page.keyboard.press( 'Tab' );
 			if (

@@ -2,7 +2,7 @@ import { createPost, expect, php, platformUrl, type Editor } from '#e2e';
 export { EMPTY } from '../samples';
 import type { Locator, Page } from '@playwright/test';
 
-/** Has the library know the files that the mock platform makes up: it copies into none. */
+/** Makes the library return files that the mock platform only claims to have copied. */
 export const knowCopies = ( { page }: Editor ): Promise< unknown > =>
 	page.route( /\/wp\/v2\/media\/80\d+/, ( route ) =>
 		route.fulfill( {
@@ -10,7 +10,7 @@ export const knowCopies = ( { page }: Editor ): Promise< unknown > =>
 		} )
 	);
 
-/** Takes away what a browser says when the library asks for leave. */
+/** Removes the browser's messages about a rejected permission request. */
 export function forgiveRefusal( troubles: string[] ): void {
 	troubles.splice(
 		0,
@@ -21,7 +21,7 @@ export function forgiveRefusal( troubles: string[] ): void {
 	);
 }
 
-/** Opens a draft of these blocks. */
+/** Opens a draft with the given blocks. */
 export async function openDraft(
 	editor: Editor,
 	content: string,
@@ -33,7 +33,7 @@ export async function openDraft(
 	return id;
 }
 
-/** Edits a draft of these blocks, the first of them selected. */
+/** Opens a draft with the given blocks and selects the first. */
 export async function editDraft(
 	editor: Editor,
 	content: string
@@ -43,7 +43,7 @@ export async function editDraft(
 	return id;
 }
 
-/** The window of a source, opened from the menu of the first block that has one. */
+/** Opens the modal of a source from the menu of the first block that has one. */
 export async function openSource(
 	editor: Editor,
 	source: string,
@@ -56,18 +56,18 @@ export async function openSource(
 	return dialog;
 }
 
-/** A choice of an open menu, which WordPress draws over the canvas. */
+/** Returns an item of the open menu, which is outside of the canvas. */
 export const menuItem = ( { page }: Editor, name: string ): Locator =>
 	page.getByRole( 'menuitem', { name, exact: true } );
 
 export const browserOf = ( page: Page ): Locator =>
 	page.getByRole( 'dialog', { name: /^(Select|Inserting) media$/ } );
 
-/** The pictures and albums of the window. */
+/** Returns the tiles of images and albums in the modal. */
 export const tilesOf = ( dialog: Locator ): Locator =>
 	dialog.getByRole( 'list', { name: 'Media' } ).getByRole( 'button' );
 
-/** Lets a call of the platform go wrong; null mends all. */
+/** Sets faults of the platform; null removes all. */
 export async function fault( faults: object | null ): Promise< void > {
 	const answer = await fetch( `${ platformUrl() }/__platform/faults`, {
 		method: 'PUT',
@@ -88,7 +88,7 @@ export async function asked(
 	return all.filter( ( each ) => each.key === key ) as never;
 }
 
-/** Files of the library, the newest first, with what is written about them. */
+/** Returns the files of the library with their texts, the newest first. */
 export const library = () =>
 	php<
 		{

@@ -22,14 +22,14 @@ const embed = ( url: string, provider: string ) =>
 const BLUESKY = 'https://bsky.app/profile/mina.example.org/post/';
 const TWITTER = 'https://twitter.com/mina/status/';
 
-/** A draft with this content, its first block selected. */
+/** Opens a draft with the given content and selects its first block. */
 async function open( editor: Editor, content: string, isNew = false ) {
 	// Blocks lookups of embeds, which these tests do not need.
 	await editor.page.route( '**/oembed/1.0/proxy*', ( route ) =>
 		route.fulfill( { json: { type: 'rich', html: '<p>Rye.</p>' } } )
 	);
 	if ( isNew ) {
-		// The page uses the site's current settings.
+		// Reload, so that the page uses the site's current settings.
 		await editor.open(
 			await createPost( { content, status: 'draft', author: 'author' } )
 		);
@@ -52,7 +52,7 @@ const shown = async ( editor: Editor ) =>
 		String( attributes.content ?? attributes.alt ?? attributes.url ?? '' ),
 	] );
 
-/** Answers that the browser complains about and that a test is about are no trouble. */
+/** Removes the browser's own messages about error responses that a test causes. */
 const refused = ( troubles: string[], what: RegExp ) =>
 	troubles.splice(
 		0,

@@ -12,7 +12,7 @@ import { hostedFile, videoBlock } from './support';
 
 const SRC = 'https://example.org/a.webm';
 
-/** What the block draws of a comment and its HTML, as WordPress draws it and as visitors get it. */
+/** Returns the rendered HTML of blocks by WordPress alone and with the plugin. */
 const drawn = ( samples: readonly { attrs: object; html: string }[] ) =>
 	php< { own: string; ours: string }[] >(
 		`return array_map( static function ( $sample ) {

@@ -13,7 +13,7 @@ const switchPlugin = ( isOn: boolean ) =>
 const stored = ( id: number ) =>
 	php< string >( `return get_post( $input )->post_content;`, id );
 
-/** Without what the plugin adds to a comment, and with ends of elements as the editor writes them: WordPress sanitizes an author's. */
+/** Removes the hosting ID and normalizes self-closing tags, because WordPress sanitizes posts by authors. */
 const withoutGuid = ( content: string ) =>
 	content
 		.replaceAll( ' />', '/>' )
@@ -42,7 +42,7 @@ test( 'every saved video opens valid with the plugin on, off and on again, and n
 		status: 'draft',
 	} );
 	const first = await stored( id );
-	// All of them are one file: the site is asked for it once, and not by each of the blocks.
+	// All videos are the same file, so its data is requested only once and shared.
 	const answers = new Map< string, Promise< APIResponse > >();
 	await author.page.route(
 		/wp\/v2\/media\/\d|oembed\/1\.0\/proxy/,
@@ -83,7 +83,7 @@ test( 'every saved video opens valid with the plugin on, off and on again, and n
 	await author.publish( 'Saved with the plugin' );
 	expect( withoutGuid( await stored( id ) ) ).toBe( withoutGuid( first ) );
 	expect( await open( false ) ).toBe( first );
-	// Saved without it, the player is found again.
+	// After saving without the plugin, the player works again.
 	await author.publish( 'Saved without the plugin' );
 	expect( withoutGuid( await stored( id ) ) ).toBe( withoutGuid( first ) );
 	expect( withoutGuid( await open( true ) ) ).toBe( withoutGuid( first ) );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createPost, php, type Upload } from '#e2e';
 
-/** A film that WordPress takes: nothing but the header by which a WebM is known. */
+/** A minimal video file that WordPress accepts: only the header of a WebM. */
 export const FILM: Upload = {
 	name: 'harbour.webm',
 	mimeType: 'video/webm',
@@ -17,7 +17,7 @@ type File = {
 	guid: string;
 };
 
-/** A video of the library that the platform hosts. */
+/** Adds a video to the library that the platform hosts. */
 export const hostedFile = ( {
 	width = 1280,
 	height = 720,
@@ -43,14 +43,14 @@ export const hostedFile = ( {
 		}
 	);
 
-/** A block with a video of the library, as WordPress saves it. */
+/** Returns a block with a library video in WordPress's saved format. */
 export const videoBlock = (
 	{ id, url }: Pick< File, 'id' | 'url' >,
 	{ attributes = 'controls', comment = {}, classes = '', caption = '' } = {}
 ): string =>
 	`<!-- wp:video ${ JSON.stringify( { id, ...comment } ) } -->\n<figure class="wp-block-video${ classes }"><video ${ attributes } src="${ url }"></video>${ caption && `<figcaption class="wp-element-caption">${ caption }</figcaption>` }</figure>\n<!-- /wp:video -->`;
 
-/** A post of an author's with such a video. */
+/** Creates an author's post with such a video. */
 export const videoPost = (
 	...args: Parameters< typeof videoBlock >
 ): Promise< number > =>

@@ -39,7 +39,7 @@ test( 'a video that an author uploads is hosted, saved as WordPress saves it, an
 	const { page, canvas } = author;
 	await author.edit();
 	await author.insertFromInserter( 'Video' );
-	// Held until the words have been seen.
+	// The response is held back until the text was checked.
 	let go = () => {};
 	await page.route( /wp\/v2\/media(?:\?|%3F|$)/, async ( route ) => {
 		if ( route.request().method() === 'POST' ) {
@@ -160,7 +160,7 @@ test( 'a video that cannot be looked up stays WordPress’s own, without a messa
 			file.url
 		);
 	} );
-	// The browser's own words of an answer with the status 500, and of none.
+	// The browser's own messages about a response with status 500, and about a failed request.
 	expect(
 		troubles.filter(
 			( each ) => ! /500|ERR_FAILED|video\/view/.test( each )

@@ -141,7 +141,7 @@ final class LikesTest extends Test_Case {
 	}
 
 	/**
-	 * Likes a post, or takes a like back.
+	 * Likes a post, or undoes a like.
 	 *
 	 * @param int|string $post
 	 * @return array{count?: string, receipt?: string, code?: string}
@@ -150,14 +150,17 @@ final class LikesTest extends Test_Case {
 		return $this->rest( 'POST', "/dovetail/v1/likes/$post", array( 'receipt' => $receipt ) )->get_data();
 	}
 
-	/** Likes a post from an address, and returns the status. Many times: the routes are registered once. */
+	/**
+	 * Likes a post from an IP address, and returns the status. Can be called often, because it registers the routes
+	 * only once.
+	 */
 	private function like_from( int $post, string $address, string $forwarded = '' ): int {
 		$_SERVER['REMOTE_ADDR']          = $address;
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = $forwarded;
 		return rest_do_request( new \WP_REST_Request( 'POST', "/dovetail/v1/likes/$post" ) )->get_status();
 	}
 
-	/** Sets every count of a post's visitors. */
+	/** Sets all counters of a post's visitors. */
 	private static function fill_counts( int $post, int $number ): void {
 		global $wpdb;
 		self::assertGreaterThan( 0, $wpdb->query( "UPDATE {$wpdb->options} SET option_value = '$number' WHERE option_name LIKE '%like-$post-%'" ) );

@@ -122,7 +122,7 @@ test( 'the number of before that comes after a press does not take its place', a
 	const button = visitor.getByRole( 'button', { name: 'Like', exact: true } );
 	await button.click();
 	await ( await late ).finished();
-	// Whatever came of it has come when one more answer is there.
+	// After one more response, any earlier effect would be visible.
 	await visitor.evaluate( () =>
 		fetch( '/' ).then( ( page ) => page.text() )
 	);

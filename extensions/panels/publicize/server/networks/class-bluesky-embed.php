@@ -5,14 +5,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** Attachment of a Bluesky post: either a link card or images. */
 final class Bluesky_Embed {
-	/** Kind of a card. */
+	/** Type of a link card. */
 	const CARD = 'app.bsky.embed.external';
 
-	/** Bytes that the picture of a card may have. */
+	/** Maximum size of a link card's image in bytes. */
 	const CARD_BYTES = 1000000;
 
 	/**
-	 * The pictures that the author of a post wants shown, otherwise a card.
+	 * Returns the author's images if they should be shown, otherwise a link card.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -22,7 +22,7 @@ final class Bluesky_Embed {
 	}
 
 	/**
-	 * Pictures; nothing where Bluesky takes none of them.
+	 * Returns an attachment with images; null if Bluesky accepts none of them.
 	 *
 	 * @param array<int, Picture|null> $pictures See `Uploads::of()`.
 	 * @param int                      $index    Of the post in a thread.
@@ -51,7 +51,7 @@ final class Bluesky_Embed {
 		);
 	}
 
-	/** A card, with its picture where there is one that Bluesky takes. */
+	/** Returns a link card, with an image if Bluesky accepts it. */
 	public static function card( Content $content ): array {
 		$picture = $content->card_picture( self::CARD_BYTES );
 		$thumb   = $picture ? Bluesky::upload( $picture ) : null;

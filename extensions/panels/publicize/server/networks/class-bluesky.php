@@ -6,12 +6,12 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An account at Bluesky, entered by an app password. */
+/** The network Bluesky, with an account that uses an app password. */
 final class Bluesky extends Network {
 	const ID    = 'bluesky';
 	const NEEDS = array( 'username', 'password' );
 
-	/** A record is looked for under its own key, however much later. */
+	/** Repeats are recognized for this long: a record can be found by its own key at any time. */
 	const SURE = YEAR_IN_SECONDS;
 
 	/** Limits of a post: graphemes and bytes. */
@@ -21,10 +21,13 @@ final class Bluesky extends Network {
 	/** Default server. */
 	const SERVER = 'https://bsky.social';
 
-	/** Seconds for which a session is kept: sessions are begun thirty times in five minutes at most, and last two hours. */
+	/**
+	 * Seconds for which a session is cached. Bluesky allows thirty new sessions per five minutes, and each lasts two
+	 * hours.
+	 */
 	const SESSION = 90 * MINUTE_IN_SECONDS;
 
-	/** Kind of the records that are posts. */
+	/** Type of records that are posts. */
 	const POST = 'app.bsky.feed.post';
 
 	/** Returns the account's name, or an error. */
@@ -33,7 +36,7 @@ final class Bluesky extends Network {
 		return is_wp_error( $session ) ? $session : self::connected( '@' . $session['handle'] );
 	}
 
-	/** Posts the words above a card of the page, or the words and the address above pictures. */
+	/** Posts the text with a link card, or the text and URL with images. */
 	public static function share( Content $content, Share $share ) {
 		if ( $content->is_thread ) {
 			return Thread_Bluesky::share( $content, $share );
@@ -49,7 +52,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Puts a record under its key, or finds it there.
+	 * Stores a record under its key, or finds the existing one.
 	 *
 	 * @param bool                         $is_there Whether it may be.
 	 * @param callable(): array|\WP_Error $record   Makes it; nothing where there is nothing to put.
@@ -73,7 +76,7 @@ final class Bluesky extends Network {
 					'record'     => $record,
 				)
 			);
-			// One that is there already is refused.
+			// Bluesky rejects a key that exists, so look the record up.
 			$found  = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() ? self::find( $session['did'], $key ) : null;
 			$answer = $found ?? $answer;
 		}
@@ -90,7 +93,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Words as many as a post has room for.
+	 * Cuts the text to the maximum length of a post.
 	 *
 	 * @param string $url An address behind them; empty for none.
 	 */
@@ -106,7 +109,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Keeps a picture for a post.
+	 * Uploads an image for a post.
 	 *
 	 * @return array|\WP_Error What a record calls it by.
 	 */
@@ -119,7 +122,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * The record of a post.
+	 * Returns the record of a post.
 	 *
 	 * @param array $embed Of `Bluesky_Embed`.
 	 */
@@ -129,7 +132,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * The record of words alone.
+	 * Returns the record of a post with text only.
 	 *
 	 * @param array<int, array> $facets Of the words.
 	 */
@@ -142,21 +145,21 @@ final class Bluesky extends Network {
 		) + ( $facets ? array( 'facets' => $facets ) : array() );
 	}
 
-	/** The DID of a handle; empty for one that nobody has. */
+	/** Returns the DID of a handle; empty if the handle does not exist. */
 	public static function did( string $handle ): string {
 		$answer = self::ask( 'GET', 'com.atproto.identity.resolveHandle?handle=' . rawurlencode( $handle ) );
 		$did    = is_wp_error( $answer ) ? '' : ( $answer['did'] ?? '' );
 		return self::is_did( $did ) ? $did : '';
 	}
 
-	/** A record that is there, or null. */
+	/** Returns an existing record, or null. */
 	private static function find( string $repo, string $key ): ?array {
 		$answer = self::ask( 'GET', 'com.atproto.repo.getRecord?' . http_build_query( array( 'repo' => $repo, 'collection' => self::POST, 'rkey' => $key ) ) );
 		return is_wp_error( $answer ) || ! isset( $answer['uri'] ) ? null : $answer;
 	}
 
 	/**
-	 * Asks Bluesky, as the account. A session that is over is begun anew, once.
+	 * Sends an authenticated request. If the session has expired, starts a new one once.
 	 *
 	 * @param string                $call    With its query.
 	 * @param array|string|null     $data    As `Service_Client::request()` takes it.
@@ -174,7 +177,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * A session, the one that is kept where there is one.
+	 * Returns the cached session, or a new one.
 	 *
 	 * @return array{did: string, handle: string, token: string}|\WP_Error
 	 */
@@ -184,7 +187,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Begins a session.
+	 * Starts a session.
 	 *
 	 * @return array{did: string, handle: string, token: string}|\WP_Error
 	 */
@@ -212,7 +215,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Makes one call.
+	 * Sends one request.
 	 *
 	 * @param string                $token   Empty for none.
 	 * @param array|string|null     $data    As `Service_Client::request()` takes it.
@@ -234,12 +237,12 @@ final class Bluesky extends Network {
 		return self::refused( $error, __( 'Bluesky rejected this handle and app password. Create a new app password under Settings → Privacy and security → App passwords, and paste it here.', 'dovetail-blocks' ), is_string( $reason ) ? $reason : '' );
 	}
 
-	/** Whether a value is a handle, which is the name of a domain. */
+	/** Whether a value is a handle, which is a domain name. */
 	private static function is_handle( $value ): bool {
 		return is_string( $value ) && strlen( $value ) <= 253 && 1 === preg_match( '~^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+\z~', $value );
 	}
 
-	/** Whether a value is the lasting name of an account. */
+	/** Whether a value is a DID, the permanent ID of an account. */
 	private static function is_did( $value ): bool {
 		return is_string( $value ) && 1 === preg_match( '~^did:[a-z]+:[\w.:%-]{1,200}\z~', $value );
 	}

@@ -4,18 +4,18 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the links, tags and mentions in a text for Bluesky, which wants them pointed out by bytes. A link is as long there as it
- * is written and leads where its facet says: in threads, long ones are shown shortened.
+ * Finds the links, tags and mentions in a text for Bluesky, which needs their byte positions. A link counts with its
+ * visible length, so threads show long links shortened.
  */
 final class Facets {
-	/** Characters of a link that are shown. */
+	/** Number of visible characters of a link. */
 	private const SHOWN = 60;
 
-	/** Mentions that are looked up, at most. */
+	/** Maximum number of mentions that are looked up. */
 	const MENTIONS = 10;
 
 	/**
-	 * The facets of a text, in its order.
+	 * Returns the facets of a text in order.
 	 *
 	 * @param callable( string ): string $look_up The DID of a handle; empty for one that nobody has.
 	 * @return array<int, array>
@@ -44,14 +44,14 @@ final class Facets {
 		return $facets;
 	}
 
-	/** A link as it is shown in a thread. */
+	/** Returns the visible text of a link in a thread. */
 	public static function shown( string $link ): string {
 		$signs = Text::signs( $link );
 		return count( $signs ) > self::SHOWN ? implode( '', array_slice( $signs, 0, self::SHOWN - 1 ) ) . '…' : $link;
 	}
 
 	/**
-	 * A text with its links as they are shown, and its facets, which have all of them.
+	 * Returns a text with shortened links, and facets that contain the full URLs.
 	 *
 	 * @param callable( string ): string $look_up See `of()`.
 	 * @return array{0: string, 1: array<int, array>}
@@ -79,14 +79,14 @@ final class Facets {
 		return preg_match_all( $pattern, $text, $found, PREG_OFFSET_CAPTURE ) ? $found[0] : array();
 	}
 
-	/** A link without the signs of the sentence behind it. */
+	/** Removes the punctuation of the surrounding sentence from a link. */
 	private static function without_end( string $link ): string {
 		$link = (string) preg_replace( '~(?<![.,;:!?…\'"])[.,;:!?…\'"]+\z~u', '', $link );
 		return ')' === substr( $link, -1 ) && false === strpos( $link, '(' ) ? substr( $link, 0, -1 ) : $link;
 	}
 
 	/**
-	 * One facet.
+	 * Returns one facet.
 	 *
 	 * @param array $what What it leads to.
 	 */

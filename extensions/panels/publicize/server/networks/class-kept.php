@@ -55,7 +55,7 @@ final class Kept {
 	}
 
 	/**
-	 * Keeps what a network has lent.
+	 * Stores temporary credentials from a network.
 	 *
 	 * @param array $data    Empty to forget it.
 	 * @param int   $seconds How long it is good.

@@ -12,7 +12,7 @@ final class Mastodon_Consent {
 	const SCOPES = 'read:accounts write:statuses write:media';
 
 	/**
-	 * Has the server know the site, and says where it asks the owner.
+	 * Registers the site at the server, and returns the URL of the page that asks the owner for permission.
 	 *
 	 * @param array<string, string> $values What was entered.
 	 * @param string                $back   Where she comes back to.
@@ -87,7 +87,7 @@ final class Mastodon_Consent {
 	}
 
 	/**
-	 * Sends the server something.
+	 * Sends a request to the server.
 	 *
 	 * @param array<string, string> $values What was entered.
 	 * @param array<string, string> $data   Of the call.

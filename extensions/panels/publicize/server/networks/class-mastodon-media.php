@@ -5,13 +5,13 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The pictures of a post at a Mastodon server, which wants them before the post. */
+/** Uploads a post's images to a Mastodon server, which requires them before the post. */
 final class Mastodon_Media {
 	/** Number of checks whether an image has been processed, one second apart. */
 	const LOOKS = 5;
 
 	/**
-	 * The ids by which the server knows pictures.
+	 * Returns the server's IDs of the images.
 	 *
 	 * @param array<string, string>    $values   What was entered.
 	 * @param array<int, Picture|null> $pictures See `Uploads::of()`.
@@ -34,7 +34,7 @@ final class Mastodon_Media {
 	}
 
 	/**
-	 * Sends a picture.
+	 * Uploads an image.
 	 *
 	 * @param array<string, string> $values What was entered.
 	 * @return array{id: string, isDone: bool}|\WP_Error
@@ -48,7 +48,7 @@ final class Mastodon_Media {
 	}
 
 	/**
-	 * Waits until a picture can be posted.
+	 * Waits until an uploaded image can be posted.
 	 *
 	 * @param array<string, string> $values What was entered.
 	 * @return true|\WP_Error

@@ -7,15 +7,15 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An account at a Mastodon server, asked with a token that its owner has made there. */
+/** The network Mastodon, with an access token that the owner created there. */
 final class Mastodon extends Network {
 	const ID    = 'mastodon';
 	const NEEDS = array( 'instance', 'token' );
 
-	/** A server forgets after an hour which `Idempotency-Key` it has seen. */
+	/** Repeats are recognized for this long: servers remember an `Idempotency-Key` for an hour. */
 	const SURE = 55 * MINUTE_IN_SECONDS;
 
-	/** What servers have that do not say otherwise: characters of a post, and those that a link counts for. */
+	/** Default limits of a server: characters of a post, and characters that a link counts as. */
 	const LIMITS = array( 500, 23 );
 
 	/** Returns the account's name, or an error. */
@@ -33,7 +33,7 @@ final class Mastodon extends Network {
 			: Service_Client::unreadable_response( self::ID );
 	}
 
-	/** Posts the words and the address, of which the server makes a card where there are no pictures. */
+	/** Posts the text and the URL. Without images, the server adds a link card. */
 	public static function share( Content $content, Share $share ) {
 		$values = Connections::values( self::ID );
 		$limits = self::limits( $values );
@@ -86,7 +86,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Words and an address, as many as a post has room for.
+	 * Returns text and URL, cut to the maximum length of a post.
 	 *
 	 * @param array{0: int, 1: int} $limits See `LIMITS`.
 	 */
@@ -124,7 +124,7 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Asks the server.
+	 * Sends a request to the server.
 	 *
 	 * @param array<string, string> $values  What was entered.
 	 * @param array|string|null     $data    As `Service_Client::request()` takes it.

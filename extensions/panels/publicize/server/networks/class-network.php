@@ -7,21 +7,21 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A network at which the owner has an account. */
+/** Base class of social networks where the owner has an account. */
 abstract class Network {
 	/** Connection ID. */
 	const ID = '';
 
-	/** Values without which nothing can be shared. */
+	/** Fields of the connection that are required. */
 	const NEEDS = array();
 
-	/** Seconds for which a repeat of a call finds what the first one has made. */
+	/** Seconds for which the network recognizes a repeated request. */
 	const SURE = 0;
 
-	/** Bytes that a token or password has at least. */
+	/** Minimum length of a token or password. */
 	const SECRET = 16;
 
-	/** Seconds that a call may take; nobody waits for it. */
+	/** Timeout of a request in seconds. It is long, because no user waits for it. */
 	const SECONDS = 20;
 
 	/**
@@ -40,7 +40,7 @@ abstract class Network {
 	abstract public static function share( Content $content, Share $share );
 
 	/**
-	 * Notes whose account it is.
+	 * Stores the account's name and returns a sentence with it.
 	 *
 	 * @param string $name As people know it there.
 	 * @return string A sentence.
@@ -79,7 +79,7 @@ abstract class Network {
 		if ( 403 === $status && '' !== $forbidden ) {
 			return new \WP_Error( 'service_refused', $forbidden, array( 'status' => 403 ) );
 		}
-		// A server may repeat in its reason what it was sent.
+		// The network's reason may contain what was sent, so remove secrets from it.
 		$secrets = array_filter( Connections::values( static::ID ), static fn( $value ) => strlen( $value ) >= self::SECRET );
 		$reason  = str_replace( array_values( $secrets ), '…', $reason );
 		$reason  = Plain_Text::of_html( $reason, 200, '…' );

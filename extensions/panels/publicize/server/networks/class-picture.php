@@ -5,27 +5,30 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A picture of the library, in the largest of its sizes that a network takes. */
+/** An image of the media library, in the largest size that a network accepts. */
 final class Picture {
-	/** Kinds of file that every network takes. */
+	/** MIME types that every network accepts. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/webp' );
 
-	/** A picture that moves, which networks take alone. */
+	/** MIME type of animated images, which networks allow only alone. */
 	const ANIMATED_TYPE = 'image/gif';
 
-	/** Pictures of a post, at most. */
+	/** Maximum number of images per post. */
 	const MAX_PICTURES = 4;
 
-	/** Bytes of each. */
+	/** Maximum size of an image in bytes. */
 	const BYTES = 2000000;
 
-	/** Characters of what it shows. */
+	/** Maximum length of the alternative text. */
 	const ALT = 1000;
 
-	/** How far the shape of a size may be from the whole picture's: a smaller one is a part of it. */
+	/**
+	 * Maximum difference between the aspect ratios of a size and the original. A larger difference means that the size
+	 * is cropped.
+	 */
 	private const RATIO_TOLERANCE = 0.02;
 
-	/** Its kind, such as `image/jpeg`. */
+	/** MIME type, such as `image/jpeg`. */
 	public string $type;
 
 	/** In pixels. */
@@ -40,10 +43,10 @@ final class Picture {
 	/** Path of the file. */
 	private string $file;
 
-	/** Its number in the library. */
+	/** Attachment ID. */
 	private int $id;
 
-	/** Pictures are found, not made. */
+	/** Private, because the static methods find images. */
 	private function __construct( int $id, string $file, array $size, string $alt ) {
 		$this->id     = $id;
 		$this->file   = $file;
@@ -58,18 +61,20 @@ final class Picture {
 		return (string) file_get_contents( $this->file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the library.
 	}
 
-	/** Its address. */
+	/** Returns the URL of the file. */
 	public function url(): string {
 		return dirname( (string) wp_get_attachment_url( $this->id ) ) . '/' . wp_basename( $this->file );
 	}
 
-	/** The picture of a post's card: its featured one, or the first that it shows; null for none. */
+	/**
+	 * Returns the image of a post's link card: its featured image, or the first in its content; null if there is none.
+	 */
 	public static function of_card( \WP_Post $post, int $bytes ): ?self {
 		return self::pick( (int) get_post_thumbnail_id( $post ), '', $bytes ) ?? array_values( array_filter( self::shown( $post, $bytes, 1 ) ) )[0] ?? null;
 	}
 
 	/**
-	 * The pictures of the library that a post shows, in its order; null for each that has no file to send.
+	 * Returns the library images in a post's content, in order; null for each that has no suitable file.
 	 *
 	 * @param int $bytes Each may have.
 	 * @param int $most  How many, but for those that are null.
@@ -92,10 +97,10 @@ final class Picture {
 		return self::pick( $id, $alt, self::BYTES, array_merge( self::TYPES, array( self::ANIMATED_TYPE ) ) );
 	}
 
-	/** The number in the library of the picture that an element shows; 0 for none. */
+	/** Returns the attachment ID of an image element; 0 if there is none. */
 	public static function id_of( \WP_HTML_Tag_Processor $tag ): int {
 		$id = preg_match( '~(?:^|\s)wp-image-(\d{1,15})(?:\s|\z)~', (string) $tag->get_attribute( 'class' ), $found ) ? (int) $found[1] : 0;
-		// Any number can be written into a class: what is not to be seen in the post is not handed on.
+		// An author can write any ID into a class, so the image must really be shown in the post.
 		return $id && self::is_of( (string) $tag->get_attribute( 'src' ), $id ) ? $id : 0;
 	}
 
@@ -104,7 +109,7 @@ final class Picture {
 		return md5( $this->file . "\n" . $this->alt );
 	}
 
-	/** Whether an address is that of a picture of the library, in any of its sizes. */
+	/** Whether a URL belongs to a library image, in any of its sizes. */
 	private static function is_of( string $src, int $id ): bool {
 		$whole = (string) wp_get_attachment_url( $id );
 		$names = array_column( self::sizes( $id ), 'name' );
@@ -112,7 +117,7 @@ final class Picture {
 	}
 
 	/**
-	 * The largest size of a picture that has no more bytes; null where none is.
+	 * Returns the largest size of an image within the byte limit; null if there is none.
 	 *
 	 * @param string   $alt   What it shows; empty for what the library says.
 	 * @param string[] $types Kinds of file.
@@ -129,7 +134,7 @@ final class Picture {
 	}
 
 	/**
-	 * The sizes in which a picture is there whole, largest first.
+	 * Returns the uncropped sizes of an image, largest first.
 	 *
 	 * @return array<int, array{name: string, type: string, width: int, height: int}>
 	 */

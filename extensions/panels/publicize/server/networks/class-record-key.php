@@ -5,9 +5,11 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Names records at Bluesky, so that a repeat of a call finds what the first one has made. */
+/**
+ * Creates record keys for Bluesky that are the same in each attempt, so that a repeated request finds the first record.
+ */
 final class Record_Key {
-	/** Signs of a key, in their order. */
+	/** Characters of a key, in sorting order. */
 	private const DIGITS = '234567abcdefghijklmnopqrstuvwxyz';
 
 	/**

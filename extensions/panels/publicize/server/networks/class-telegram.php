@@ -6,15 +6,15 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A channel at Telegram, to which a bot of the owner's own writes. */
+/** The network Telegram: posts to a channel through the owner's bot. */
 final class Telegram extends Network {
 	const ID    = 'telegram';
 	const NEEDS = array( 'token', 'chat' );
 
-	/** Characters of a message, as Telegram counts them: those beyond the first plane are two. */
+	/** Maximum length of a message. Telegram counts UTF-16 units, so an emoji counts as two or more. */
 	const MAX_LENGTH = 4096;
 
-	/** The same of the words below pictures. */
+	/** Maximum length of a caption below images, counted in the same way. */
 	const CAPTION = 1024;
 
 	/** Returns the bot's name and checks that it can see the channel. */
@@ -38,7 +38,7 @@ final class Telegram extends Network {
 	public static function share( Content $content, Share $share ) {
 		$pictures = array_values( array_filter( $content->pictures() ) );
 		$message  = $pictures ? self::show( $content, $pictures ) : null;
-		// Nothing was posted: what Telegram cannot fetch never keeps the words back.
+		// Nothing was posted. If Telegram cannot fetch the images, the message is sent without them.
 		$without = is_wp_error( $message ) && 400 === ( (array) $message->get_error_data() )['status'] ? count( $pictures ) : 0;
 		$message = ! $message || $without ? self::write( $content ) : $message;
 		if ( is_wp_error( $message ) ) {
@@ -53,7 +53,7 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Writes a message.
+	 * Sends a message.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -69,7 +69,7 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Shows pictures, which Telegram fetches itself and has no words for, above the message.
+	 * Sends images with the text as their caption. Telegram fetches them itself and supports no alternative text.
 	 *
 	 * @param Picture[] $pictures At least one.
 	 * @return array|\WP_Error
@@ -99,7 +99,7 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Words and an address, as many as there is room for.
+	 * Returns text and URL, cut to a maximum length.
 	 *
 	 * @param int $most Characters, as Telegram counts them.
 	 */
@@ -114,7 +114,7 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Asks Telegram.
+	 * Sends a request to Telegram.
 	 *
 	 * @param array $data Sent as JSON.
 	 * @return array|\WP_Error

@@ -4,11 +4,11 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends pictures to a network, which wants them before the post that shows them. What it calls them by is kept until the post
- * is there, so that a job that is tried again sends none twice. A picture that cannot be sent never keeps the words back.
+ * Uploads images to a network that requires them before the post. The network's IDs are stored until the post exists,
+ * so that a retry uploads none twice. The post is shared without an image that cannot be uploaded.
  */
 final class Uploads {
-	/** Seconds for which a network keeps a picture that no post shows; afterwards it is sent again. */
+	/** Seconds for which a network keeps an image that no post shows. Afterwards it is uploaded again. */
 	const KEPT = 50 * MINUTE_IN_SECONDS;
 
 	/**
@@ -21,11 +21,11 @@ final class Uploads {
 		'without' => array(),
 	);
 
-	/** What the data of an error say where a picture did not arrive, and nothing else was sent. */
+	/** Marks errors of an image upload, before which nothing else was sent. */
 	const ONLY = 'was_picture';
 
 	/**
-	 * What a network calls pictures by, in their order; those that it does not take are left out and counted.
+	 * Returns the network's IDs of images in order. Images that it does not accept are left out and counted.
 	 *
 	 * @param int                                    $index    Of the post in a thread.
 	 * @param array<int, Picture|null>               $pictures Null for what has no file to send.
@@ -73,7 +73,7 @@ final class Uploads {
 		return (int) array_sum( $share->data['uploads']['without'] ?? array() );
 	}
 
-	/** Whether it is the picture that a network does not take, and not the account. */
+	/** Whether the network rejects the image and not the account. */
 	private static function is_refused( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && 403 !== ( (array) $error->get_error_data() )['status'];
 	}

@@ -12,10 +12,10 @@ final class Webhook extends Network {
 	const ID    = 'webhook';
 	const NEEDS = array( 'address', 'secret' );
 
-	/** Each delivery has a number, by which the receiver knows a repeat. */
+	/** Repeats are recognized for this long: each delivery has a number that the receiver can check. */
 	const SURE = WEEK_IN_SECONDS;
 
-	/** Whether the address takes a delivery that is marked as a test. */
+	/** Checks whether the URL accepts a test delivery. */
 	public static function check( array $values ) {
 		$answer = self::deliver( array( 'event' => 'test', 'site' => home_url( '/' ) ), 'test' );
 		return is_wp_error( $answer ) ? $answer : self::connected( (string) wp_parse_url( $values['address'], PHP_URL_HOST ) );
@@ -49,7 +49,7 @@ final class Webhook extends Network {
 	}
 
 	/**
-	 * Sends something.
+	 * Sends a delivery.
 	 *
 	 * @param array  $data   Sent as JSON.
 	 * @param string $number Of the delivery, the same for a repeat.
@@ -58,7 +58,7 @@ final class Webhook extends Network {
 	private static function deliver( array $data, string $number ) {
 		$values = Connections::values( self::ID );
 		$now    = time();
-		// As `Service_Client` writes it.
+		// Encoded as `Service_Client` does, because the signature covers the body.
 		$body   = (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 		$answer = Service_Client::request(
 			self::ID,

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The connections that the platform has, and their sharing, which it does itself. */
+/** The platform's connections. The platform itself shares to them. */
 final class Platform_Accounts {
 	/** Option that holds the accounts that the platform last listed. */
 	const OPTION = 'dovetail_blocks_publicize_of_platform';
@@ -17,14 +17,14 @@ final class Platform_Accounts {
 	/** Server-to-server endpoint of the platform, not a route of this site. */
 	const PATH = '/dovetail/v1/publicize/share';
 
-	/** Connections that are listed at most. */
+	/** Maximum number of connections that are listed. */
 	const MAX_ACCOUNTS = 50;
 
-	/** Texts of a connection, of which no more than these are passed on. */
+	/** Text fields of a connection; no others are passed on. */
 	const TEXTS = array( 'id', 'service_name', 'display_name', 'profile_display_name', 'profile_picture', 'test_message', 'refresh_url', 'refresh_text' );
 
 	/**
-	 * The list, asked anew.
+	 * Requests the list.
 	 *
 	 * @return array<int, array>|\WP_Error
 	 */
@@ -79,7 +79,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Has the platform share a post to all connections that are on.
+	 * Requests that the platform share a post to all connections that are on.
 	 *
 	 * @return array{url: string, sentence: string}|\WP_Error
 	 */

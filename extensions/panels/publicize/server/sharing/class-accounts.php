@@ -7,7 +7,7 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's own accounts at networks, each one line of the list that an author sees. Never a token. */
+/** The owner's own accounts at networks, as the editor lists them. Contains no tokens. */
 final class Accounts {
 	/** Networks by connection ID, in display order. */
 	const NETWORKS = array(
@@ -17,14 +17,14 @@ final class Accounts {
 		'webhook'  => Webhook::class,
 	);
 
-	/** Seconds for which what a check has said holds, where it was good. */
+	/** Seconds for which a successful test stays valid. */
 	const FRESH = DAY_IN_SECONDS;
 
 	/** Account tests per five minutes; Bluesky allows thirty from all callers. */
 	const TESTS = 15;
 
 	/**
-	 * Ids of the accounts that are entered, every value of them.
+	 * Returns the IDs of accounts with all required values.
 	 *
 	 * @return string[]
 	 */
@@ -71,7 +71,7 @@ final class Accounts {
 	}
 
 	/**
-	 * One line.
+	 * Returns one account for the list.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -87,7 +87,7 @@ final class Accounts {
 			'enabled'              => true,
 			'toggleable'           => true,
 			'profile_display_name' => $kept['profile'],
-			// One of the network's would tell it who edits.
+			// Empty, because loading the network's picture would tell the network who edits the post.
 			'profile_picture'      => '',
 			'test_success'         => $kept['refused'] ? 'must_reauth' : ! $is_bad,
 			'test_message'         => $is_bad ? ( '' === $state['sentence'] || $state['isGood'] ? $state['failure'] : $state['sentence'] ) : '',

@@ -8,18 +8,20 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What an author decides about the sharing of a post: to which connections, and with which words. */
+/** The author's choices for sharing a post: the connections and the message. */
 final class Choice {
 	/** REST field of a post's connections, shared with other plugins. */
 	const FIELD = 'jetpack_publicize_connections';
 
-	/** Its name where another plugin has that field: its connections are kept apart from ours. */
+	/**
+	 * Name of the field if another plugin already registered the first name; its connections are separate from ours.
+	 */
 	const OWN_FIELD = 'dovetail_publicize_connections';
 
 	/** Meta key of the message, shared with other plugins. */
 	const MESSAGE = 'jetpack_publicize_message';
 
-	/** Where a post keeps whether it is shared as a thread; other plugins know it by this name. */
+	/** Meta key for sharing a post as a thread, shared with other plugins. */
 	const THREAD = 'jetpack_is_tweetstorm';
 
 	/** Meta key: whether to attach images instead of a link card. */
@@ -28,10 +30,10 @@ final class Choice {
 	/** Meta key of the connections that the author turned on or off, by ID. */
 	const META = '_dovetail_publicize';
 
-	/** Characters that the words may have. */
+	/** Maximum length of the message. */
 	const MAX_LENGTH = 255;
 
-	/** Connections about which a post keeps something, at most. */
+	/** Maximum number of connections for which a post stores choices. */
 	const MAX_CONNECTIONS = 100;
 
 	/** Registers the post fields for users who can edit the post. */
@@ -66,7 +68,7 @@ final class Choice {
 	}
 
 	/**
-	 * Names the panel where a post can be shared by whoever writes it, and there is something to share to or to connect.
+	 * Adds the panel if the user may publish the post and there is a connection, or something to connect.
 	 *
 	 * @param array<string, string> $panels Titles by slug.
 	 */
@@ -78,7 +80,7 @@ final class Choice {
 	}
 
 	/**
-	 * Kinds of posts that are shared.
+	 * Returns the post types that can be shared.
 	 *
 	 * @return string[]
 	 */
@@ -97,8 +99,8 @@ final class Choice {
 	}
 
 	/**
-	 * Words as they are kept: plain text of any kind. WordPress's own cleaning would take the accents out of addresses
-	 * (`%C3%A9`) and everything behind a sign such as `<3`.
+	 * Returns the message as it is stored: plain text. WordPress's own function would remove accents from URLs
+	 * (`%C3%A9`) and everything after a `<3`.
 	 *
 	 * @param mixed $text Of a request.
 	 */
@@ -106,7 +108,7 @@ final class Choice {
 		return Plain_Text::lines( $text, self::MAX_LENGTH );
 	}
 
-	/** The field of a post: its connections, and which of them are on. */
+	/** Returns the REST field of a post: its connections, and which of them are on. */
 	private static function field(): array {
 		return array(
 			'get_callback'    => static function ( array $post ): array {
@@ -145,7 +147,7 @@ final class Choice {
 		);
 	}
 
-	/** Registers a field, unless another plugin has. */
+	/** Registers a meta field unless another plugin already has. */
 	private static function register_meta( string $type, string $key, array $schema ): void {
 		if ( ! registered_meta_key_exists( 'post', $key, $type ) && ! registered_meta_key_exists( 'post', $key ) ) {
 			register_post_meta(

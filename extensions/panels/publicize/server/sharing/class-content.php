@@ -7,32 +7,32 @@ defined( 'ABSPATH' ) || exit;
 
 /** The content of a post for networks, as plain text. */
 final class Content {
-	/** Characters of the summary. */
+	/** Maximum length of the summary. */
 	const SUMMARY = 300;
 
-	/** Its number. */
+	/** Post ID. */
 	public int $id;
 
 	/** The author's message, or the title. */
 	public string $message;
 
-	/** Its title. */
+	/** Title of the post. */
 	public string $title;
 
-	/** Its beginning. */
+	/** Beginning of the post's text. */
 	public string $summary;
 
-	/** Its address. */
+	/** URL of the post. */
 	public string $url;
 
-	/** Whether its author wants it to be a thread, where a network has such. */
+	/** Whether the author wants a thread on networks that support it. */
 	public bool $is_thread;
 
-	/** The post itself. */
+	/** The post object. */
 	private \WP_Post $post;
 
 	/**
-	 * Reads a post.
+	 * Reads the content of a post.
 	 *
 	 * @param \WP_Post $post That everybody may read.
 	 */
@@ -49,7 +49,7 @@ final class Content {
 	}
 
 	/**
-	 * Its blocks.
+	 * Returns the blocks of the post.
 	 *
 	 * @return array<int, array> See `Thread_Tree`.
 	 */
@@ -57,7 +57,7 @@ final class Content {
 		return Thread_Tree::of_content( $this->post->post_content );
 	}
 
-	/** When it was published, as networks write it. */
+	/** Returns the publication date in the format that networks use. */
 	public function published(): string {
 		$time = '0000-00-00 00:00:00' === $this->post->post_date_gmt ? false : strtotime( $this->post->post_date_gmt . ' UTC' );
 		return gmdate( 'Y-m-d\TH:i:s\Z', false === $time ? time() : $time );
@@ -73,7 +73,7 @@ final class Content {
 	}
 
 	/**
-	 * The picture of a card of the page; null for none.
+	 * Returns the image for a link card; null if there is none.
 	 *
 	 * @param int $bytes It may have.
 	 */
@@ -81,7 +81,7 @@ final class Content {
 		return Picture::of_card( $this->post, $bytes );
 	}
 
-	/** Its language and region, such as `pt-PT`: WordPress's further variants are no tags of languages. */
+	/** Returns language and region, such as `pt-PT`. WordPress's additional variants are not part of language tags. */
 	public function language(): string {
 		return 1 === preg_match( '~^[a-z]{2,3}(-[A-Z]{2})?~', get_bloginfo( 'language' ), $found ) ? $found[0] : 'en';
 	}

@@ -5,16 +5,16 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What follows from the answer of a network to a post: it is there, is tried again, or has failed. */
+/** Evaluates a network's response to a shared post: success, retry or failure. */
 final class Outcome {
-	/** Errors after which the same may succeed later. */
+	/** Errors after which a retry may succeed. */
 	const TEMPORARY_ERRORS = array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'platform_unreachable', 'platform_busy', 'platform_invalid_response', 'internal_server_error' );
 
-	/** The status that says that nothing has happened at the network. */
+	/** The HTTP status that means the network has done nothing. */
 	const NOT_RECEIVED_STATUS = 429;
 
 	/**
-	 * Returns what is kept of a post that a network has taken.
+	 * Returns the data to store after a successful post.
 	 *
 	 * @param array{url: string, sentence?: string, without?: int} $answer Of a network; `without` are pictures that it could not fetch.
 	 */
@@ -31,7 +31,7 @@ final class Outcome {
 	}
 
 	/**
-	 * Returns the error of a post that a network has not taken, for now or for good.
+	 * Returns the error for a failed post, whether it will be retried or not.
 	 *
 	 * @param \WP_Error $error Of a network.
 	 */
@@ -44,7 +44,7 @@ final class Outcome {
 		return self::error( $error->get_error_message(), array( 'permanent' => ! $is_passing, 'tries' => $share->tries() ) + $data );
 	}
 
-	/** Returns the error of a post that is not shared to a connection. */
+	/** Returns the error for a post that is not shared to a connection. */
 	public static function refusal( string $sentence ): \WP_Error {
 		return self::error( $sentence, array( 'permanent' => true ) );
 	}

@@ -5,9 +5,9 @@ use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The settings page in the small window that the editor opens: the networks alone, without the menus that would fill it. */
+/** Lays out the settings page for the editor's pop-up: only the networks, without WordPress's menus. */
 final class Popup {
-	/** The parameter that says so; WordPress carries it along when something is saved. */
+	/** Query parameter for this layout. WordPress keeps it when settings are saved. */
 	const PARAMETER = 'publicize_popup';
 
 	/**
@@ -19,7 +19,7 @@ final class Popup {
 		return add_query_arg( self::PARAMETER, 'true', Settings_Page::url( 'services' ) ) . ( '' === $connection ? '' : '#dovetail-blocks-connection-' . $connection );
 	}
 
-	/** Prints what takes everything else away. */
+	/** Prints the styles that hide everything else. */
 	public static function print_style(): void {
 		if ( isset( $_GET[ self::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- changes how the page looks.
 			$networks = '[aria-labelledby$=connection-' . implode( '], [aria-labelledby$=connection-', array_keys( Accounts::NETWORKS ) ) . ']';

@@ -5,19 +5,19 @@ use Dovetail\Plugin\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A running try to share a post to a connection, and what earlier tries have left. */
+/** An attempt to share a post to a connection, with the data of earlier attempts. */
 final class Share {
-	/** Stored with the promise, see `Shares::FRESH`. */
+	/** Stored with the delivery, see `Shares::FRESH`. */
 	public array $data;
 
-	/** The row of the promise. */
+	/** The row of the delivery. */
 	private array $row;
 
 	/** Start of the first attempt whose result is unknown; 0 if there is none except the running one. */
 	private int $doubt;
 
 	/**
-	 * Begins a try.
+	 * Starts an attempt.
 	 *
 	 * @param array $row See `Deliveries::of()`.
 	 */
@@ -27,12 +27,12 @@ final class Share {
 		$this->doubt = $this->data['doubt'];
 	}
 
-	/** Whether an earlier try may have been posted. */
+	/** Whether an earlier attempt may have succeeded. */
 	public function is_repeat(): bool {
 		return $this->doubt > 0;
 	}
 
-	/** Whether an earlier try may have been posted so long ago that a network does not recognize a repeat any more. */
+	/** Whether an earlier attempt may have succeeded so long ago that the network no longer recognizes a repeat. */
 	public function is_too_late( int $seconds ): bool {
 		return $this->is_repeat() && time() - $this->doubt > $seconds;
 	}
@@ -47,12 +47,15 @@ final class Share {
 		$this->note( $change + array( 'doubt' => $this->is_repeat() ? $this->doubt : time() ) );
 	}
 
-	/** Notes that the network has received nothing. */
+	/** Records that the network received nothing. */
 	public function take_back(): void {
 		$this->note( array( 'doubt' => $this->doubt ) );
 	}
 
-	/** Notes that a part of the post is confirmed: the next one was not sent, and can be tried as often as any. */
+	/**
+	 * Records that a part of the post is confirmed. The next part was not sent yet, so its attempts are counted from
+	 * zero.
+	 */
 	public function go_on( array $change ): void {
 		$this->doubt        = 0;
 		$this->row['tries'] = 1;
@@ -60,7 +63,7 @@ final class Share {
 	}
 
 	/**
-	 * Stores what is known now.
+	 * Stores progress.
 	 *
 	 * @param array $change   Some of the keys of `Shares::FRESH`.
 	 * @param bool  $is_ahead Whether earlier tries do not count any more.

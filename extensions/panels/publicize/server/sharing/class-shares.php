@@ -6,12 +6,24 @@ use Dovetail\Plugin\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Results of sharing a post, one row of `Deliveries` for each connection; `kind` is the connection's ID. */
+/**
+ * Results of sharing a post, one row of `Deliveries` for each connection; `kind` is the connection's ID. A share that
+ * somebody asks for later is a row of its own, `mastodon~2`.
+ */
 final class Shares {
+	/** Stands in a kind between the connection and the number of the share. */
+	const REPEAT = '~';
+
+	/** Maximum number of shares of a post to a connection. */
+	const MAX_SHARES = 20;
+
 	/** Type of the rows; the record is the post. */
 	const TYPE = 'share';
 
-	/** Kind of the row that says that a post was published once. It is `waiting` from before the publication until it is decided what is shared. */
+	/**
+	 * Type of the row that stores that a post was once published. It is `waiting` from just before publication until it
+	 * is decided where the post is shared.
+	 */
 	const BEGIN = 'begin';
 
 	/** Initial data of a share. */
@@ -50,27 +62,32 @@ final class Shares {
 		return array_map( array( __CLASS__, 'read' ), array_diff_key( Deliveries::of( self::TYPE, $post ), array( self::BEGIN => true ) ) );
 	}
 
-	/** Forgets a post that is deleted. */
+	/** Returns the ID of the connection in a kind. */
+	public static function connection( string $kind ): string {
+		return explode( self::REPEAT, $kind )[0];
+	}
+
+	/** Deletes the shares of a deleted post. */
 	public static function forget( $post ): void {
 		try {
 			Deliveries::drop( self::TYPE, (int) $post );
 		} catch ( Database_Error $error ) {
-			// The post is deleted all the same, and what waits is dropped when it is tried.
+			// Deleting the post must not fail. Waiting shares are dropped when they are attempted.
 			unset( $error );
 		}
 	}
 
-	/** Says why a post waits for its author. */
+	/** Returns the message for a post that waits for its author. */
 	public static function late(): string {
 		return __( 'Scheduled events did not run on this site for more than two days. Try again if the post is still news.', 'dovetail-blocks' );
 	}
 
-	/** Says that nobody knows whether a network has the post. */
+	/** Returns the message that it is unknown whether a network has the post. */
 	public static function unconfirmed(): string {
 		return __( 'The network did not confirm the post. Check there before you try again.', 'dovetail-blocks' );
 	}
 
-	/** Reads a row, see `of()`. */
+	/** Converts a row, see `of()`. */
 	private static function read( array $row ): array {
 		$states = array(
 			'sending' => 'waiting',

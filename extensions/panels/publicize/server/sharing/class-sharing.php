@@ -11,28 +11,27 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shares a post once per connection when it is first published. The promise to share is stored before anything leaves
- * the site (see `Deliveries`). After an unconfirmed attempt, the network is contacted again only while it recognizes a
- * repeat.
+ * Shares a post once per connection when it is first published. A delivery is stored before anything leaves the site
+ * (see `Deliveries`). After an unconfirmed attempt, the request is repeated only while the network recognizes a repeat.
  */
 final class Sharing {
-	/** The id that stands for all connections of the platform. */
+	/** The ID that represents all connections of the platform. */
 	const PLATFORM = 'platform';
 
 	/** Posts older than this are not shared without a question, in seconds. */
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
-	/** Type of the promises to look for a post that was inserted as published. */
+	/** Type of the deliveries that look for a post that was inserted as published. */
 	const INSERTION = 'insertion';
 
 	/** Seconds after which a publication counts as interrupted. */
 	const PUBLISHING = 10 * MINUTE_IN_SECONDS;
 
-	/** The promise of the post that this request inserts; empty without one. */
+	/** The delivery for the post that this request inserts; empty if there is none. */
 	private static string $insertion = '';
 
 	/**
-	 * Notes that a post is about to be published: where PHP ends before `begin()`, the queue begins with the sharing.
+	 * Stores that a post is about to be published. If PHP ends before `begin()`, the queue starts the sharing.
 	 *
 	 * @param int   $id   Post ID.
 	 * @param array $data New fields of the post; for a scheduled post none.
@@ -45,8 +44,8 @@ final class Sharing {
 	}
 
 	/**
-	 * Notes that a post is about to be inserted as published, whose ID nobody knows yet: where PHP ends before
-	 * `note_publication()`, the queue looks for it.
+	 * Stores that a post without an ID yet is about to be inserted as published. If PHP ends before
+	 * `note_publication()`, the queue looks for the post.
 	 *
 	 * @param array $data      Fields of the post, with slashes.
 	 * @param array $given     Fields as they were given.
@@ -64,14 +63,14 @@ final class Sharing {
 				Deliveries::promise( self::INSERTION, 0, self::$insertion, array( 'delay' => self::PUBLISHING, 'data' => $about ) );
 				Deliveries::wake( self::PUBLISHING );
 			} catch ( Database_Error $error ) {
-				// The post is published all the same, and note_publication() promises its sharing.
+				// Publishing must not fail. note_publication() stores the delivery then.
 				unset( $error );
 			}
 		}
 		return $data;
 	}
 
-	/** Keeps the promise of `expect_insertion()`. */
+	/** Performs the delivery stored by `expect_insertion()`. */
 	public static function find_inserted( int $record, string $kind, array $row ): bool {
 		foreach ( Database::column( "SELECT ID FROM {posts} WHERE ID > %d AND post_title = %s AND post_status = 'publish' LIMIT 10", array( $row['data']['after'], $row['data']['title'] ) ) as $post ) {
 			Deliveries::promise( Shares::TYPE, (int) $post, Shares::BEGIN );
@@ -79,13 +78,13 @@ final class Sharing {
 		return true;
 	}
 
-	/** Forgets the promise of a post that was found, or that was not inserted. */
+	/** Deletes the delivery of a post that was found or was never inserted. */
 	public static function forget_insertion( int $record, string $kind ): void {
 		Deliveries::drop( self::INSERTION, $record, $kind );
 	}
 
 	/**
-	 * Notes that a post is published: one that did not exist before is known now.
+	 * Called after a post is published. The ID of a new post is known here.
 	 *
 	 * @param string        $status New status.
 	 * @param string        $before Previous status.
@@ -104,7 +103,7 @@ final class Sharing {
 				self::$insertion = '';
 			}
 		} catch ( Database_Error $error ) {
-			// The post is published all the same, and begin() promises the rest.
+			// Publishing must not fail. begin() stores the rest.
 			unset( $error );
 		}
 	}
@@ -131,7 +130,7 @@ final class Sharing {
 	}
 
 	/**
-	 * Keeps a promise: shares a post to a connection, or begins with its sharing.
+	 * Performs a delivery: shares a post to a connection, or starts its sharing.
 	 *
 	 * @param string $kind ID of the connection, or `Shares::BEGIN`.
 	 * @param array  $row  See `Deliveries::of()`.
@@ -146,7 +145,7 @@ final class Sharing {
 		if ( $is_public ) {
 			self::promise( $post, ! empty( $row['data']['scheduled'] ) );
 		} elseif ( ! $post || Shares::BEGIN === $kind ) {
-			// Deleted, or not published after all.
+			// The post was deleted or not published after all.
 			Deliveries::drop( Shares::TYPE, $id, $kind );
 		} else {
 			// Sharing continues when the post is published again, or its password is removed.
@@ -155,12 +154,12 @@ final class Sharing {
 		return true;
 	}
 
-	/** Whether a network recognizes a repeat. */
+	/** Whether a network recognizes a repeated request. */
 	public static function is_repeatable( string $kind ): bool {
 		return Shares::BEGIN === $kind || self::seconds_of_recognition( $kind ) > 0;
 	}
 
-	/** Has what failed tried again, because its author says so. */
+	/** Retries failed shares at the author's request. */
 	public static function try_again( int $post, string $connection ): void {
 		$row = Shares::of( $post, $connection );
 		if ( $row && 'failed' === $row['state'] ) {
@@ -188,13 +187,63 @@ final class Sharing {
 	}
 
 	/**
+	 * Shares a published post at a user's request, whenever it was published. Connections that have it already are left
+	 * out, and those that failed are tried again.
+	 *
+	 * @param string[] $wanted IDs of connections; none for those that the author left on.
+	 * @return true|\WP_Error
+	 */
+	public static function share_now( int $id, array $wanted = array() ) {
+		$post = Content_Source::post( $id );
+		if ( ! $post || ! self::is_public( $post ) ) {
+			return new \WP_Error( 'post_not_public', __( 'Only published posts without a password can be shared. Publish this post first.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		self::load_meta( $id );
+		$all    = self::connections_for( $post );
+		$chosen = $wanted ? array_values( array_unique( $wanted ) ) : self::chosen( $id, $all );
+		if ( ! $all ) {
+			return new \WP_Error( 'connection_missing', __( 'This site has no connection to share posts to. Ask an administrator to connect one.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		if ( ! $chosen || array_diff( $chosen, $all ) ) {
+			/* translators: %s: IDs of connections, with commas between them. */
+			return new \WP_Error( 'connection_unknown', sprintf( __( 'Name the connections to share this post to, among these: %s.', 'dovetail-blocks' ), implode( ', ', $all ) ), array( 'status' => 400 ) );
+		}
+		$now = array(
+			'since'  => time(),
+			'agreed' => time(),
+		);
+		Database::transaction(
+			static function () use ( $id, $chosen, $now ): void {
+				$begin = array(
+					'type'   => Shares::TYPE,
+					'record' => $id,
+					'kind'   => Shares::BEGIN,
+				);
+				// Publishing it again shares nothing a second time.
+				if ( null === Database::insert_once( 'deliveries', $begin + array( 'state' => 'done' ) ) ) {
+					Database::update( 'deliveries', array( 'state' => 'done' ), $begin + array( 'state' => array( 'waiting', 'sending' ) ) );
+				}
+				foreach ( $chosen as $connection ) {
+					Deliveries::promise( Shares::TYPE, $id, $connection, array( 'data' => $now ) );
+				}
+			}
+		);
+		foreach ( $chosen as $connection ) {
+			self::try_again( $id, $connection );
+		}
+		Late_Post::settle( $id );
+		Deliveries::wake();
+		return true;
+	}
+
+	/**
 	 * Shares a post to a connection.
 	 *
 	 * @return array|int|\WP_Error See `Deliveries::handle()`.
 	 */
 	private static function share( \WP_Post $post, string $connection, Share $share ) {
 		self::load_meta( $post->ID );
-		if ( ! in_array( $connection, self::connections(), true ) ) {
+		if ( ! in_array( Shares::connection( $connection ), self::connections(), true ) ) {
 			return Outcome::refusal( __( 'This account is no longer connected.', 'dovetail-blocks' ) );
 		}
 		if ( $share->is_late() ) {
@@ -224,8 +273,8 @@ final class Sharing {
 	}
 
 	/**
-	 * Stores the promises to share a published post. Of several requests at once, one does so. A scheduled post that is
-	 * published late waits for its author.
+	 * Stores the deliveries for a published post. Of several simultaneous requests, only one does so. A scheduled post
+	 * that is published late waits for its author.
 	 */
 	private static function promise( \WP_Post $post, bool $was_scheduled ): void {
 		self::load_meta( $post->ID );
@@ -251,18 +300,22 @@ final class Sharing {
 		Deliveries::wake();
 	}
 
-	/** Returns for how many seconds a network recognizes a repeat; 0 for one that does not. */
+	/** Returns for how many seconds a network recognizes a repeated request; 0 if it does not. */
 	private static function seconds_of_recognition( string $connection ): int {
 		$network = self::network( $connection );
 		return '' === $network ? 0 : constant( "$network::SURE" );
 	}
 
 	/** Returns the class of a network; empty for an unknown connection. */
-	private static function network( string $connection ): string {
+	private static function network( string $kind ): string {
+		$connection = Shares::connection( $kind );
 		return self::PLATFORM === $connection ? Platform_Accounts::class : ( Accounts::NETWORKS[ $connection ] ?? '' );
 	}
 
-	/** Reads the author's choices and words, of which WordPress says that there are none when the database refuses them. */
+	/**
+	 * Loads the author's choices and message. On a database error, WordPress's own function would return nothing
+	 * instead of failing.
+	 */
 	private static function load_meta( int $post ): void {
 		$meta = array();
 		foreach ( Database::rows( 'SELECT meta_key, meta_value FROM {postmeta} WHERE post_id = %d ORDER BY meta_id', array( $post ) ) as $row ) {
@@ -271,9 +324,14 @@ final class Sharing {
 		wp_cache_set( $post, $meta, 'post_meta' );
 	}
 
-	/** Whether everybody may read a post, and its kind is shared. */
+	/** Whether everyone can read a post and its post type is shared. */
 	private static function is_public( \WP_Post $post ): bool {
 		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Choice::types(), true );
+	}
+
+	/** Whether a post is public, and sharing is available for its type. */
+	public static function can_be_shared( \WP_Post $post ): bool {
+		return self::is_public( $post ) && Availability::is_available( 'publicize' );
 	}
 
 	/** Whether posts are being imported. */
@@ -281,9 +339,9 @@ final class Sharing {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}
 
-	/** Whether a post is news: what is brought from elsewhere, or has an older date, was shared there, or long ago. */
+	/** Whether a post is recent. Imported posts and posts with an older date were shared elsewhere or long ago. */
 	private static function is_news( \WP_Post $post, bool $was_scheduled ): bool {
-		// A draft that was never given a date is of this moment.
+		// A draft without a date is published now.
 		$is_new = $was_scheduled || '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::MAX_AGE_SECONDS;
 		return ! self::is_import() && $is_new;
 	}
@@ -330,9 +388,10 @@ final class Sharing {
 	 */
 	private static function resume( int $post, array $chosen ): void {
 		foreach ( Deliveries::of( Shares::TYPE, $post ) as $id => $row ) {
-			if ( 'waiting' === $row['state'] && in_array( $id, $chosen, true ) ) {
+			if ( 'waiting' === $row['state'] && in_array( Shares::connection( $id ), $chosen, true ) ) {
 				$data = (string) wp_json_encode( array( 'agreed' => time() ) + $row['data'] );
-				Database::update( 'deliveries', array( 'due' => time(), 'data' => $data ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
+				$due  = max( time(), (int) ( $row['data']['since'] ?? 0 ) );
+				Database::update( 'deliveries', compact( 'due', 'data' ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
 			} elseif ( 'waiting' === $row['state'] ) {
 				Database::delete( 'deliveries', array( 'id' => $row['id'], 'state' => 'waiting' ) );
 			}

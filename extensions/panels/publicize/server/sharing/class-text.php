@@ -3,25 +3,25 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Counts text as networks do, and cuts what is too long at a word, never within an emoji or a link. */
+/** Counts text as networks do, and shortens it at a word boundary, never inside an emoji or link. */
 final class Text {
 	/**
-	 * What a person sees as one character: a flag, a syllable of Korean, or a sign with its marks, and emoji that are joined.
-	 * PHP's own `\X` takes emoji that follow one another for one, in versions that sites have.
+	 * Matches a grapheme: what a person sees as one character, such as a flag, a Korean syllable, a letter with its
+	 * marks, or a joined emoji. Not PHP's `\X`, which in some versions treats consecutive emoji as one.
 	 */
 	const GRAPHEME = '\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|[\s\S]' . self::MARKS . '(?:(?<=\x{200D})' . self::JOINED . self::MARKS . ')*';
 
 	/** Characters that combine with the previous one. */
 	private const MARKS = '[\p{M}\x{0E33}\x{0EB3}\x{200C}\x{200D}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*+';
 
-	/** Signs that a joiner ties to the emoji before it. */
+	/** Characters that a zero-width joiner attaches to the emoji before it. */
 	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1FAFF}]';
 
 	/** Maximum distance from the end when looking for a space. */
 	private const NEAR = 30;
 
 	/**
-	 * The characters that a person sees.
+	 * Returns the graphemes of a text.
 	 *
 	 * @return string[]
 	 */
@@ -36,7 +36,7 @@ final class Text {
 	}
 
 	/**
-	 * The longest beginning of a text that fits, with an ellipsis where something is missing.
+	 * Returns the longest beginning of a text that fits, with an ellipsis if it is shortened.
 	 *
 	 * @param callable( string ): bool $fits Whether a text does; a shorter one does where a longer one does.
 	 * @return string Empty where not even an ellipsis fits.
@@ -45,7 +45,7 @@ final class Text {
 		if ( '' === $text || $fits( $text ) ) {
 			return $text;
 		}
-		// Links are one piece.
+		// A link counts as one piece.
 		preg_match_all( '~https?://[^\s<>"]+|' . self::GRAPHEME . '~u', $text, $found );
 		$pieces = $found[0];
 		$most   = 0;
@@ -70,7 +70,7 @@ final class Text {
 		return self::first( $pieces, $most ) . '…';
 	}
 
-	/** Pieces of a text put together, without what dangles at the end. */
+	/** Joins the first pieces of a text, without spaces and punctuation at the end. */
 	private static function first( array $pieces, int $count ): string {
 		return (string) preg_replace( '~(?<![\s,;:–—-])[\s,;:–—-]+\z~u', '', implode( '', array_slice( $pieces, 0, $count ) ) );
 	}

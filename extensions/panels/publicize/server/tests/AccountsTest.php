@@ -114,7 +114,7 @@ final class AccountsTest extends Sharing_Test_Case {
 	public function test_opening_the_panel_often_sends_a_failing_account_no_more_requests_than_the_network_allows(): void {
 		$this->connect( array( 'bluesky' => array( 'password' => 'gone-gone-gone-gone' ) + self::BLUESKY ) );
 		$before = count( self::asked( '~createSession$~' ) );
-		// Requests are counted in windows of five minutes: begin with one.
+		// The limit uses windows of five minutes, so start at the beginning of one.
 		Clock::pass( 300 - time() % 300 );
 		for ( $look = 0; $look < 40; $look++ ) {
 			$list = Accounts::tested();

@@ -50,7 +50,7 @@ final class ConsentTest extends Sharing_Test_Case {
 	}
 
 	/**
-	 * Begins an authorization at a Mastodon server and returns its state.
+	 * Starts an authorization at a Mastodon server and returns its state.
 	 *
 	 * @param callable|null $meanwhile Runs before the server gives a token.
 	 */
@@ -78,7 +78,7 @@ final class ConsentTest extends Sharing_Test_Case {
 		return $query['state'];
 	}
 
-	/** Comes back from the server; returns true, or the code of an error. */
+	/** Simulates the redirect from the server; returns true or an error code. */
 	private function handle_return( string $state ) {
 		$_GET  = array(
 			'state' => $state,

@@ -32,7 +32,7 @@ final class ContentTest extends Test_Case {
 		$this->assertLessThanOrEqual( 300, mb_strlen( $content->summary ) );
 	}
 
-	/** Returns what is shared of a post that an administrator wrote. */
+	/** Returns the shared content of a post by an administrator. */
 	private static function content_of( array $post ): Content {
 		kses_remove_filters();
 		$id = wp_insert_post(

@@ -7,11 +7,11 @@ use Dovetail\Publicize\Thread_Plan;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
 
-/** The first tweet of a thread has room for 280 characters, counted as Twitter does. */
+/** Tests the first tweet of a thread, which has up to 280 characters as Twitter counts them. */
 final class FirstTweetTest extends Sharing_Test_Case {
 
 	/**
-	 * Reads the table that the editor's `firstTweet()` is tested with too.
+	 * Returns the cases of the table that the editor's `firstTweet()` test uses too.
 	 *
 	 * @return array<int, array{array{string, int}, array{string, int}, string}>
 	 */

@@ -10,8 +10,8 @@ use Dovetail\Tests\Clock;
 require_once __DIR__ . '/class-sharing-test-case.php';
 
 /**
- * PHP ends, or the database refuses queries, while posts are published and shared: each network gets a post once, or
- * its author is told.
+ * Tests that each network gets a post once, or that its author is told, when PHP ends or database queries fail during
+ * publishing and sharing.
  */
 final class InterruptedTest extends Sharing_Test_Case {
 
@@ -27,7 +27,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		$this->answer_http( array( $this, 'answer' ) );
 	}
 
-	/** Answers for the networks, and notes what arrives. */
+	/** Responds for the networks, and records what they receive. */
 	public function answer( string $url, array $args ): array {
 		$answer = $this->answer_of_network( $url, $args );
 		if ( $this->is_broken && preg_match( '~/statuses$|createRecord$|sendMessage$|/posts$~', $url ) ) {
@@ -70,7 +70,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 				$this->arrived = array();
 				$this->pass_a_day();
 				$this->assert_shared_once( 'publish' === get_post_status( $draft ) );
-				// The author tries again.
+				// The author tries to publish again.
 				$this->set_status( $draft, 'publish' );
 				$this->pass_a_day();
 				$this->assert_shared_once( true );
@@ -158,7 +158,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 				$this->assertTrue( 'done' === $state ? ! empty( $this->arrived[ $id ] ) : '' !== Shares::of( $post, $id )['sentence'], "$id: $state" );
 			}
 			$this->assertCount( count( self::ALL ), $this->states( $post ) );
-			// WordPress dates the next post by the real time.
+			// WordPress uses the real time for the next post's date.
 			Clock::reset();
 		}
 	}
@@ -217,7 +217,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		ini_set( 'error_log', $log );
 		$this->assert_one_key_each();
 		$this->assertCount( 1, $this->arrived['telegram'] );
-		// Bluesky finds the post there.
+		// For Bluesky, the existing post is found instead.
 		$sentence = 'The network did not confirm the post. Check there before you try again.';
 		foreach ( array( 'mastodon' => $sentence, 'bluesky' => '', 'telegram' => $sentence, 'webhook' => $sentence ) as $id => $expected ) {
 			$this->assertSame( $expected, Shares::of( $post, $id )['sentence'], $id );
@@ -234,14 +234,14 @@ final class InterruptedTest extends Sharing_Test_Case {
 		$this->assertSame( 'done', $this->states( $post )['telegram'] );
 	}
 
-	/** Publishes a post while the database refuses something, of which WordPress itself makes a warning. */
+	/** Publishes a post while database queries fail, which makes WordPress trigger warnings. */
 	private function publish( int $post ): void {
 		set_error_handler( '__return_true' );
 		$this->set_status( $post, 'publish' );
 		restore_error_handler();
 	}
 
-	/** Lets the queue do its work for a day: every ten minutes at first, then every six hours, and the daily run. */
+	/** Runs the queue for a simulated day: every ten minutes at first, then every six hours, and the daily run. */
 	private function pass_a_day(): void {
 		foreach ( array_merge( array_fill( 0, 6, 10 * MINUTE_IN_SECONDS ), array_fill( 0, 4, 6 * HOUR_IN_SECONDS ) ) as $seconds ) {
 			self::run_queue();
@@ -253,7 +253,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		self::run_queue();
 	}
 
-	/** Does the job of deliveries where it is due, as WP-Cron does it. */
+	/** Runs the job of due deliveries as WP-Cron does. */
 	private static function run_queue(): void {
 		$time = wp_next_scheduled( Deliveries::EVENT );
 		if ( $time && $time <= Clock::now() ) {
@@ -262,7 +262,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		}
 	}
 
-	/** Asserts that each network got one post, or none. */
+	/** Asserts that each network got exactly one post, or none. */
 	private function assert_shared_once( bool $is_published ): void {
 		$this->assertEqualsCanonicalizing( $is_published ? array_keys( self::ALL ) : array(), array_keys( $this->arrived ) );
 		foreach ( $this->arrived as $network => $posts ) {
@@ -270,7 +270,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		}
 	}
 
-	/** Asserts that no network got two posts that it takes for different ones. */
+	/** Asserts that no network got two posts with different keys. */
 	private function assert_one_key_each(): void {
 		foreach ( $this->arrived as $network => $keys ) {
 			$this->assertCount( 1, array_unique( $keys ), $network );

@@ -11,7 +11,7 @@ require_once __DIR__ . '/class-sharing-test-case.php';
 
 final class NetworksTest extends Sharing_Test_Case {
 
-	/** Everything that nobody may ever see. */
+	/** Secrets that must never appear anywhere. */
 	const SECRETS = array( self::MASTODON['token'], self::BLUESKY['password'], self::TELEGRAM['token'], self::WEBHOOK['secret'], 'session-1' );
 
 	public function test_bluesky_is_not_posted_to_twice_because_a_repeat_finds_the_record_of_the_first(): void {
@@ -26,7 +26,7 @@ final class NetworksTest extends Sharing_Test_Case {
 			$this->share( $post );
 			$this->assertSame( $url, Shares::of( $post, 'bluesky' )['url'] );
 		}
-		// The second attempt is refused, the third looks first.
+		// The second attempt fails, and the third finds the existing record.
 		$this->assertCount( 2, $this->records() );
 		$this->assertCount( 1, self::asked( '~createSession$~' ) );
 	}
@@ -51,12 +51,12 @@ final class NetworksTest extends Sharing_Test_Case {
 		);
 		$this->share( $post );
 		$this->assertSame( array( 'bluesky' => 'done' ), $this->states( $post ) );
-		// The first was begun when the account was entered.
+		// The first session was started when the account was entered.
 		$this->assertCount( 2, self::asked( '~createSession$~' ) );
 	}
 
 	/**
-	 * Telegram would post a repeat twice.
+	 * Telegram does not recognize repeats and would post twice.
 	 *
 	 * @dataProvider faults_of_telegram
 	 */
@@ -87,7 +87,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		$sent = $this->requests()[0];
 		$this->assertSame( 1, preg_match( '~^t=(\d+),v1=([0-9a-f]{64})$~', $sent['headers']['X-Dovetail-Signature'], $parts ) );
 		$this->assertSame( hash_hmac( 'sha256', "$parts[1].{$sent['body']}", self::WEBHOOK['secret'] ), $parts[2] ); // not Secret: the owner of the webhook has this one.
-		// A repeat has the same key.
+		// A repeated request has the same key.
 		$this->assertMatchesRegularExpression( '/^[0-9a-f]{64}$/', $sent['headers']['Idempotency-Key'] );
 		$data = json_decode( $sent['body'], true );
 		$this->assert_has(

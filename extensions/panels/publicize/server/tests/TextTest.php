@@ -16,7 +16,7 @@ final class TextTest extends Test_Case {
 	const URL   = 'https://bakery.example/rye';
 
 	/**
-	 * At Mastodon what a person sees counts, a link as 23 and of a mention the name alone.
+	 * Mastodon counts graphemes, each link as 23, and only the name of a mention.
 	 *
 	 * @dataProvider lengths_at_mastodon
 	 */
@@ -48,13 +48,14 @@ final class TextTest extends Test_Case {
 			'a fragment behind a path'                     => array( 'https://a.example/#crumb', 23 ),
 			'a query'                                      => array( 'https://a.example/?q=rye&', 23 ),
 			'a port'                                       => array( 'https://a.example:8080/rye', 23 ),
-			// Letters of scripts without spaces are of its path; what follows the name of a server is not.
+			// A link's path may contain letters of scripts without spaces; the text after a host name is not part of
+			// the link.
 			'Japanese behind a path'                       => array( 'https://a.example/rye日本語です', 28, 23 ),
 			'German in a path'                             => array( 'https://a.example/größe', 23 ),
 			'Thai in a path'                               => array( 'https://a.example/ภาษา', 27, 23 ),
 			'Japanese behind a server'                     => array( 'https://a.example。次', 25 ),
 			'Japanese before a link'                       => array( '日本語https://a.example/rye', 26 ),
-			// None of these is a mention of an account at another server.
+			// None of these mentions an account on another server.
 			'a name of other letters'                      => array( '@größe@social.example', 21 ),
 			'a mention behind a sign'                      => array( 'x=@ann@social.example', 21 ),
 		);
@@ -81,7 +82,7 @@ final class TextTest extends Test_Case {
 	}
 
 	/**
-	 * The numbers are those of `Intl.Segmenter` in a browser.
+	 * The expected counts are those of `Intl.Segmenter` in a browser.
 	 *
 	 * @dataProvider graphemes
 	 */
@@ -107,7 +108,7 @@ final class TextTest extends Test_Case {
 			'bread'                 => array( '🍞🍞🍞', 3 ),
 		);
 		$sets['all'] = array( str_repeat( implode( '', array_column( $sets, 0 ) ), 20 ), 1140 );
-		// By the newest rules alone, three: who counts more is never refused.
+		// By the newest Unicode rules there are three. Counting more is safe, because the post is never rejected.
 		$sets['Hindi'] = array( 'नमस्ते', 4 );
 		return $sets;
 	}
@@ -145,7 +146,7 @@ final class TextTest extends Test_Case {
 		$this->assertSame( '', str_replace( $piece, '', substr( $text, 0, -strlen( '…' ) ) ) );
 		$this->assertLessThanOrEqual( 3000, strlen( $text ) );
 		$this->assertLessThanOrEqual( 300, $seen );
-		// A family has 25 bytes: the bytes are over before the graphemes.
+		// A family emoji has 25 bytes, so the byte limit is reached before the grapheme limit.
 		$this->assertTrue( 300 === $seen || strlen( $text ) > 2970 );
 	}
 

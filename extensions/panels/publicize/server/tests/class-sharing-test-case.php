@@ -8,7 +8,7 @@ use Dovetail\Publicize\Shares;
 use Dovetail\Tests\Mock_Platform;
 use Dovetail\Tests\Test_Case;
 
-/** A site whose networks are the mock ones. Nothing is connected at first, but the platform. */
+/** Base class for sharing tests, with mocked networks. Only the platform is connected at first. */
 abstract class Sharing_Test_Case extends Test_Case {
 
 	use Mock_Platform;
@@ -38,7 +38,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 	);
 
 	/**
-	 * Connects these accounts and no others.
+	 * Connects only these accounts.
 	 *
 	 * @param array<string, array<string, string>> $accounts Values by ID.
 	 */
@@ -49,7 +49,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 		}
 	}
 
-	/** Connects these accounts on a site without a platform. */
+	/** Connects only these accounts, on a site without a platform. */
 	protected function connect_only( array $accounts ): void {
 		$this->disconnect_platform();
 		$this->connect( $accounts );
@@ -72,7 +72,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 		);
 	}
 
-	/** Publishes a post whose sharing then waits. */
+	/** Publishes a post with waiting shares. */
 	protected function publish_waiting( string $message = '', string $title = 'Rye bread' ): int {
 		$post = $this->insert_post(
 			array(
@@ -95,7 +95,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Shares a post as the queue does, now or later.
+	 * Performs the shares of a post, including those due later.
 	 *
 	 * @return array<string, true|int> Seconds until the next try by connection; true for none.
 	 */
@@ -111,17 +111,17 @@ abstract class Sharing_Test_Case extends Test_Case {
 		return $seconds;
 	}
 
-	/** Changes columns of the row of a share. */
+	/** Updates columns of a share's row. */
 	protected function change_row( int $post, string $id, array $changes, array $where = array() ): void {
 		Database::update( 'deliveries', $changes, array( 'type' => 'share', 'record' => $post, 'kind' => $id ) + $where );
 	}
 
-	/** Changes what is kept of a share. */
+	/** Updates the stored data of a share. */
 	protected function change_data( int $post, string $id, array $changes ): void {
 		$this->change_row( $post, $id, array( 'data' => wp_json_encode( $changes + Deliveries::of( 'share', $post )[ $id ]['data'] ) ) );
 	}
 
-	/** Makes a share wait again as at first, except for the data of an attempt. */
+	/** Makes a share wait again as at first, but keeps the data of its attempt. */
 	protected function forget_result( int $post, string $id ): void {
 		$this->change_row( $post, $id, array( 'state' => 'waiting', 'tries' => 0, 'token' => '' ) );
 	}

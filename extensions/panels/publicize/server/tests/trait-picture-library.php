@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Publicize\Tests;
 
-/** Adds images to the library, and notes what is uploaded to networks. */
+/** Adds images to the library, and records uploads to networks. */
 trait Picture_Library {
 
 	/** @var array<int, array{0: string, 1: string}> Content type and body of each upload, once record_uploads() was called. */
@@ -57,7 +57,7 @@ trait Picture_Library {
 		return sprintf( '<img class="wp-image-%d" src="%s" alt="%s">', $id, '' === $url ? wp_get_attachment_url( $id ) : $url, esc_attr( $alt ) );
 	}
 
-	/** Publishes a post; its author may want its images to be shared. */
+	/** Publishes a post, optionally with the option to attach its images. */
 	protected function publish_pictures( string $content, bool $has_pictures, int $featured = 0 ): int {
 		$post = $this->insert_post( array( 'post_content' => $content ) );
 		update_post_meta( $post, 'dovetail_publicize_pictures', $has_pictures );
@@ -66,7 +66,7 @@ trait Picture_Library {
 		return $post;
 	}
 
-	/** Notes from here on what is uploaded to networks. */
+	/** Starts recording uploads to networks. */
 	protected function record_uploads(): void {
 		add_filter(
 			'http_request_args',

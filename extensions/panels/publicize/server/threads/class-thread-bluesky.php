@@ -3,10 +3,10 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A thread at Bluesky, where each post names the first one and the one before it. */
+/** Posts threads to Bluesky, where each post refers to the first and the previous one. */
 final class Thread_Bluesky {
 	/**
-	 * Posts it.
+	 * Posts a thread.
 	 *
 	 * @return array|\WP_Error See `Thread_Chain::share()`.
 	 */

@@ -14,11 +14,11 @@ final class Thread_Card {
 	/** Maximum number of characters read from a title or description, before whitespace is collapsed. */
 	const READ = 8000;
 
-	/** Ways of writing letters that pages still have, beside UTF-8. None in which harmless letters write markup. */
+	/** Other encodings that pages still use. Only those in which letters cannot be mistaken for markup. */
 	private const CHARSETS = '~^(?:iso-8859-\d{1,2}|windows-125\d|cp125\d|shift_jis|sjis|euc-jp|euc-kr|gb2312|gbk|gb18030|big5|koi8-[ru])\z~i';
 
 	/**
-	 * The card of a page.
+	 * Returns the link card of a page; null if there is none.
 	 *
 	 * @param string $html Of its beginning.
 	 * @param string $type What its server calls it.
@@ -41,7 +41,7 @@ final class Thread_Card {
 	}
 
 	/**
-	 * The title and the properties of a page, the first of each.
+	 * Returns the title and meta properties of a page, using the first of each.
 	 *
 	 * @return array<string, string>
 	 */
@@ -81,7 +81,7 @@ final class Thread_Card {
 		return '';
 	}
 
-	/** Text on one line, cut where it is too long. Only the beginning of a long one is looked at. */
+	/** Returns text on one line, cut to a maximum length. Only the beginning of a long text is read. */
 	private static function plain( string $text, int $most ): string {
 		$text = mb_substr( $text, 0, self::READ, 'UTF-8' );
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}]+~u', ' ', $text ) );
@@ -93,7 +93,7 @@ final class Thread_Card {
 		);
 	}
 
-	/** The address of a picture on the public web; empty for any other. */
+	/** Returns the URL of an image on the public web; empty for any other. */
 	private static function image( string $image, string $page ): string {
 		if ( '' === $image || strlen( $image ) > 2000 ) {
 			return '';
@@ -103,7 +103,7 @@ final class Thread_Card {
 	}
 
 	/**
-	 * HTML in UTF-8, without what is none.
+	 * Converts HTML to UTF-8, without invalid bytes.
 	 *
 	 * @param string $type What its server calls it; a page may say so itself at its beginning.
 	 */

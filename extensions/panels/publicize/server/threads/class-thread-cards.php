@@ -6,20 +6,20 @@ use Dovetail\Plugin\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The cards that networks show of linked pages, as the pages describe themselves. Asked by the site, and kept for a while. */
+/** Fetches the link cards of linked pages from the pages' metadata, and caches them. */
 final class Thread_Cards {
-	/** Addresses of one request, and those that an author may have asked for in an hour. */
+	/** Maximum number of URLs per request, and of pages fetched per author and hour. */
 	const MAX_URLS          = 20;
 	const MAX_URLS_PER_HOUR = 300;
 
-	/** Seconds for one page with its redirects, and for all of a request. */
+	/** Timeouts in seconds: for one page with its redirects, and for a whole request. */
 	const PATIENCE = 6;
 	const SECONDS  = 20;
 
-	/** Bytes of a page that are read: its head comes first. */
+	/** Number of bytes read from a page, because the head comes first. */
 	const BYTES = 512 * KB_IN_BYTES;
 
-	/** Seconds for which a card is kept, and for which a page without one is left alone. */
+	/** Seconds for which a card is cached, and for which a page without a card is not fetched again. */
 	const KEPT = DAY_IN_SECONDS;
 	const REST = 10 * MINUTE_IN_SECONDS;
 
@@ -27,7 +27,7 @@ final class Thread_Cards {
 	const CACHE = 'dovetail_blocks_card_';
 
 	/**
-	 * The cards of pages.
+	 * Returns the cards of pages.
 	 *
 	 * @param string[] $urls Their addresses.
 	 * @return array<string, array> By address: `title`, `description`, `url`, `image` and `type`; or `error` for what has none.
@@ -52,7 +52,7 @@ final class Thread_Cards {
 	}
 
 	/**
-	 * Asks a page for its card.
+	 * Fetches the card of a page.
 	 *
 	 * @return array|null Null for what is no page, or has no title.
 	 */

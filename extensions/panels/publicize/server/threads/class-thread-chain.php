@@ -4,7 +4,7 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the promise. An interrupted
+ * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the delivery. An interrupted
  * attempt continues after the last confirmed post, and repeats the next one in a way that the network recognizes.
  */
 final class Thread_Chain {
@@ -12,7 +12,7 @@ final class Thread_Chain {
 	const SECONDS = 20;
 
 	/**
-	 * Posts as many as there is time for.
+	 * Posts as many posts as time permits.
 	 *
 	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Posts one (`text`, `pictures` as `Uploads` takes
 	 *        them, `isLast`): its number, what the network has said of those before, and whether it may be there already. What it
@@ -40,7 +40,7 @@ final class Thread_Chain {
 				);
 			}
 			$index = count( $chain['posted'] );
-			// The first one was noted before; should PHP end now, it is this one of which nobody knows.
+			// The first post was recorded before. From here on, if PHP ends, the state of this post is unknown.
 			if ( 0 === $share->data['doubt'] ) {
 				$share->begin();
 			}
@@ -60,7 +60,7 @@ final class Thread_Chain {
 	}
 
 	/**
-	 * A post with its pictures.
+	 * Returns a post with its images.
 	 *
 	 * @return array{text: string, pictures: array<int, Picture|null>, isLast: bool}
 	 */

@@ -5,14 +5,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** Measures the length of a thread post as each network counts it. Never returns less than the network would count. */
 final class Thread_Measure {
-	/** Characters of a tweet, and of a link in it. */
+	/** Maximum length of a tweet, and the length that a link counts as. */
 	const TWEET = 280;
 	const LINK  = 23;
 
 	/** Code points that count once in a tweet; all others, and every emoji, count twice. */
 	private const SINGLE_WEIGHT_PATTERN = '~^[\x{0}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]\z~u';
 
-	/** What makes a sign an emoji: a picture, a flag, or a sign that is followed by the mark that says so. */
+	/** Matches an emoji: a pictogram, a flag, or a character followed by the emoji variation selector. */
 	private const EMOJI = '~[\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{FE0F}\x{20E3}]~u';
 
 	/** Code points of the longest emoji; longer sequences are abuse. */
@@ -21,26 +21,29 @@ final class Thread_Measure {
 	/** A link as Mastodon detects it, without trailing punctuation and unclosed brackets. */
 	private const MASTODON_LINK = '~^https?://[^\s/?#<>()]+(?:/(?:(?:[^\s<>()?]|\([^\s<>()?]+\))*(?:[^\s<>()?!*"\'「」;:=,.$%\[\]\~&|@]|\([^\s<>()?]+\)))?)?(?:\?[a-z0-9!?*\'();:&=+$/%#\[\]\-_.,\~|@^\x{A0}-\x{10FFFF}]*[a-z0-9_&=#/\-\x{A0}-\x{10FFFF}])?~iu';
 
-	/** A mention of an account at another server, whose name has letters without accents alone. */
+	/** A mention of an account on another server, whose name may contain only letters without accents. */
 	private const MASTODON_MENTION = '~^(@[a-z0-9_]+(?:[.-]+[a-z0-9_]+)*)@.*\z~siu';
 
 	/** Characters per post. */
 	public int $room;
 
 	/**
-	 * Takes a piece that is never cut, and its kind (see `Thread_Splitter::pieces()`).
+	 * Callback that returns the length of an indivisible piece of a given type (see `Thread_Splitter::pieces()`).
 	 *
 	 * @var callable( string, string ): int
 	 */
 	private $cost;
 
-	/** See the networks below. */
+	/** Use the named constructors below. */
 	private function __construct( int $room, callable $cost ) {
 		$this->room = $room;
 		$this->cost = $cost;
 	}
 
-	/** A tweet: 280, where letters of most alphabets count once, everything else twice, and a link 23. */
+	/**
+	 * Returns the limits of a tweet: 280 characters. Letters of most alphabets count once, everything else twice, and a
+	 * link 23.
+	 */
 	public static function twitter(): self {
 		return new self(
 			self::TWEET,
@@ -54,16 +57,15 @@ final class Thread_Measure {
 					$light  = count( preg_grep( self::SINGLE_WEIGHT_PATTERN, $points ) );
 					$count += 1 === preg_match( self::EMOJI, $sign ) && count( $points ) <= self::MAX_EMOJI_LENGTH ? 2 : 2 * count( $points ) - $light;
 				}
-				// An address without a scheme may become a link.
+				// A domain without a scheme may become a link.
 				return 'address' === $kind ? max( self::LINK, $count ) : $count;
 			}
 		);
 	}
 
 	/**
-	 * Mastodon's limit, for posts and threads: graphemes count once, links as the server says, mentions by name only.
-	 * In paths, its links accept letters of all scripts; ours end at scripts without spaces, so Mastodon may count
-	 * less.
+	 * Returns Mastodon's limits: graphemes count once, links as the server says, and mentions by name only. Mastodon
+	 * accepts letters of all scripts in a link's path. Ours end at scripts without spaces, so Mastodon may count less.
 	 */
 	public static function mastodon( int $most, int $link ): self {
 		return new self(
@@ -78,8 +80,8 @@ final class Thread_Measure {
 	}
 
 	/**
-	 * A post at Bluesky, with room for 300 characters and 3,000 bytes. Each character takes its bytes and at least ten, so
-	 * that both hold.
+	 * Returns Bluesky's limits: 300 graphemes and 3,000 bytes. Each grapheme counts as its bytes, but at least ten, so
+	 * that both limits hold.
 	 */
 	public static function bluesky(): self {
 		return new self(
@@ -109,7 +111,7 @@ final class Thread_Measure {
 		return $length;
 	}
 
-	/** Whether a text has room in one post. */
+	/** Whether a text fits into one post. */
 	public function fits( string $text ): bool {
 		return $this->length( $text ) <= $this->room;
 	}

@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The pictures and films of a block, as a thread takes them. */
+/** Returns the images and videos of a block for a thread. */
 final class Thread_Media {
 	/** MIME types by file extension. */
 	private const KINDS = array(
@@ -37,17 +37,17 @@ final class Thread_Media {
 		return array_slice( self::found( $block['innerHTML'], 'core/video' === $block['blockName'] ? 'VIDEO' : 'IMG' ), 0, 1 );
 	}
 
-	/** Whether a block is a moving picture: ours, or of another plugin that keeps them the same way. */
+	/** Whether a block shows a GIF: our own block, or another plugin's that stores GIFs in the same way. */
 	public static function is_gif( array $block ): bool {
 		return 1 === preg_match( '~^[a-z][\w-]*/gif\z~', (string) $block['blockName'] );
 	}
 
-	/** Whether a block shows anything, also what a thread cannot have. */
+	/** Whether a block shows any media, including types that threads do not support. */
 	public static function shows( array $block ): bool {
 		return self::has( $block['innerHTML'], 'core/video' === $block['blockName'] ? 'VIDEO' : 'IMG' ) || self::is_gif( $block );
 	}
 
-	/** Whether HTML has an element. */
+	/** Whether HTML contains an element. */
 	public static function has( string $html, string $tag ): bool {
 		return ( new \WP_HTML_Tag_Processor( $html ) )->next_tag( array( 'tag_name' => $tag ) );
 	}
@@ -67,7 +67,7 @@ final class Thread_Media {
 	}
 
 	/**
-	 * The files that HTML shows.
+	 * Returns the media files in HTML.
 	 *
 	 * @param string $tag `IMG` or `VIDEO`.
 	 */
@@ -82,7 +82,7 @@ final class Thread_Media {
 	}
 
 	/**
-	 * A file at an address, or nothing where that is none.
+	 * Returns a media file by its URL; empty if the URL is not valid.
 	 *
 	 * @param mixed  $url  Its address.
 	 * @param string $kind What it is where its address does not say so.
@@ -98,7 +98,7 @@ final class Thread_Media {
 		return array(
 			array(
 				'url'  => $url,
-				// What moves stays so, whatever its address ends with, and so does what is shown as a film.
+				// A GIF stays a GIF whatever its file extension, and a video stays a video.
 				'type' => Picture::ANIMATED_TYPE !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
 				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, Picture::ALT ) : '',
 				'id'   => $id,
@@ -106,7 +106,7 @@ final class Thread_Media {
 		);
 	}
 
-	/** Whether a file is a still picture, of which a post shows several. */
+	/** Whether a file is a still image, of which a post may show several. */
 	public static function is_picture( array $media ): bool {
 		return 0 === strpos( $media['type'], 'image/' ) && Picture::ANIMATED_TYPE !== $media['type'];
 	}

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Blocks that old WordPress versions saved in another form. The editor sends them converted; stored content keeps them. */
 final class Thread_Old_Blocks {
-	/** A block in WordPress's current format, except for quotes, whose paragraphs `Thread_Passages` finds. */
+	/** Returns a block in WordPress's current format, except for quotes, whose paragraphs `Thread_Passages` finds. */
 	public static function updated( array $block ): array {
 		if ( 0 === strpos( (string) $block['blockName'], 'core-embed/' ) ) {
 			$block['blockName'] = 'core/embed';
@@ -20,7 +20,7 @@ final class Thread_Old_Blocks {
 	}
 
 	/**
-	 * The items of a list that is HTML alone, up to the list's end.
+	 * Returns the items of a list that was saved as plain HTML, up to the end of the list.
 	 *
 	 * @param string[] $pieces Tags of lists and items, and what is between them; its pointer stands at the next one.
 	 * @return array<int, array> Blocks.
@@ -64,7 +64,7 @@ final class Thread_Old_Blocks {
 		return $items;
 	}
 
-	/** Adds an item, if there is one. */
+	/** Adds an item unless it is null. */
 	private static function add( array &$items, ?array $item ): void {
 		if ( null !== $item ) {
 			$item['innerHTML'] = "<li>{$item['innerHTML']}</li>";
@@ -72,7 +72,7 @@ final class Thread_Old_Blocks {
 		}
 	}
 
-	/** The attributes of a nested list, of its tag. */
+	/** Returns the attributes of a nested list from its tag. */
 	private static function attributes( string $tag ): array {
 		if ( 1 !== preg_match( '~^<ol\b~i', $tag ) ) {
 			return array();
@@ -80,7 +80,7 @@ final class Thread_Old_Blocks {
 		return array( 'ordered' => true ) + ( preg_match( '~\sstart="(-?\d{1,9})"~i', $tag, $start ) ? array( 'start' => (int) $start[1] ) : array() );
 	}
 
-	/** A block without content. */
+	/** Returns a block without content. */
 	private static function block( string $name, array $attributes = array() ): array {
 		return array(
 			'blockName'   => $name,

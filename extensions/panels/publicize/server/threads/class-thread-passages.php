@@ -4,15 +4,15 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The parts of a block for a thread, in order, and the parts that are lost. A passage has a `kind`: `text`, `media`,
- * `tweet`, `link`, `break` (another post begins after it), or `lost`, of which only a warning remains.
+ * Splits a block into parts for a thread, in order, and reports what is lost. A passage has a `kind`: `text`, `media`,
+ * `tweet`, `link`, `break` (the next one starts a new post), or `lost`, of which only a warning remains.
  */
 final class Thread_Passages {
 	/** Maximum nesting of lists and quotes. */
 	const DEPTH = 10;
 
 	/**
-	 * The passages of a block.
+	 * Returns the passages of a block.
 	 *
 	 * @param array $block See `Thread_Tree`.
 	 * @return array<int, array>
@@ -42,7 +42,7 @@ final class Thread_Passages {
 		return Thread_Media::is_gif( $block ) ? self::media( $block ) : array( self::lost( 'unsupported', $block ) );
 	}
 
-	/** The pictures and films of a block, one passage each. */
+	/** Returns the images and videos of a block, one passage each. */
 	private static function media( array $block ): array {
 		$passages = array_map(
 			static function ( array $media ) use ( $block ): array {
@@ -63,7 +63,7 @@ final class Thread_Passages {
 		return array_merge( $passages, self::lost_beside( $block ) );
 	}
 
-	/** The captions and links of media that a thread leaves out, in a block and those within it. */
+	/** Returns entries for captions and media links in a block and its inner blocks, which a thread omits. */
 	private static function lost_beside( array $block ): array {
 		$lost = array();
 		foreach ( array_merge( array( $block ), $block['innerBlocks'] ) as $each ) {
@@ -112,7 +112,7 @@ final class Thread_Passages {
 	}
 
 	/**
-	 * The texts of a block.
+	 * Returns the texts of a block.
 	 *
 	 * @param string[] $tags      Of the elements that hold them.
 	 * @param string   $container The attribute that the editor keeps them in.
@@ -136,7 +136,7 @@ final class Thread_Passages {
 		);
 	}
 
-	/** Passages the first of which begins a post. */
+	/** Marks the first passage as the start of a new post. */
 	private static function starting( array $passages ): array {
 		if ( $passages ) {
 			$passages[0]['starts'] = true;
@@ -144,7 +144,7 @@ final class Thread_Passages {
 		return $passages;
 	}
 
-	/** The items of a list, each on a line with its sign or number. */
+	/** Returns the items of a list, each on a line with its bullet or number. */
 	private static function items( array $list, int $depth = 0 ): array {
 		$items  = array();
 		$number = (int) ( $list['attrs']['start'] ?? 1 );
@@ -172,7 +172,7 @@ final class Thread_Passages {
 		if ( $depth >= self::DEPTH ) {
 			return array( self::lost( 'unsupported', $quote ) );
 		}
-		// Old WordPress versions saved paragraphs without blocks, and a source as a footer.
+		// Old WordPress versions saved paragraphs without blocks, and the citation as a footer.
 		$own  = self::texts( $quote, array( 'P', 'CITE', 'FOOTER' ), 'citation' );
 		$said = array_values( array_filter( $own, array( __CLASS__, 'is_paragraph' ) ) );
 		foreach ( $quote['innerBlocks'] as $inner ) {
@@ -196,7 +196,7 @@ final class Thread_Passages {
 		return $said;
 	}
 
-	/** The texts of a block in a quote or list item; what else it has is lost. */
+	/** Returns the texts of a block in a quote or list item; its other content is lost. */
 	private static function words( array $block, int $depth ): array {
 		switch ( $block['blockName'] ) {
 			case 'core/quote':
@@ -219,7 +219,7 @@ final class Thread_Passages {
 		return $words;
 	}
 
-	/** A tweet that is shown in a post, or an address. */
+	/** Returns an embedded tweet, or the URL of another embed. */
 	private static function embed( array $block ): array {
 		$url = Thread_Text::address( $block['attrs']['url'] ?? '' );
 		if ( '' === $url ) {
@@ -238,12 +238,12 @@ final class Thread_Passages {
 		);
 	}
 
-	/** Whether a passage is words. */
+	/** Whether a passage is text. */
 	private static function is_text( array $passage ): bool {
 		return 'text' === $passage['kind'];
 	}
 
-	/** Whether a passage is a paragraph of a quote, and not its source. */
+	/** Whether a passage is a paragraph of a quote, not its citation. */
 	private static function is_paragraph( array $passage ): bool {
 		return 'P' === $passage['text']->element;
 	}

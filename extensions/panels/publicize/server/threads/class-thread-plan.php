@@ -3,10 +3,10 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A thread as it is posted: what its author says, the posts that the content becomes, and the way to the rest. */
+/** Plans a thread: the author's message, the posts made from the content, and the closing link. */
 final class Thread_Plan {
 	/**
-	 * Its posts.
+	 * Returns the posts of the thread.
 	 *
 	 * @param Content        $content Of which a thread is made.
 	 * @param Thread_Measure $measure What one post has room for.
@@ -38,7 +38,7 @@ final class Thread_Plan {
 	}
 
 	/**
-	 * A post of words alone.
+	 * Returns a post with text only.
 	 *
 	 * @param string[] $urls That stand in it.
 	 */

@@ -6,22 +6,22 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers the calls of an author who writes a thread. */
+/** Handles the editor's REST requests about threads. */
 final class Thread_Routes {
-	/** Bytes of the blocks that are sent. */
+	/** Maximum size of the blocks in a request. */
 	const BYTES = 2 * MB_IN_BYTES;
 
-	/** Calls of an author that a minute has room for: more than the editor makes. */
+	/** Maximum number of requests per author and minute, which is more than the editor sends. */
 	const MAX_CALLS_PER_MINUTE = 90;
 
-	/** Submits the answers. */
+	/** Registers the endpoints. */
 	public static function serve(): void {
 		Rest::serve( 'publicize.parseThread', array( __CLASS__, 'parse' ) );
 		Rest::serve( 'publicize.readCards', array( __CLASS__, 'cards' ) );
 	}
 
 	/**
-	 * The tweets that blocks become.
+	 * Returns the tweets made from blocks.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -49,7 +49,7 @@ final class Thread_Routes {
 		);
 	}
 
-	/** The cards of addresses. */
+	/** Returns the link cards of URLs. */
 	public static function cards( \WP_REST_Request $request ): object {
 		$urls = is_array( $request['urls'] ) ? array_filter( $request['urls'], 'is_string' ) : array();
 		return (object) Thread_Cards::of( $urls );

@@ -4,25 +4,25 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Splits a text into the posts of a thread: at the end of a nearby line or sentence, else between words, else between
- * graphemes. Never inside an emoji, link or mention that fits in a post.
+ * Splits a text into the posts of a thread: preferably at the end of a line or sentence, else between words, else
+ * between graphemes. Never splits an emoji, link or mention that fits into a post.
  *
- * The parts in order contain the whole text except the whitespace between them.
+ * The parts in order contain the whole text, except for the whitespace between them.
  */
 final class Thread_Splitter {
-	/** A link as networks find it: behind its path no letters of scripts that are written without spaces. */
+	/** Matches a link as networks detect it. Letters of scripts without spaces after its path are not part of it. */
 	private const LINK = '(?<![a-z0-9_@＠$#＃])https?://(?:[\p{L}\p{N}_-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#](?:[!#-;=?-Z_a-z|~\[\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}]*[#/=a-z0-9_)&+%~$\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}-])?)?';
 
 	/** A URL with a scheme, or a bare domain that some networks turn into a link. */
 	private const ADDRESS = 'https?://[!#-;=?-Z_a-z|~\[\]]+|(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\w@.-])(?:/[!#-;=?-Z_a-z|~]*[#/=a-z0-9_)&+%~$-])?';
 
-	/** An account, at another server or not. */
+	/** Matches the mention of an account, on this or another server. */
 	private const MENTION = '(?<![\w/@=])@\w[\w.-]{0,62}(?:@[\w-]+(?:\.[\w-]+)+)?(?<![.-])';
 
 	/** Characters that end a sentence. */
 	private const END = '~^[.!?…。！？｡।۔]+\z~u';
 
-	/** Ends of sentences and clauses that no space follows. */
+	/** Ends of sentences and clauses in scripts without spaces. */
 	private const WIDE_END    = '~^[。！？｡]\z~u';
 	private const WIDE_CLAUSE = '~^[、，；：]\z~u';
 
@@ -33,15 +33,17 @@ final class Thread_Splitter {
 	private const NO_BEGIN = '~^[、。，．：；！？!?.,:;）」』】〉》）)\]}”’»…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々ๆฯะาำ]~u';
 	private const NO_END   = '~[（「『【〈《(\[{“‘«เ-ไ]\z~u';
 
-	/** Parts of the room that have to be filled before a text is cut at the end of a sentence, and between words. */
+	/** Fractions of a post that must be filled before a text is split at the end of a sentence, or between words. */
 	private const NEAR_SENTENCE = 0.5;
 	private const NEAR_WORD     = 0.6;
 
-	/** Bytes of a long text that are looked at together: its pieces take a thousand times as much memory. */
+	/**
+	 * Number of bytes of a long text that are processed together. Their pieces need a thousand times as much memory.
+	 */
 	private const CHUNK_BYTES = 16 * KB_IN_BYTES;
 
 	/**
-	 * The parts of a text.
+	 * Returns the parts of a text.
 	 *
 	 * @param int $most Parts that are wanted; of those behind them nothing is read.
 	 * @return array<int, array{0: int, 1: int}> First byte of each, and the byte behind its last one. None for a text of nothing but space.
@@ -52,7 +54,8 @@ final class Thread_Splitter {
 		$stretch = self::CHUNK_BYTES + 8 * $measure->room;
 		while ( $at < strlen( $text ) && count( $parts ) < $most ) {
 			$read = strlen( $text ) - $at > $stretch ? mb_strcut( $text, $at, $stretch, 'UTF-8' ) : substr( $text, $at );
-			// A part near the end of what was read may be another one with what follows: the next stretch begins with it.
+			// A part near the end of the chunk might be longer with the text that follows, so the next chunk starts
+			// with it.
 			$far = $at + strlen( $read ) < strlen( $text ) ? intdiv( strlen( $read ), 2 ) : PHP_INT_MAX;
 			list( $found, $next ) = self::parts( $read, $measure, $far );
 			foreach ( $found as list( $first, $end ) ) {
@@ -64,7 +67,7 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * The parts of a text that begin before a byte, the first one in any case.
+	 * Returns the parts that start before a byte offset, but at least the first one.
 	 *
 	 * @return array{0: array<int, array{0: int, 1: int}>, 1: int} See `split()`; and the byte behind them.
 	 */
@@ -133,7 +136,7 @@ final class Thread_Splitter {
 	private static function end( array $pieces, int $first, int $room ): int {
 		$count = count( $pieces );
 		$cost  = 0;
-		// What is known of each place where the part could end, the last place of its kind: line and sentence, word, any.
+		// The last possible position of each type of boundary: line or sentence, word, any.
 		$ends = array( 'sentence' => 0, 'word' => 0, 'any' => 0 );
 		for ( $index = $first; $index < $count; $index++ ) {
 			if ( $index > $first ) {
@@ -195,7 +198,7 @@ final class Thread_Splitter {
 		return preg_match( self::NO_END, $pieces[ $index - 1 ]['text'] ) ? 'none' : 'any';
 	}
 
-	/** The first piece from a place on that is no space. */
+	/** Returns the index of the first piece from a position on that is not whitespace. */
 	private static function skip( array $pieces, int $index ): int {
 		while ( isset( $pieces[ $index ] ) && self::is_space( $pieces[ $index ]['text'] ) ) {
 			++$index;
@@ -211,7 +214,7 @@ final class Thread_Splitter {
 		return $last;
 	}
 
-	/** Whether nobody sees a piece. */
+	/** Whether a piece is invisible. */
 	private static function is_space( string $piece ): bool {
 		return 1 === preg_match( '~^[\s\x{00A0}\x{200B}\x{2060}\x{FEFF}\p{Z}]+\z~u', $piece );
 	}

@@ -5,11 +5,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** Adds to the editor's initial state whether the edited post shows thread boundaries. */
 final class Thread_State {
-	/** Services at which posts can follow one another. */
+	/** Services where posts can be replies to each other. */
 	private const THREAD_SERVICES = array( 'twitter', 'x', 'mastodon', 'bluesky' );
 
 	/**
-	 * Adds it.
+	 * Adds the property to the state.
 	 *
 	 * @param array $state What the editor is told.
 	 */
@@ -17,7 +17,7 @@ final class Thread_State {
 		return array( 'isThread' => self::is_thread( (int) get_the_ID() ) ) + (array) $state;
 	}
 
-	/** Whether a post that is not published yet is kept as a thread, and can be one somewhere. */
+	/** Whether an unpublished post is set to be shared as a thread, and a connection supports it. */
 	private static function is_thread( int $post ): bool {
 		return $post > 0 && get_post_meta( $post, Choice::THREAD, true ) && 'publish' !== get_post_status( $post )
 			&& array_intersect( self::THREAD_SERVICES, array_column( array_merge( Accounts::all(), Platform_Accounts::kept() ), 'service_name' ) );

@@ -8,59 +8,59 @@ final class Thread_Text {
 	/** The editor's placeholder for images and footnotes in text. */
 	const OBJECT = "\u{FFFC}";
 
-	/** Texts of a block that are read: more than a thread has room for, were each a letter. */
+	/** Maximum number of texts read from a block. Even with one letter each, a thread could not contain more. */
 	private const MAX_TEXTS = 10000;
 
-	/** Elements that are no formatting: all others are. */
+	/** Elements that do not count as formatting; all others do. */
 	private const PLAIN = array( 'A', 'BR', 'WBR', 'P', 'DIV' );
 
-	/** Elements of which a thread has no more than the words in them. */
+	/** Elements of which a thread contains only the text. */
 	private const PARTIAL = array( 'PICTURE', 'VIDEO', 'AUDIO', 'IFRAME', 'OBJECT', 'EMBED', 'SVG', 'CANVAS', 'TABLE', 'INPUT' );
 
-	/** Elements whose words stand apart from those before. */
+	/** Elements whose text is separated from the text before them. */
 	private const BLOCK_ELEMENTS = array( 'P', 'DIV', 'TR', 'TD', 'TH', 'LI', 'DT', 'DD', 'FIGCAPTION' );
 
-	/** Elements that the editor shows as one sign, whatever is in them. */
+	/** Elements that the editor counts as one character, whatever they contain. */
 	private const OBJECTS = array( 'IMG', 'MATH', 'SUP' );
 
-	/** The text. */
+	/** The text read so far. */
 	public string $text = '';
 
 	/**
-	 * Addresses of links that are not written out, by the byte at which the linked words end.
+	 * URLs that are not visible in the text, by the byte offset at which the link text ends.
 	 *
 	 * @var array<int, array{0: int, 1: string}>
 	 */
 	public array $links = array();
 
-	/** Whether any of it is formatted. */
+	/** Whether any part of the text is formatted. */
 	public bool $is_formatted = false;
 
-	/** Whether anything of it is lost, such as a picture. */
+	/** Whether any content is lost, such as an image. */
 	public bool $is_partial = false;
 
-	/** The element that it is the text of, such as `P`. */
+	/** The element that contains the text, such as `P`. */
 	public string $element;
 
-	/** Whether spaces and lines are kept as they are. */
+	/** Whether whitespace and line breaks are kept. */
 	private bool $is_preformatted;
 
 	/** Start and target of the current link. */
 	private int $link_at     = 0;
 	private string $link_url = '';
 
-	/** Depth of the object that is being read, and the element that it is; 0 outside. */
+	/** Depth and name of the object element that is being read; 0 outside of one. */
 	private int $object_depth = 0;
 	private string $object    = '';
 
-	/** See `all()`. */
+	/** Use `all()`. */
 	private function __construct( string $element, bool $is_preformatted ) {
 		$this->element         = $element;
 		$this->is_preformatted = $is_preformatted;
 	}
 
 	/**
-	 * The texts in the outermost elements of some kinds.
+	 * Returns the texts in the outermost elements with the given tags.
 	 *
 	 * @param string   $html Of a block.
 	 * @param string[] $tags Such as `P`.
@@ -125,7 +125,7 @@ final class Thread_Text {
 		}
 	}
 
-	/** Adds words, with spaces as a page shows them. */
+	/** Adds text, and collapses whitespace as browsers do. */
 	private function add( string $words ): void {
 		if ( ! $this->is_preformatted ) {
 			$words = (string) preg_replace( '~[ \t\r\n\f]+~', ' ', $words );
@@ -134,7 +134,10 @@ final class Thread_Text {
 		$this->text .= $words;
 	}
 
-	/** Adds a line break, in the place of a space before it. The text is never copied: there may be very many breaks. */
+	/**
+	 * Adds a line break, and removes a space before it. It never copies the text, because there may be very many line
+	 * breaks.
+	 */
 	private function add_break(): void {
 		$last = strlen( $this->text ) - 1;
 		if ( ! $this->is_preformatted && $last >= 0 && ' ' === $this->text[ $last ] ) {
@@ -144,7 +147,7 @@ final class Thread_Text {
 		}
 	}
 
-	/** Notes where the link ends, unless its words say where it leads. */
+	/** Records the end of a link, unless the link text is the URL itself. */
 	private function end_link(): void {
 		$words = '' === $this->link_url ? '' : rtrim( substr( $this->text, $this->link_at ) );
 		if ( '' !== $words && ltrim( $words ) !== $this->link_url ) {
@@ -153,20 +156,20 @@ final class Thread_Text {
 		$this->link_url = '';
 	}
 
-	/** This, when all of it is read. */
+	/** Returns this text after everything is read. */
 	private function finished(): self {
 		$this->end_link();
 		$this->text = $this->is_preformatted ? $this->text : rtrim( $this->text, ' ' );
 		return $this;
 	}
 
-	/** Whether an element is one sign for the editor. */
+	/** Whether the editor counts an element as one character. */
 	private static function is_object( \WP_HTML_Tag_Processor $tokens, string $tag ): bool {
 		return in_array( $tag, self::OBJECTS, true ) && ( 'SUP' !== $tag || null !== $tokens->get_attribute( 'data-fn' ) );
 	}
 
 	/**
-	 * An address that can be posted; empty for any other.
+	 * Returns a URL that can be posted; empty for any other.
 	 *
 	 * @param mixed $href Of a link.
 	 */
@@ -196,7 +199,7 @@ final class Thread_Text {
 		);
 	}
 
-	/** How many characters some bytes are for the editor, which counts the halves of those outside the first plane. */
+	/** Returns the editor's length of a text in UTF-16 units. */
 	public static function units( string $text ): int {
 		return (int) preg_match_all( '~[^\x80-\xBF]~', $text ) + (int) preg_match_all( '~[\xF0-\xF7]~', $text );
 	}

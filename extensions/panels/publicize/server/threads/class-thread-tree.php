@@ -3,20 +3,20 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The blocks of a post as a thread reads them: in their order, those in containers in their place. */
+/** Returns a post's blocks as a thread uses them: in order, with containers replaced by their contents. */
 final class Thread_Tree {
-	/** Blocks that are taken for their content. */
+	/** Blocks that are replaced by their inner blocks. */
 	const CONTAINERS = array( 'core/columns', 'core/column', 'core/group' );
 
 	/** Maximum number of blocks, and their nesting. */
 	const MAX_BLOCKS = 5000;
 	const DEPTH      = 50;
 
-	/** Maximum number of comments of blocks without an end, as an example of code may have. */
+	/** Maximum number of unclosed block comments, which may be part of a code example. */
 	const UNCLOSED = 20;
 
 	/**
-	 * The blocks of a post's content.
+	 * Returns the blocks of a post's content.
 	 *
 	 * @return array<int, array> As WordPress parses them, with `clientId` where the editor has given one.
 	 */
@@ -25,7 +25,7 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * The blocks that the editor has sent.
+	 * Returns the blocks that the editor sent.
 	 *
 	 * @param array<int, mixed> $entries Each `block`, serialized; `clientId`; and `clientIds`, those of the blocks within, in their order.
 	 * @return array<int, array> See `of_content()`.
@@ -35,11 +35,11 @@ final class Thread_Tree {
 		foreach ( array_slice( $entries, 0, self::MAX_BLOCKS ) as $entry ) {
 			$html   = is_array( $entry ) && is_string( $entry['block'] ?? null ) ? $entry['block'] : '';
 			$parsed = array_values( array_filter( self::parse( $html ), array( __CLASS__, 'is_something' ) ) );
-			// A block is one; what is more is not the editor's.
+			// Each entry must contain exactly one block; the editor sends no others.
 			if ( 1 === count( $parsed ) ) {
 				$id    = self::id( $entry['clientId'] ?? '' );
 				$inner = array_map( array( __CLASS__, 'id' ), is_array( $entry['clientIds'] ?? null ) ? array_slice( $entry['clientIds'], 0, self::MAX_BLOCKS ) : array() );
-				// A different number of inner blocks in the editor counts as one unit.
+				// If the editor has a different number of inner blocks, they count as one unit.
 				$inner    = count( $inner ) === self::count( $parsed[0] ) ? $inner : null;
 				$blocks[] = self::with_ids( $parsed[0], $id, $inner );
 			}
@@ -74,7 +74,7 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * Blocks without their containers.
+	 * Returns the blocks without their containers.
 	 *
 	 * @param array<int, array> $blocks As WordPress parses them.
 	 * @return array<int, array>
@@ -97,7 +97,7 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * A block with the editor's ids.
+	 * Adds the editor's client IDs to a block and its inner blocks.
 	 *
 	 * @param string[]|null $inner Those of the blocks within it, of which it takes what is its own; null for none.
 	 */
@@ -121,13 +121,13 @@ final class Thread_Tree {
 		return $count;
 	}
 
-	/** Whether there is anything between two comments of blocks. */
+	/** Whether a parsed block is more than whitespace between block comments. */
 	private static function is_something( array $block ): bool {
 		return null !== $block['blockName'] || '' !== trim( $block['innerHTML'] );
 	}
 
 	/**
-	 * An id of the editor's; empty for what is none.
+	 * Returns a client ID of the editor; empty if it is not valid.
 	 *
 	 * @param mixed $id Of a request.
 	 */

@@ -4,9 +4,8 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the posts of a thread from the blocks of a post, for the editor's preview and for the networks alike. A post takes
- * as many blocks as it has room for; only a text that is longer than a post is cut. A heading begins a post, behind pictures
- * another one begins.
+ * Builds the posts of a thread from a post's blocks, for the editor's preview and for networks. A post contains as many
+ * blocks as fit; only a text that is longer than a post is split. A heading starts a new post, and media end one.
  */
 final class Thread {
 	/** Maximum posts between the first and last; one more is built to detect overflow. */
@@ -14,30 +13,30 @@ final class Thread {
 
 	private Thread_Measure $measure;
 
-	/** The posts that are done. */
+	/** Finished posts. */
 	private array $posts = array();
 
-	/** The post to which is added. */
+	/** The post being built. */
 	private array $post;
 
 	/**
-	 * Addresses that its words lead to and that are not written out, each with the ID of its block.
+	 * URLs of the post's links that are not visible in its text, each with the ID of its block.
 	 *
 	 * @var array<int, array{0: string, 1: string}>
 	 */
 	private array $hidden = array();
 
-	/** IDs of blocks a link of which is in another post than the words before it. */
+	/** IDs of blocks with a link in another post than the linked text. */
 	private array $separate = array();
 
-	/** See `of()`. */
+	/** Use `of()`. */
 	private function __construct( Thread_Measure $measure ) {
 		$this->measure = $measure;
 		$this->post    = self::blank();
 	}
 
 	/**
-	 * The posts of a thread.
+	 * Returns the posts of a thread.
 	 *
 	 * @param array<int, array> $blocks See `Thread_Tree`.
 	 * @return array{posts: array<int, array>, warnings: array<string, string[]>} Posts with the keys of `blank()`, at most one more than
@@ -67,7 +66,7 @@ final class Thread {
 		);
 	}
 
-	/** A post without anything in it. */
+	/** Returns an empty post. */
 	private static function blank(): array {
 		return array(
 			'text'     => '',
@@ -79,7 +78,7 @@ final class Thread {
 		);
 	}
 
-	/** Whether there are more posts than a thread has. */
+	/** Whether the thread has more than the maximum number of posts. */
 	private function is_full(): bool {
 		return count( $this->posts ) > self::MAX_POSTS;
 	}
@@ -108,7 +107,7 @@ final class Thread {
 		}
 	}
 
-	/** Adds a text, to the post that is open where there is room for all of it. */
+	/** Adds a text to the current post if it fits. */
 	private function add_text( array $passage ): void {
 		$text = $passage['before'] . $passage['text']->text . $passage['after'];
 		if ( '' === self::seen( $passage['text']->text ) ) {
@@ -161,7 +160,7 @@ final class Thread {
 	}
 
 	/**
-	 * Notes where the words of a post lead.
+	 * Records the links of a post's text.
 	 *
 	 * @param string $words Of a part of the passage, which begins with the byte `$first`; the next one with `$next`.
 	 */
@@ -180,7 +179,7 @@ final class Thread {
 		}
 	}
 
-	/** Adds a picture or a film: four pictures have room in a post, or one film or moving picture. */
+	/** Adds an image, GIF or video. A post has up to four images, or one GIF or video. */
 	private function add_media( array $media, string $id ): void {
 		$there    = $this->post['media'];
 		$has_room = array() === $there || ( count( $there ) < Picture::MAX_PICTURES && Thread_Media::is_picture( $media ) && Thread_Media::is_picture( $there[0] ) );
@@ -202,7 +201,7 @@ final class Thread {
 		$this->note( $id );
 	}
 
-	/** Notes the block that stands last in a post, and where the post ends in its text. */
+	/** Records the last block of a post, and where the post ends in the block's text. */
 	private function note( string $id, ?array $boundary = null ): void {
 		if ( ! in_array( array( 'clientId' => $id ), $this->post['blocks'], true ) ) {
 			$this->post['blocks'][] = array( 'clientId' => $id );

@@ -21,7 +21,7 @@ const stored = () =>
 		`return \\Dovetail\\Connections\\Connections::values( 'mastodon' );`
 	);
 
-/** Enters the server alone, as an owner does first. */
+/** Enters only the server, as an owner does first. */
 async function enterServer( page: Page ): Promise< void > {
 	await page.goto( CARDS );
 	await expect( button( page ) ).toHaveCount( 0 );

@@ -46,7 +46,7 @@ test( 'a server that leads into the network leads nowhere, and no token goes the
 		] );
 		expect( outside.asked ).toContain( '/api/v1/statuses' );
 		expect( inside.asked ).toEqual( [] );
-		// It is there to be reached: nothing else on this site keeps a redirect from it.
+		// Checks that the target can be reached, so that only our own check prevents the redirect.
 		expect(
 			await php(
 				`${ patient } $answer = wp_remote_get( $input ); return is_wp_error( $answer ) ? $answer->get_error_message() : $answer['body'];`,

@@ -62,7 +62,7 @@ test( 'a failure is shown with its reason, and can be retried', async ( {
 		`${ NO_PLATFORM } ${ SHARE } wp_publish_post( $input ); return $share( $input );`,
 		id
 	);
-	// The log's pause between two looks.
+	// The log's interval between two requests.
 	await shortenTimers( author.page, 5000 );
 	await author.open( id );
 	await openPanel( author );

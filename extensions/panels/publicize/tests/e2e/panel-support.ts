@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export const TITLE = 'Share this post';
 
-/** The button that opens and closes the panel. */
+/** Returns the button that opens and closes the panel. */
 export const headingOf = ( editor: Editor ) =>
 	editor.sidebar.getByRole( 'button', { name: TITLE, exact: true } );
 
@@ -17,13 +17,13 @@ export async function openPanel( editor: Editor ): Promise< void > {
 	}
 }
 
-/** Has the test of the connections answer this, in the browser of one page. */
+/** Replaces the response to the connection test in a page's browser. */
 export const tested = ( page: Page, connections: readonly object[] ) =>
 	page.route( /connection-test-results/, ( route ) =>
 		route.fulfill( { json: connections } )
 	);
 
-/** Forgets what the browser itself says of the status of a call. */
+/** Removes the browser's own messages about a failed request. */
 export const forgive = ( troubles: string[], path: string ) =>
 	troubles.splice(
 		0,
@@ -33,7 +33,7 @@ export const forgive = ( troubles: string[], path: string ) =>
 		)
 	);
 
-/** A connection as the test tells of it. */
+/** Returns a connection as the test's response contains it. */
 export const connection = ( rest: object ) => ( {
 	id: '7',
 	service_name: 'tumblr',

@@ -32,7 +32,7 @@ test( 'an author chooses networks and message before publishing, and sees the re
 } ) => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
 	const { page } = author;
-	// The log's pause between two looks.
+	// The log's interval between two requests.
 	await shortenTimers( page, 5000 );
 	await author.open();
 	await author.canvas

@@ -153,7 +153,7 @@ test( 'a failed connection test shows no error and leaves the connections usable
 	await php(
 		`update_option( 'dovetail_blocks_publicize_of_platform', array( array( 'id' => '101', 'service_name' => 'facebook', 'display_name' => 'Facebook', 'profile_display_name' => 'Harbour Bakery', 'profile_picture' => '', 'enabled' => true, 'toggleable' => true ) ) ); return 1;`
 	);
-	// The editor gets the same kind of answer for each of them.
+	// All of these faults lead to the same response in the editor.
 	for ( const fault of [ 'not-json', 'wrong-shape', 'cut', 'refused' ] ) {
 		await steer( 'faults', 'PUT', { [ RESULTS ]: fault } );
 		expect(

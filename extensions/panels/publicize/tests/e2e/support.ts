@@ -19,7 +19,7 @@ export const WEBHOOK = {
 	secret: 'the-webhook-secret-of-the-bakery',
 };
 
-/** Everything that must never be seen by anybody. */
+/** Secrets that must never be visible. */
 export const SECRETS = [
 	MASTODON.token,
 	BLUESKY.password,
@@ -35,11 +35,11 @@ type Values = {
 	webhook?: object;
 };
 
-/** Connects these accounts and no others. */
+/** Connects only these accounts. */
 export const connect = ( values: Values ) =>
 	php(
 		`foreach ( array( 'mastodon', 'bluesky', 'telegram', 'webhook' ) as $id ) {
-			// Values that are not given stay, and so does what nobody clears.
+			// Values that are not given, or not deleted, would stay.
 			delete_option( \\Dovetail\\Connections\\Connections::option_name( $id ) );
 			update_option( \\Dovetail\\Connections\\Connections::option_name( $id ), $input[ $id ] ?? array() );
 		}
@@ -79,7 +79,7 @@ export const statuses = async () =>
 /** PHP without a platform; put before other PHP. */
 export const NO_PLATFORM = `add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '' ) + $settings, 99 );`;
 
-/** PHP that does the sharing of a post that is due, now or later. */
+/** PHP that performs the due shares of a post. */
 export const SHARE = `
 	$share = static function ( $post ) {
 		foreach ( array_keys( \\Dovetail\\Publicize\\Shares::all( $post ) ) as $id ) {
@@ -91,7 +91,7 @@ export const SHARE = `
 	};
 	$log = static fn( $post ) => array_map( static fn( $row ) => array( $row['state'], $row['sentence'], $row['url'] ), \\Dovetail\\Publicize\\Shares::all( $post ) );`;
 
-/** Writes a post whose sharing waits, with these words, by an account alone. */
+/** PHP that creates a post with a message and a waiting share to one account. */
 export const WAITING = `
 	$waiting = static function ( $message = '', $title = 'Rye bread' ) {
 		$post = wp_insert_post( wp_slash( array( 'post_title' => $title, 'post_content' => 'Baked twice.', 'post_status' => 'draft', 'post_author' => 1 ) ) );
@@ -100,7 +100,7 @@ export const WAITING = `
 		return $post;
 	};`;
 
-/** Has each test of a file begin with nothing connected, nothing planned and nothing noted. */
+/** Starts each test with no connections, no jobs and no recorded requests. */
 export function beginAnew(): void {
 	const forget = async () => {
 		await connect( {} );

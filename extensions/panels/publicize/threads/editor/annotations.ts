@@ -1,20 +1,20 @@
 import type { Thread } from '../endpoints';
 
-/** Name of the marks, for the browser. */
+/** Name of the highlight in the CSS Custom Highlight API. */
 const NAME = 'dovetail-tweet-end';
 
-/** White on blue is read on any page; the line is for who sees no colors. */
+/** White on blue is readable on any background; the underline is for people who see no colors. */
 const STYLE = `::highlight(${ NAME }){background-color:#1a5fb4;color:#fff;text-decoration:underline}`;
 
-/** The document in which the post is written. */
+/** Returns the document of the editor canvas. */
 const canvas = (): Document =>
 	document.querySelector< HTMLIFrameElement >(
 		'iframe[name="editor-canvas"]'
 	)?.contentDocument ?? document;
 
 /**
- * Marks in the text of the post where each tweet but the last ends. The marks are the browser's own: the text, its caret and
- * whoever edits it know nothing of them. Browsers without them show none.
+ * Highlights the end of each tweet but the last in the post's text. Uses the CSS Custom Highlight API, which changes
+ * neither the text nor the caret. Browsers without it show no highlights.
  */
 export function annotate( tweets: Thread[ 'tweets' ] ): void {
 	const page = canvas();
@@ -34,7 +34,7 @@ export function annotate( tweets: Thread[ 'tweets' ] ): void {
 	view.CSS.highlights.set( NAME, new view.Highlight( ...ranges ) );
 }
 
-/** Removes the marks. */
+/** Removes the highlights. */
 export function removeAnnotations(): void {
 	const view = canvas().defaultView as ( Window & typeof globalThis ) | null;
 	view?.CSS?.highlights?.delete( NAME );
@@ -59,15 +59,15 @@ function rangeIn(
 	return text && rangeOf( text, boundary.start, boundary.end );
 }
 
-/** How the editor shows a text that nobody has typed: it keeps the caret somewhere. */
+/** Invisible characters that the editor adds to empty text for the caret. */
 const PADDING = /\ufeff/g;
 
-/** A place in a text of a document. */
+/** A position in a text node. */
 type Place = { node: Node; offset: number };
 
 /**
- * The range of some characters of an editable text, counted as the editor counts them: a new line and whatever cannot be
- * edited are one each.
+ * Returns the range of characters in an editable text. Positions are the editor's, which counts a line break or a
+ * non-editable element as one character.
  *
  * @return Null where there are not so many.
  */

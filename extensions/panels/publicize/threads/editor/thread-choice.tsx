@@ -20,7 +20,7 @@ import { messages, suffix } from '../messages';
 import { MAX_TWEETS_BETWEEN, sizeNotice } from '../rules/thread';
 import { ThreadPreview } from './thread-preview';
 
-/** A thread has a tweet before those of the post, and one behind them. */
+/** A thread has one tweet before those of the post, and one after. */
 const AROUND = 2;
 
 /** Choice between a single tweet and a thread, with the thread's options. */
@@ -33,7 +33,7 @@ export function ThreadChoice(): ReactNode {
 		} ),
 		[]
 	);
-	// The suffix of a thread leaves less room for the words.
+	// The suffix of a thread leaves less space for the message.
 	const choose = ( isWanted: boolean ) => {
 		const meta: Record< string, unknown > = { [ FIELD ]: isWanted };
 		if ( isWanted && message ) {
@@ -100,7 +100,7 @@ function Size(): ReactNode {
 	);
 }
 
-/** Blocks that are named of each kind. */
+/** Maximum number of blocks listed per warning. */
 const MAX_LISTED = 10;
 
 /** Content that the thread omits or changes, with links to the blocks. */

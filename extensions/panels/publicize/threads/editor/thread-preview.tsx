@@ -10,7 +10,7 @@ import { messages, suffix } from '../messages';
 import { threadOf } from '../rules/thread';
 import { withCard } from '../state';
 
-/** The thread as it would be posted, tweet by tweet. */
+/** A preview of the thread, tweet by tweet. */
 export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
 	const { tweets, cards, isStale, message, url } = useSelect( ( select ) => {
 		const { getEditedPostAttribute, getPermalink } = select( editorStore );
@@ -86,7 +86,7 @@ export function ThreadPreview( { onClose }: { onClose(): void } ): ReactNode {
 	);
 }
 
-/** Pictures side by side; films by their names. */
+/** Shows images in a grid, and videos by file name. */
 function Media( { media }: { media: Tweet[ 'media' ] } ): ReactNode {
 	return media.length === 0 ? null : (
 		<div className="dovetail-thread__media">

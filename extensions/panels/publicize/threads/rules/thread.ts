@@ -4,26 +4,29 @@ import type { Tweet } from '../endpoints';
 /** Maximum number of tweets between the first and the last one. */
 export const MAX_TWEETS_BETWEEN = 100;
 
-/** A thread of so many tweets, its first and last included, is longer than a thread can be, or than most would read. */
+/**
+ * A thread with this many tweets or more, including the first and last, exceeds the limit or is too long for most
+ * readers.
+ */
 const TOO_LONG = 102;
 const LONG = 22;
 
-/** A thread of no more has nothing of the post in it. */
+/** A thread with at most this many tweets contains nothing of the post. */
 const EMPTY = 2;
 
 type Words = {
 	/** The author's message, or the title of the post. */
 	message: string;
-	/** Follows it. */
+	/** Added after the message. */
 	suffix: string;
-	/** Address of the post. */
+	/** URL of the post. */
 	url: string;
 	/** Text before the URL: if the thread contains the whole post, and if not. */
 	closing: string;
 	closingOfMore: string;
 };
 
-/** A thread as it would be posted: what the author says, the tweets of the post, and the way to the rest. */
+/** Returns the tweets of a thread: the author's message, the post's tweets, and the closing link. */
 export function threadOf< Each extends Tweet >(
 	tweets: readonly Each[],
 	{ message, suffix, url, closing, closingOfMore }: Words
@@ -63,10 +66,10 @@ export function sizeNotice(
 	return isBefore && count <= EMPTY ? 'empty' : null;
 }
 
-/** Characters of a tweet. */
+/** Maximum length of a tweet. */
 const TWEET = 280;
 
-/** How far before its end a text is cut so that the last word stays whole. */
+/** How far before the limit a text may be cut to keep the last word whole. */
 const NEAR = 30;
 
 /**
@@ -82,12 +85,12 @@ export const firstTweet = ( message: string, suffix: string ): string =>
 		);
 	} ) + suffix;
 
-/** The longest beginning of a text that fits, with an ellipsis where something is missing. */
+/** Returns the longest beginning of a text that fits, with an ellipsis if it is shortened. */
 function cut( text: string, fits: ( text: string ) => boolean ): string {
 	if ( ! text || fits( text ) ) {
 		return text;
 	}
-	// A link is never cut.
+	// A link is never split.
 	const pieces = text
 		.split( /(https?:\/\/[^\s<>"]+)/u )
 		.flatMap( ( part, index ) =>
@@ -118,7 +121,7 @@ function cut( text: string, fits: ( text: string ) => boolean ): string {
 	return `${ beginning( most ) }…`;
 }
 
-/** What a link takes of a tweet, however long it is. */
+/** Length that any link counts as in a tweet. */
 const LINK_LENGTH = 23;
 
 /** Code points that count once. All others, and every emoji, count twice. */
@@ -127,7 +130,7 @@ const LIGHT = /^[\u0000-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]$/u;
 /** A picture, a flag, or a character followed by a mark that makes it an emoji. */
 const EMOJI = /[\u{1f000}-\u{1faff}\u2600-\u27bf\ufe0f\u20e3]/u;
 
-/** Code points of the longest emoji. */
+/** Maximum number of code points in an emoji. */
 const MAX_EMOJI = 14;
 
 const SCRIPTS = [ 'Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew' ]
@@ -138,20 +141,20 @@ const WORD = '\\p{L}\\p{N}_';
 /** A link as Twitter detects it. */
 const LINK = `(?<![a-z0-9_@＠$#＃])https?://(?:[\\p{L}\\p{N}_\\-]{1,63}\\.)+[a-z]{2,63}(?::\\d{1,5})?(?:[/?#](?:[!#-;=?-Z_a-z|~\\[\\]${ SCRIPTS }]*[#/=a-z0-9_)&+%~$\\]${ SCRIPTS }\\-])?)?`;
 
-/** An address that may become a link, such as one without a scheme. */
+/** Matches a URL or domain that may become a link, even without a scheme. */
 const ADDRESS = `https?://[!#-;=?-Z_a-z|~\\[\\]]+|(?<![${ WORD }@.\\-])(?:[a-z0-9](?:[a-z0-9\\-]{0,61}[a-z0-9])?\\.)+[a-z]{2,24}(?![${ WORD }@.\\-])(?:/[!#-;=?-Z_a-z|~]*[#/=a-z0-9_)&+%~$\\-])?`;
 
 const LINK_OR_ADDRESS = new RegExp( `(${ LINK })|${ ADDRESS }`, 'giu' );
 
 const segmenter = new Intl.Segmenter( undefined, { granularity: 'grapheme' } );
 
-/** Returns the characters that a person sees. */
+/** Returns the graphemes of a text, which are what a person sees as one character. */
 const graphemes = ( text: string ): string[] =>
 	[ ...segmenter.segment( text ) ].map( ( { segment } ) => segment );
 
 /**
- * Returns what a text takes of the 280 characters of a tweet. The server counts the same (`Thread_Measure::twitter()`;
- * `tests/tweet-length.cases.json` runs in both).
+ * Returns the length of a text as Twitter counts it, where a tweet has 280. The server counts the same
+ * (`Thread_Measure::twitter()`; `tests/tweet-length.cases.json` runs in both).
  */
 export function tweetLength( text: string ): number {
 	let length = 0;

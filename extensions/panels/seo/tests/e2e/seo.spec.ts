@@ -13,7 +13,7 @@ import type { Page } from '@playwright/test';
 const field = ( page: Page ) =>
 	page.getByRole( 'textbox', { name: 'Description', exact: true } );
 
-/** The tags of a page that describe it. */
+/** The tags of a page that describe it for search engines and link previews. */
 async function tagsOf( id: number ): Promise< string[] > {
 	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 	return html.match( /<meta[^>]+description"[^>]*>/g ) ?? [];

@@ -43,7 +43,7 @@ test( 'the sharing buttons are below the post on its page, once, and nowhere els
 const permalink = ( id: number ) =>
 	php< string >( `return get_permalink( $input );`, id );
 
-/** Name and address of each link on the page of a post. */
+/** Returns name and URL of each share link on a post's page. */
 async function linksOf( id: number ): Promise< string[][] > {
 	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 	return [

@@ -16,7 +16,7 @@ const heading = ( page: Page ) =>
 		.getByRole( 'region', { name: 'Editor settings' } )
 		.getByRole( 'button', { name: 'Shortlink', exact: true } );
 
-/** WordPress remembers whether an author has closed the sidebar. */
+/** Opens the sidebar. WordPress remembers whether a user has closed it. */
 async function showSidebar( page: Page ): Promise< void > {
 	const button = page.getByRole( 'button', {
 		name: 'Settings',
@@ -30,7 +30,7 @@ async function showSidebar( page: Page ): Promise< void > {
 	).toBeVisible();
 }
 
-/** Opens the panel by the keyboard; WordPress remembers which panels an author has opened. */
+/** Opens the panel by keyboard. WordPress remembers which panels a user has opened. */
 async function openPanel( page: Page ): Promise< void > {
 	await showSidebar( page );
 	if (

@@ -8,7 +8,13 @@ import {
 	test,
 	withPlugin,
 	type Editor,
+	type WordPress,
 } from '#e2e';
+
+declare const wp: WordPress;
+
+/** A theme that prints tags for networks itself. */
+const THEME = `add_filter( 'dovetail_blocks_prints_social_tags', '__return_false' );`;
 
 /** Opens the previews by keyboard. */
 async function openPreviews( { page, sidebar }: Editor ) {
@@ -41,7 +47,8 @@ test( 'an author sees by keyboard how a draft will look on each network, as its 
 	author,
 } ) => {
 	await withPlugin(
-		`add_action( 'wp_head', static function () {
+		`${ THEME }
+		add_action( 'wp_head', static function () {
 			echo '<meta name="description" content="Day after day.">';
 			echo '<meta property="og:title" content="', esc_attr( get_the_title() ), ' for all">';
 		} );`,
@@ -98,7 +105,7 @@ test( 'previews unsaved changes without saving the post, and offers a retry when
 	author,
 	troubles,
 } ) => {
-	// WordPress saves a draft that is previewed, and no post that is published.
+	// Previewing saves a draft, but not a published post.
 	const id = await createPost( {
 		title: 'Rye',
 		content: '',
@@ -110,6 +117,20 @@ test( 'previews unsaved changes without saving the post, and offers a retry when
 		.fill( 'Wheat' );
 	const dialog = await openPreviews( author );
 	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName( /^Wheat/ );
+	await author.page.keyboard.press( 'Escape' );
+	await author.page.evaluate( () =>
+		wp.data.dispatch( 'core/editor' ).editPost( {
+			meta: {
+				jetpack_seo_html_title: 'Wheat bread',
+				advanced_seo_description: 'Baked twice.',
+			},
+		} )
+	);
+	await openPreviews( author );
+	await dialog.getByRole( 'tab', { name: 'Facebook' } ).click();
+	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName(
+		/^Wheat bread\. Baked twice\./
+	);
 	expect( await author.isDirty() ).toBe( true );
 	expect( await php( `return get_post( $input )->post_title;`, id ) ).toBe(
 		'Rye'
@@ -159,8 +180,14 @@ test( 'a picture is named by where it comes from, and warned of when it is small
 	await expect( dialog ).toContainText( 'the first image in the post' );
 	await expect( dialog ).toContainText( 'smaller than 200 pixels' );
 	await dialog.getByRole( 'tab', { name: 'Bluesky' } ).click();
-	await expect( dialog ).toContainText( 'This link has no image.' );
+	await expect( dialog ).toContainText( 'the first image in the post' );
 	await author.page.keyboard.press( 'Escape' );
+	await withPlugin( THEME, async () => {
+		await author.open( id );
+		const bare = await openPreviews( author );
+		await bare.getByRole( 'tab', { name: 'Bluesky' } ).click();
+		await expect( bare ).toContainText( 'This link has no image.' );
+	} );
 	await withPlugin(
 		`define( 'RANK_MATH_VERSION', '1' );
 		add_action( 'wp_head', static function () { echo '<meta property="og:image" content="/gone.jpg"><meta property="og:title" content="Buy">'; } );`,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Parsers of foreign text, as `tests/bench/parsers/time-parsers.php` times them.
+ * Parsers of input from outside, for the timings in `tests/bench/parsers/time-parsers.php`.
  */
 
 return array(
@@ -24,7 +24,7 @@ return array(
 	'blocks of a thread' => array(
 		'run'    => static fn( string $html ) => \Dovetail\Publicize\Thread::of( \Dovetail\Publicize\Thread_Tree::of_entries( array( array( 'block' => $html, 'clientId' => 'a' ) ) ), \Dovetail\Publicize\Thread_Measure::twitter() ),
 		'bytes'  => 2 * MB_IN_BYTES,
-		// Words are read in stretches of some kilobytes: less is one stretch.
+		// Text is read in chunks of some kilobytes; shorter text is one chunk.
 		'part'   => 16,
 		'pieces' => array_merge( $markup, array( '<!-- wp:', '<!-- wp:a', '<!-- wp:a {', '<!-- wp:a {"a":"', '<!-- wp:a {}', '<!-- wp:a /-->', '<!-- wp:a -->', '<!-- /wp:a -->', '<!-- /wp:', '<!-- ', 'a <br>', 'a <b>', 'a<b></b>', 'a <a>', '<a href="https://a.example/">a </a>', '<img>', '<sup data-fn>', '<li>', '</li>', '<li>a</li>', '<ul>', '<ul><li>', '<p>a</p>', 'https://a.example/' ) ),
 		'frames' => array(

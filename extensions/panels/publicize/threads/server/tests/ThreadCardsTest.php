@@ -120,7 +120,7 @@ final class ThreadCardsTest extends Test_Case {
 	}
 
 	/**
-	 * Serves the pages of another site.
+	 * Serves pages of another site with these heads.
 	 *
 	 * @param array<string, string> $heads HTML of their heads by path; every other page is gone.
 	 */

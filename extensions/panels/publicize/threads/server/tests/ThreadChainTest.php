@@ -88,7 +88,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 					'text' => $data['status'] ?? $data['record']['text'],
 					'key'  => $args['headers']['Idempotency-Key'] ?? $data['rkey'],
 				);
-				// The answer to every third post does not arrive.
+				// The response to every third post is lost.
 				return $is_broken && 0 === count( $requests ) % 3 ? new \WP_Error( 'http_request_failed', 'cURL error 28: timed out' ) : $response;
 			},
 			98,
@@ -127,7 +127,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 		$texts = array_column( $requests, 'text' );
 		$this->assertNotEmpty( preg_grep( '/^Each loaf/', $texts ) );
 		$this->assertStringNotContainsString( 'Another text', implode( '', $texts ) );
-		// Each network was sent its third post twice, under the same key, and every other one once.
+		// Each network got its third post twice with the same key, and every other post once.
 		$counts = array_count_values( array_count_values( array_column( $requests, 'key' ) ) );
 		$this->assertEqualsCanonicalizing( array( 1, 2 ), array_keys( $counts ) );
 		$this->assertSame( 2, $counts[2] );
@@ -159,7 +159,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 	}
 
 	/**
-	 * The cases are those of the preview in the editor: a tweet has room for 280 characters, counted as Twitter does.
+	 * The cases are those of the editor's preview: a tweet has up to 280 characters, as Twitter counts them.
 	 *
 	 * @dataProvider first_tweets
 	 * @param array{0: string, 1: int} $title Text, and how often it is repeated.

@@ -30,7 +30,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 
 		$sent  = self::sent( $network );
 		$texts = array_column( $sent, 'text' );
-		// A post that had a picture alone has nothing to show.
+		// A post that contained only an image has nothing to show.
 		$this->assertCount( 4, $texts );
 		$this->assertSame( array( "Rye bread\n\nA thread ⬇️", 'Flour', 'Salt' ), array_slice( $texts, 0, 3 ) );
 		$this->assertStringStartsWith( 'This thread', $texts[3] );
@@ -66,7 +66,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 			self::heading( 'Oven' ) . '<!-- wp:video --><figure class="wp-block-video"><video controls src="https://bakery.example/oven.mp4"></video></figure><!-- /wp:video -->'
 		);
 		$this->share( $post );
-		// The size that is there is sent, and shown in the card.
+		// The available size is uploaded and used in the card.
 		$this->assertSame( array( 222, 222 ), array_map( static fn( $upload ) => strlen( $upload[1] ), array_slice( $this->uploads, 1 ) ) );
 		foreach ( $this->sentences( $post ) as $sentence ) {
 			$this->assertStringEndsWith( '. 3 images or videos could not be attached.', $sentence );
@@ -81,7 +81,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 	public function test_a_thread_that_resumes_much_later_is_not_given_up_and_each_post_has_its_own_retries(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$post = $this->publish_thread( implode( '', array_map( array( self::class, 'heading' ), range( 1, 8 ) ) ) );
-		// One more post goes each time, then the server is busy.
+		// Each attempt posts one more part before the server is busy.
 		$count = 0;
 		$limit = 1;
 		$this->answer_http(
@@ -93,7 +93,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 				) : null;
 			}
 		);
-		// Eight attempts each of which got on: more than one post has.
+		// Eight attempts with progress, which is more than a single post would get.
 		for ( $attempt = 0; $attempt < 9; $attempt++ ) {
 			$count = 0;
 			$this->share( $post );
@@ -145,7 +145,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 
 	public static function formats(): array {
 		return array(
-			// The first post twice, then the rest.
+			// The first post is sent twice, the rest once.
 			'a thread' => array( true, 4 ),
 			'one post' => array( false, 2 ),
 		);

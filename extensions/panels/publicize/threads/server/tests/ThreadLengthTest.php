@@ -22,7 +22,7 @@ final class ThreadLengthTest extends Test_Case {
 		$this->assertSame( 2500, substr_count( implode( "\n", $parts ), self::FAMILY ) );
 		$this->assertSame( 2500, substr_count( implode( "\n", $parts ), self::LINK ) );
 		$this->assertSame( preg_replace( '/\s/', '', $text ), preg_replace( '/\s/', '', implode( '', $parts ) ) );
-		// Each part is what the text from there on begins with, however much of it is read.
+		// Each part is the beginning of the remaining text, however much of it is read.
 		$near = strpos( $text, $parts[90] );
 		$rest = substr( $text, $near, strpos( $text, '今日は', $near + 5000 ) - $near );
 		$this->assertSame( array_slice( $parts, 90, 5 ), array_slice( self::split( $rest ), 0, 5 ) );

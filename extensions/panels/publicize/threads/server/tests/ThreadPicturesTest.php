@@ -28,7 +28,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 		$bytes = array( 300, 301, 302, 303, 304, 306 );
 		$sent  = array_map( array( self::class, 'read_upload' ), $this->uploads );
 		$this->assertSame( array_map( null, $bytes, $alts ), array_slice( $sent, 0, 6 ) );
-		// The last is that of the card.
+		// The last image is the link card's.
 		$this->assertSame( array_merge( $bytes, array( 300 ) ), array_column( array_slice( $sent, 6 ), 0 ) );
 		$this->assertSame( array_fill( 0, 7, 'image/jpeg' ), array_column( array_slice( $this->uploads, 6 ), 0 ) );
 
@@ -67,7 +67,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 			),
 			$records[1]['embed']
 		);
-		// Nothing is lost that has to be said.
+		// Nothing is lost, so there is no message about it.
 		foreach ( $this->sentences( $post ) as $sentence ) {
 			$this->assertMatchesRegularExpression( '/^Shared to (Mastodon|Bluesky), [^.]+$/', $sentence );
 		}
@@ -142,7 +142,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 		$bytes = array( 1001, 1002, 1003 );
 		return array(
 			'a thread at Mastodon' => array( 'mastodon', true, array( 4, 6 ), $bytes ),
-			// The last post of a thread at Bluesky has the first picture in its card.
+			// The last post of a thread on Bluesky has the first image in its link card.
 			'a thread at Bluesky'  => array( 'bluesky', true, array( 4, 6 ), array_merge( $bytes, array( 1001 ) ) ),
 			'one post at Mastodon' => array( 'mastodon', false, array( 3, 5 ), $bytes ),
 			'one post at Bluesky'  => array( 'bluesky', false, array( 3, 5 ), $bytes ),

@@ -14,11 +14,11 @@ final class ThreadSplitterTest extends Test_Case {
 	const LINK     = 'https://bakery.example/rye?x=1&y=2';
 	const SENTENCE = 'Each loaf takes two days in our small bakery by the sea. ';
 
-	/** Parts of random texts that are never cut. */
+	/** Pieces of the random texts that must never be split. */
 	const WHOLE = array( self::FAMILY, '🇩🇪', '👍🏽', '❤️‍🔥', '1️⃣', "e\u{301}\u{302}", self::LINK . ' ', ' @ann@social.example ', "\r\n" );
 
 	/**
-	 * A tweet counts letters of most alphabets once, everything else and an emoji twice, a link 23.
+	 * A tweet counts letters of most alphabets once, everything else and emoji twice, and a link 23.
 	 *
 	 * @dataProvider tweets
 	 */
@@ -27,7 +27,7 @@ final class ThreadSplitterTest extends Test_Case {
 	}
 
 	public static function tweets(): array {
-		// The cases are those of the preview in the editor.
+		// The cases are those of the editor's preview.
 		return array_merge(
 			json_decode( file_get_contents( __DIR__ . '/../../tests/tweet-length.cases.json' ), true ),
 			array( array( 'a' . str_repeat( "\u{301}", 50 ), 51 ) )

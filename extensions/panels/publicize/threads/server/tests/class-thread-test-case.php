@@ -7,13 +7,13 @@ require_once __DIR__ . '/../../../server/tests/class-sharing-test-case.php';
 require_once __DIR__ . '/../../../server/tests/trait-picture-library.php';
 require_once __DIR__ . '/trait-thread-content.php';
 
-/** A site on which posts are shared as threads. */
+/** Base class for tests that share posts as threads. */
 abstract class Thread_Test_Case extends Sharing_Test_Case {
 
 	use Picture_Library;
 	use Thread_Content;
 
-	/** Publishes a thread, whose sharing then waits. */
+	/** Publishes a thread with waiting shares. */
 	protected function publish_thread( string $content, string $message = '' ): int {
 		$post = $this->insert_post(
 			array(

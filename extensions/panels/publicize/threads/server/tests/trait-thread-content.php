@@ -5,10 +5,10 @@ use Dovetail\Publicize\Thread;
 use Dovetail\Publicize\Thread_Measure;
 use Dovetail\Publicize\Thread_Tree;
 
-/** Writes blocks, and reads what a thread makes of them. */
+/** Creates blocks, and reads the thread made from them. */
 trait Thread_Content {
 
-	/** Returns what a network has room for, by a short name. */
+	/** Returns a network's limits by a short name. */
 	protected static function measure( string $name ): Thread_Measure {
 		switch ( $name ) {
 			case 'mastodon':
@@ -40,7 +40,7 @@ trait Thread_Content {
 		return "<!-- wp:heading --><h2 class=\"wp-block-heading\">$text</h2><!-- /wp:heading -->";
 	}
 
-	/** An image of another site. */
+	/** Returns an image of another site. */
 	protected static function image( string $name, string $alt = '' ): string {
 		return "<!-- wp:image --><figure class=\"wp-block-image\"><img src=\"https://bakery.example/$name\" alt=\"$alt\"/></figure><!-- /wp:image -->";
 	}

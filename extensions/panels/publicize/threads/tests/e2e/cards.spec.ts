@@ -4,7 +4,7 @@ import { expect, php, test } from '#e2e';
 
 const servers: Server[] = [];
 
-/** A server that a test runs, and the requests it got. */
+/** Starts a test server and records its requests. */
 async function serve( answer: RequestListener, address = '127.0.0.1' ) {
 	const asked: string[] = [];
 	const server = createServer( ( request, response ) => {
@@ -44,10 +44,10 @@ type Card = {
 	error?: boolean;
 };
 
-/** The embedded WordPress takes every address for a public one: here only that of the tests' own server is. */
+/** The test WordPress treats every address as public. This makes only the test server's address public. */
 const AS_ELSEWHERE = `add_filter( 'http_request_host_is_external', static fn( $is, $host ) => '127.0.0.1' === $host, 20, 2 );`;
 
-/** The cards of addresses, as the site makes them. */
+/** Returns the link cards of URLs as the site creates them. */
 const cards = ( urls: string[] ) =>
 	php< Record< string, Card > >(
 		`${ AS_ELSEWHERE } return (object) \\Dovetail\\Publicize\\Thread_Cards::of( $input );`,

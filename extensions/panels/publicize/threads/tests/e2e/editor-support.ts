@@ -7,18 +7,18 @@ declare const wp: WordPress;
 const TITLE = 'Share this post';
 export const SENTENCE = 'Each loaf takes two days in our small bakery. ';
 
-/** A paragraph as it is saved. */
+/** Returns a saved paragraph block. */
 export const paragraph = ( html: string ) =>
 	`<!-- wp:paragraph --><p>${ html }</p><!-- /wp:paragraph -->`;
 
-/** Two tweets. */
+/** Text of two tweets. */
 export const LONG = paragraph( SENTENCE.repeat( 12 ).trim() );
 
-/** The heading of the panel. */
+/** Returns the heading of the panel. */
 export const headingOf = ( { sidebar }: Editor ) =>
 	sidebar.getByRole( 'button', { name: TITLE, exact: true } );
 
-/** Opens a draft with its panel. */
+/** Opens a draft and its panel. */
 export async function openDraft(
 	editor: Editor,
 	content: string
@@ -29,7 +29,7 @@ export async function openDraft(
 	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await heading.press( 'Enter' );
 	}
-	// Once tested, the platform's connections appear above the choice and move it.
+	// After the connection test, the platform's connections appear above the choice and move it.
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Refresh Tumblr' } )
 		.waitFor();
@@ -37,11 +37,11 @@ export async function openDraft(
 	return id;
 }
 
-/** One of the two ways to share it. */
+/** Returns one of the two options for sharing. */
 export const kind = ( editor: Editor, name: string ) =>
 	editor.sidebar.getByRole( 'radio', { name, exact: true } );
 
-/** The words that the canvas marks as ends of tweets; null where nothing is marked. */
+/** Returns the highlighted ends of tweets in the canvas; null if there are none. */
 export const marked = ( editor: Editor ) =>
 	editor.canvas.locator( 'body' ).evaluate( ( body ) => {
 		const { CSS: styles } = body.ownerDocument.defaultView as Window &
@@ -60,7 +60,7 @@ export const marked = ( editor: Editor ) =>
 		);
 	} );
 
-/** Has the open editor hold these blocks instead of what it holds. */
+/** Replaces the content of the open editor. */
 export const setContent = ( page: Page, content: string ) =>
 	page.evaluate(
 		( html ) =>

@@ -55,7 +55,7 @@ test( 'the end of each tweet is marked once the post is a thread, not while typi
 } ) => {
 	const id = await openDraft( author, LONG + paragraph( 'Salt.' ) );
 	expect( await marked( author ) ).toBeFalsy();
-	// At once, not with the next thing that happens in the editor, which may be ten seconds later.
+	// Happens at once, not with the editor's next update, which may come ten seconds later.
 	const asked = author.page.waitForRequest( /tweetstorm\/parse/, {
 		timeout: 5000,
 	} );

@@ -1,6 +1,6 @@
 import { expect, php, test } from '#e2e';
 
-// Memory is measured in a separate process.
+// Runs in a separate process to measure its memory.
 test( 'a post whose one paragraph is as long as a book is parsed, and so many megabytes are not needed for it', async () => {
 	const megabytes = await php< number >(
 		`$blocks = array( array( 'block' => '<!-- wp:paragraph --><p>' . str_repeat( 'rye and salt ', 140000 ) . '</p><!-- /wp:paragraph -->', 'clientId' => 'a' ) );

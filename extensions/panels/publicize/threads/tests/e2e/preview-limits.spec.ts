@@ -3,7 +3,7 @@ import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
 
 beginAnew();
 
-/** What the page says about itself: nothing to cut at, and a space a little behind where a text is cut. */
+/** Page metadata: one text without a place to cut, and one with a space shortly after the limit. */
 const HEADS = [
 	{
 		title: 'x'.repeat( 300 ),
@@ -106,7 +106,7 @@ test( 'previews cut text where the network does; a tweet shows up to four images
 				`${ domain }${ 'z'.repeat( 68 - domain.length ) }…`,
 			],
 			[ 'Facebook', x( 80 ), y( 200 ) ],
-			// Only the description of a tweet's card is cut.
+			// Twitter cuts only the description.
 			[ 'Twitter', 'x'.repeat( 300 ), y( 200 ) ],
 		],
 		[
@@ -138,7 +138,7 @@ test( 'previews cut text where the network does; a tweet shows up to four images
 	await answered;
 	const thread = await open( 'Share this post', 'Preview thread' );
 	const tweets = thread.getByRole( 'listitem' );
-	// The author's words, five pictures, two films, two moving pictures, the way to the post.
+	// The message, five images, two videos, two GIFs, and the closing link.
 	await expect( tweets ).toHaveCount( 8 );
 	const media: number[][] = [];
 	for ( const tweet of await tweets.all() ) {

@@ -1,10 +1,10 @@
 <?php
 namespace Dovetail\Seo\Tests;
 
-use Dovetail\Seo\Description;
+use Dovetail\Seo\Search_Result;
 use Dovetail\Tests\Test_Case;
 
-final class DescriptionTest extends Test_Case {
+final class SearchResultTest extends Test_Case {
 
 	public function test_an_author_writes_the_description_of_own_posts_and_of_no_other(): void {
 		$others = $this->create_post();
@@ -52,7 +52,7 @@ final class DescriptionTest extends Test_Case {
 	public function test_a_post_behind_a_password_has_no_tags(): void {
 		$post = $this->create_post();
 		update_post_meta( $post, 'advanced_seo_description', 'Bread.' );
-		$this->assertCount( 2, $this->tags( $post ) );
+		$this->assertCount( 1, $this->tags( $post ) );
 		wp_update_post(
 			array(
 				'ID'            => $post,
@@ -62,11 +62,63 @@ final class DescriptionTest extends Test_Case {
 		$this->assertSame( array(), $this->tags( $post ) );
 	}
 
+	public function test_a_title_for_search_engines_stands_before_the_name_of_the_site(): void {
+		update_option( 'blogname', 'Harbor Bakery' );
+		$post = $this->create_post( array( 'post_title' => 'Rye' ) );
+		update_post_meta( $post, 'jetpack_seo_html_title', wp_slash( "Rye & salt <\nbread" ) );
+		$this->show( $post );
+		$this->assertSame( 'Rye &amp; salt &lt; bread &#8211; Harbor Bakery', wp_get_document_title() );
+		$this->show( $this->create_post( array( 'post_title' => 'Wheat' ) ) );
+		$this->assertSame( 'Wheat &#8211; Harbor Bakery', wp_get_document_title() );
+	}
+
+	public function test_search_engines_are_asked_to_leave_a_hidden_post_out_and_so_does_the_sitemap(): void {
+		$hidden = $this->create_post();
+		$shown  = $this->create_post();
+		update_post_meta( $hidden, 'jetpack_seo_noindex', '1' );
+		update_post_meta( $shown, 'jetpack_seo_noindex', '' );
+		$this->show( $shown );
+		$this->assertArrayNotHasKey( 'noindex', apply_filters( 'wp_robots', array() ) );
+		$this->show( $hidden );
+		$this->assertTrue( apply_filters( 'wp_robots', array() )['noindex'] );
+		$listed = array_column( ( new \WP_Sitemaps_Posts() )->get_url_list( 1, 'post' ), 'loc' );
+		$this->assertContains( get_permalink( $shown ), $listed );
+		$this->assertNotContains( get_permalink( $hidden ), $listed );
+	}
+
+	public function test_link_previews_have_the_title_and_description_for_search_engines(): void {
+		$post = $this->create_post( array( 'post_title' => 'Rye', 'post_excerpt' => 'Baked.' ) );
+		$tags = static fn(): array => array( apply_filters( 'dovetail_blocks_page_title', 'Rye', get_post( $post ) ), apply_filters( 'dovetail_blocks_page_description', 'Baked.', get_post( $post ) ) );
+		$this->show( $post );
+		$this->assertSame( array( 'Rye', 'Baked.' ), $tags() );
+		update_post_meta( $post, 'jetpack_seo_html_title', 'Rye bread' );
+		update_post_meta( $post, 'advanced_seo_description', 'Baked twice.' );
+		$this->show( $post );
+		$this->assertSame( array( 'Rye bread', 'Baked twice.' ), $tags() );
+	}
+
+	public function test_where_another_plugin_describes_posts_title_and_directives_are_its_business(): void {
+		add_filter( 'dovetail_blocks_prints_descriptions', '__return_false' );
+		$post = $this->create_post( array( 'post_title' => 'Rye' ) );
+		update_post_meta( $post, 'jetpack_seo_html_title', 'Other' );
+		update_post_meta( $post, 'jetpack_seo_noindex', '1' );
+		$this->show( $post );
+		$this->assertStringStartsWith( 'Rye', wp_get_document_title() );
+		$this->assertArrayNotHasKey( 'noindex', apply_filters( 'wp_robots', array() ) );
+	}
+
+	/** Makes a post the main query of the page, and lets the plugin look at it. */
+	private function show( int $post ): void {
+		query_posts( array( 'p' => $post ) );
+		remove_action( 'template_redirect', 'redirect_canonical' );
+		do_action( 'template_redirect' );
+	}
+
 	/** @return string[] Tags of a post's page that describe it. */
 	private function tags( int $post ): array {
 		query_posts( array( 'p' => $post ) ); // The page is the main query.
 		ob_start();
-		Description::print_tags();
+		Search_Result::print_description();
 		preg_match_all( '/<meta[^>]+description"[^>]*>/', ob_get_clean(), $tags );
 		return $tags[0];
 	}

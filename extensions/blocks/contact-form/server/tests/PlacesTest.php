@@ -1,0 +1,120 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Plugin\Content_Source;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+/** Forms in other places than the content of one post. */
+final class PlacesTest extends Form_Test_Case {
+
+	const ANSWERS = array(
+		'name'     => 'Ann',
+		'email'    => 'ann@example.com',
+		'textarea' => 'Hello',
+	);
+
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'e2e_form_fastest', 0 );
+	}
+
+	public function test_forms_of_ten_posts_in_a_query_loop_have_ids_of_their_own_and_belong_to_their_posts(): void {
+		$posts = array();
+		for ( $number = 0; $number < 10; $number++ ) {
+			$posts[] = $this->create_post( array( 'post_content' => self::simple_form( array( 'subject' => "Post $number" ) ) ) );
+		}
+		$html   = self::draw_loop( $posts, '<!-- wp:post-content /-->' );
+		$hashes = self::hashes( $html );
+		$this->assertCount( 10, array_unique( $hashes ) );
+		$this->assert_unique_ids( $html );
+		foreach ( $hashes as $number => $hash ) {
+			$entry = Entries::read( self::store( $hash, array( 'name' => "Ann $number" ) + self::ANSWERS ) );
+			$this->assertContains( $entry['source'], $posts );
+			$this->assertSame( 'Post ' . array_search( $entry['source'], $posts, true ), $entry['subject'] );
+		}
+	}
+
+	public function test_a_form_in_the_template_of_a_query_loop_has_ids_of_its_own_for_each_post(): void {
+		$posts = array( $this->create_post(), $this->create_post() );
+		$html  = self::draw_loop( $posts, self::simple_form() );
+		$this->assertCount( 2, self::hashes( $html ) );
+		$this->assert_unique_ids( $html );
+	}
+
+	public function test_a_form_in_a_widget_is_accepted_and_confirmed_on_the_page_that_it_is_on_though_the_widget_is_moved_meanwhile(): void {
+		$this->fill_sidebar( 'first', self::simple_form( array( 'subject' => 'Widget' ) ) );
+		list( $hash ) = self::hashes( self::draw_sidebar( 'first' ) );
+		$this->fill_sidebar( 'second', self::simple_form( array( 'subject' => 'Widget' ) ) );
+		$this->assertSame( '', self::draw_sidebar( 'first' ) );
+		$this->assertSame( array( $hash ), self::hashes( self::draw_sidebar( 'second' ) ) );
+		$result = self::send( $hash, self::ANSWERS, array(), 100, '/a-page/' );
+		$entry  = Entries::read( $result['entry'] );
+		$this->assertSame( array( Content_Source::SITE_ID, '/a-page/', 'Widget' ), array( $entry['source'], $entry['page'], $entry['subject'] ) );
+	}
+
+	public function test_a_form_whose_widget_is_gone_meanwhile_keeps_the_message(): void {
+		$this->fill_sidebar( 'first', self::simple_form() );
+		list( $hash ) = self::hashes( self::draw_sidebar( 'first' ) );
+		update_option( 'sidebars_widgets', array() );
+		$this->assertSame( 'inbox', self::outcome( self::send( $hash, self::ANSWERS ) ) );
+	}
+
+	public function test_a_form_of_a_page_that_was_cached_for_48_hours_works(): void {
+		$hash = $this->publish( self::simple_form() );
+		Clock::pass( 2 * DAY_IN_SECONDS );
+		$this->assertSame( 'inbox', self::outcome( self::send( $hash, self::ANSWERS, array( 'elapsed' => '' ) ) ) );
+	}
+
+	public function test_a_form_in_a_synced_pattern_with_overrides_belongs_to_the_pattern(): void {
+		$text    = '<!-- wp:paragraph {"metadata":{"name":"Intro","bindings":{"__default":{"source":"core/pattern-overrides"}}}} --><p>Write to us</p><!-- /wp:paragraph -->';
+		$pattern = $this->create_post( array( 'post_type' => 'wp_block', 'post_content' => $text . self::simple_form() ) );
+		$html    = do_blocks( "<!-- wp:block {\"ref\":$pattern,\"content\":{\"Intro\":{\"content\":\"Ask Ann\"}}} /-->" );
+		$this->assertStringContainsString( 'Ask Ann', $html );
+		list( $hash ) = self::hashes( $html );
+		$this->assertSame( $pattern, Entries::read( self::store( $hash, self::ANSWERS ) )['source'] );
+	}
+
+	private function assert_unique_ids( string $html ): void {
+		preg_match_all( '~\sid="([^"]+)"~', $html, $ids );
+		$this->assertGreaterThan( 3, count( $ids[1] ) );
+		$this->assertSame( array_values( array_unique( $ids[1] ) ), $ids[1] );
+	}
+
+	/** @return string[] Hashes of the forms in a page. */
+	private static function hashes( string $html ): array {
+		preg_match_all( '/name="dovetail_form\[form\]" value="(\w+)"/', $html, $found );
+		return $found[1];
+	}
+
+	/** @param int[] $posts */
+	private static function draw_loop( array $posts, string $template ): string {
+		add_filter( 'query_loop_block_query_vars', static fn( array $vars ): array => array( 'post__in' => $posts ) + $vars );
+		$query = array(
+			'perPage'  => count( $posts ),
+			'postType' => 'post',
+			'inherit'  => false,
+		);
+		return do_blocks( get_comment_delimited_block_content( 'query', array( 'queryId' => 1, 'query' => $query ), "<div class=\"wp-block-query\"><!-- wp:post-template -->$template<!-- /wp:post-template --></div>" ) );
+	}
+
+	/** Puts a block widget into one of two sidebars. */
+	private function fill_sidebar( string $sidebar, string $content ): void {
+		foreach ( array( 'first', 'second' ) as $id ) {
+			register_sidebar( array( 'id' => $id ) );
+		}
+		update_option( 'widget_block', array( 2 => array( 'content' => $content ), '_multiwidget' => 1 ) );
+		update_option( 'sidebars_widgets', array( $sidebar => array( 'block-2' ) ) );
+		unset( $GLOBALS['_wp_sidebars_widgets'] );
+		$GLOBALS['wp_widget_factory']->widgets['WP_Widget_Block']->_register();
+	}
+
+	private static function draw_sidebar( string $sidebar ): string {
+		unset( $GLOBALS['_wp_sidebars_widgets'] );
+		ob_start();
+		dynamic_sidebar( $sidebar );
+		return trim( ob_get_clean() );
+	}
+}

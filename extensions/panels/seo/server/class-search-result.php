@@ -1,0 +1,163 @@
+<?php
+namespace Dovetail\Seo;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Post_Fields;
+use Dovetail\Plugin\Seo_Plugins;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What search engines are to show of a post, or that they are to leave it out. Another SEO plugin does that where there is one. */
+final class Search_Result {
+	/** Meta keys, which other plugins know, too. */
+	const DESCRIPTION = 'advanced_seo_description';
+	const TITLE       = 'jetpack_seo_html_title';
+	const IS_HIDDEN   = 'jetpack_seo_noindex';
+
+	/** Lets users who may edit a post store its fields in the editor. */
+	public static function register(): void {
+		if ( ! self::is_ours() ) {
+			return;
+		}
+		$text   = array(
+			'type'              => 'string',
+			'default'           => '',
+			'sanitize_callback' => static fn( $text ): string => Plain_Text::lines( $text ),
+		);
+		$fields = array(
+			self::DESCRIPTION => $text,
+			self::TITLE       => array( 'sanitize_callback' => static fn( $text ): string => Plain_Text::line( $text ) ) + $text,
+			self::IS_HIDDEN   => array(
+				'type'    => 'boolean',
+				'default' => false,
+			),
+		);
+		foreach ( Post_Fields::types_with_meta() as $type ) {
+			foreach ( $fields as $key => $field ) {
+				if ( ! registered_meta_key_exists( 'post', $key, $type ) ) {
+					register_post_meta(
+						$type,
+						$key,
+						$field + array(
+							'single'        => true,
+							'show_in_rest'  => true,
+							'auth_callback' => array( Post_Fields::class, 'can_edit' ),
+						)
+					);
+				}
+			}
+		}
+	}
+
+	/**
+	 * Keeps the fields with revisions, so that a preview has what is not saved yet.
+	 *
+	 * @param string[] $keys Meta keys.
+	 */
+	public static function keep_in_revisions( $keys ): array {
+		return array_merge( (array) $keys, array( self::DESCRIPTION, self::TITLE, self::IS_HIDDEN ) );
+	}
+
+	/**
+	 * Names the panel where it has something to say.
+	 *
+	 * @param array<string, string> $panels Titles by slug.
+	 */
+	public static function offer_panel( $panels ): array {
+		$is_offered = self::is_ours() && in_array( Post_Fields::edited_post_type(), Post_Fields::types_with_meta(), true );
+		return (array) $panels + ( $is_offered ? array( 'seo' => __( 'SEO Description', 'dovetail-blocks' ) ) : array() );
+	}
+
+	/** Prints the description of the post that a page is about. */
+	public static function print_description(): void {
+		$post = self::post_of_page();
+		$text = $post ? self::text( $post, self::DESCRIPTION ) : '';
+		if ( '' !== $text ) {
+			printf( "<meta name=\"description\" content=\"%s\">\n", htmlspecialchars( $text, ENT_QUOTES, 'UTF-8' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- `esc_attr()` would leave a typed `&amp;` as it is.
+		}
+	}
+
+	/**
+	 * Puts the title for search engines in the place of the post's; WordPress adds the name of the site.
+	 *
+	 * @param array<string, string> $parts Of the page's title.
+	 */
+	public static function change_title( $parts ): array {
+		$post  = self::post_of_page();
+		$title = $post ? self::text( $post, self::TITLE ) : '';
+		return ( '' === $title ? array() : array( 'title' => htmlspecialchars( $title, ENT_QUOTES, 'UTF-8' ) ) ) + (array) $parts;
+	}
+
+	/**
+	 * Asks search engines to leave a post out.
+	 *
+	 * @param array<string, bool|string> $robots Directives.
+	 */
+	public static function hide( $robots ): array {
+		$post = self::post_of_page();
+		return ( $post && get_post_meta( $post->ID, self::IS_HIDDEN, true ) ? array( 'noindex' => true ) : array() ) + (array) $robots;
+	}
+
+	/**
+	 * Leaves hidden posts out of the sitemap.
+	 *
+	 * @param array<string, mixed> $query Of posts.
+	 */
+	public static function leave_out_of_sitemap( $query ): array {
+		$query = (array) $query;
+		if ( self::is_ours() ) {
+			$query['meta_query'][] = array(
+				'relation' => 'OR',
+				array(
+					'key'     => self::IS_HIDDEN,
+					'compare' => 'NOT EXISTS',
+				),
+				array(
+					'key'     => self::IS_HIDDEN,
+					'value'   => '1',
+					'compare' => '!=',
+				),
+			);
+		}
+		return $query;
+	}
+
+	/** Fills in what an author wrote for search engines, for link previews, too. */
+	public static function preview_title( $title, $post ): string {
+		return self::chosen( (string) $title, $post, self::TITLE );
+	}
+
+	/** Likewise for the description. */
+	public static function preview_description( $text, $post ): string {
+		return self::chosen( (string) $text, $post, self::DESCRIPTION );
+	}
+
+	private static function chosen( string $other, \WP_Post $post, string $key ): string {
+		$own = self::is_ours() ? self::text( $post, $key ) : '';
+		return '' === $own ? $other : $own;
+	}
+
+	private static function text( \WP_Post $post, string $key ): string {
+		return Plain_Text::line( get_post_meta( $post->ID, $key, true ) );
+	}
+
+	/** Returns the post whose page is shown; null where there is none that everybody may read, or another plugin describes it. */
+	private static function post_of_page(): ?\WP_Post {
+		$post = is_singular() ? get_queried_object() : null;
+		return $post instanceof \WP_Post && ! post_password_required( $post ) && self::is_ours() ? $post : null;
+	}
+
+	/** Whether descriptions are this plugin's business on the site. */
+	private static function is_ours(): bool {
+		if ( ! Availability::is_available( 'seo' ) ) {
+			return false;
+		}
+		/**
+		 * Filters whether this plugin prints meta descriptions, titles and directives for search engines.
+		 *
+		 * @param bool $is_ours False if another active SEO plugin is known to print them.
+		 */
+		return (bool) apply_filters( 'dovetail_blocks_prints_descriptions', null === Seo_Plugins::active_plugin() );
+	}
+}

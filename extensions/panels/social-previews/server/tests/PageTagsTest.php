@@ -1,0 +1,156 @@
+<?php
+namespace Dovetail\Social_Previews\Tests;
+
+use Dovetail\Social_Previews\Page_Tags;
+use Dovetail\Tests\Test_Case;
+
+final class PageTagsTest extends Test_Case {
+
+	public function test_a_post_tells_networks_its_title_description_address_and_site(): void {
+		update_option( 'blogname', 'Harbor &amp; Bakery' );
+		$post = $this->create_post(
+			array(
+				'post_title'   => 'Rye & <em>salt</em>',
+				'post_excerpt' => 'Baked "twice".',
+				'post_content' => 'More.',
+			)
+		);
+		$this->assertSame(
+			array(
+				'og:type'        => 'article',
+				'og:title'       => 'Rye &amp; salt',
+				'og:description' => 'Baked &quot;twice&quot;.',
+				'og:url'         => htmlspecialchars( get_permalink( $post ) ),
+				'og:site_name'   => 'Harbor &amp; Bakery',
+				'twitter:card'   => 'summary',
+			),
+			$this->tags( $post )
+		);
+	}
+
+	public function test_a_page_is_a_website(): void {
+		$this->assertSame( 'website', $this->tags( $this->create_post( array( 'post_type' => 'page' ) ) )['og:type'] );
+	}
+
+	/** @dataProvider contents */
+	public function test_a_post_without_an_excerpt_is_described_by_its_beginning( string $content, string $description ): void {
+		$this->assertSame( $description, $this->tags( $this->create_post( array( 'post_content' => $content ) ) )['og:description'] ?? '' );
+	}
+
+	public static function contents(): array {
+		$paragraph = static fn( string $text ): string => "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->";
+		return array(
+			'paragraphs'        => array( $paragraph( 'Rye &amp; salt.' ) . $paragraph( 'Baked<br>twice.' ), 'Rye &amp; salt. Baked twice.' ),
+			'a long one'        => array( $paragraph( str_repeat( 'bread ', 100 ) ), rtrim( substr( str_repeat( 'bread ', 100 ), 0, 199 ) ) . '…' ),
+			'a form before it'  => array( '<!-- wp:other/form --><div>Your name</div><!-- /wp:other/form -->' . $paragraph( 'Write to us.' ), 'Write to us.' ),
+			'classic content'   => array( '<p>Rye [gallery ids="1"] bread</p>', 'Rye bread' ),
+			'nothing'           => array( '', '' ),
+		);
+	}
+
+	public function test_the_featured_image_is_told_with_its_size_and_alternative_text(): void {
+		$image = $this->image( 1200, 630, 'A loaf' );
+		$post  = $this->create_post( array( 'post_content' => '<img src="https://elsewhere.example/a.jpg">' ) );
+		set_post_thumbnail( $post, $image );
+		$this->assert_has(
+			array(
+				'og:image'        => wp_get_attachment_url( $image ),
+				'og:image:width'  => '1200',
+				'og:image:height' => '630',
+				'og:image:alt'    => 'A loaf',
+				'twitter:card'    => 'summary_large_image',
+			),
+			$this->tags( $post )
+		);
+	}
+
+	public function test_a_small_picture_gets_a_small_card(): void {
+		$post = $this->create_post();
+		set_post_thumbnail( $post, $this->image( 200, 200, '' ) );
+		$tags = $this->tags( $post );
+		$this->assertSame( 'summary', $tags['twitter:card'] );
+		$this->assertArrayNotHasKey( 'og:image:alt', $tags );
+	}
+
+	public function test_without_a_featured_image_the_first_picture_of_the_post_is_told(): void {
+		$image = $this->image( 800, 600, 'Crust' );
+		$own   = $this->tags( $this->create_post( array( 'post_content' => "<figure><img class=\"wp-image-$image\" src=\"/small.jpg\"></figure>" ) ) );
+		$this->assertSame( wp_get_attachment_url( $image ), $own['og:image'] );
+		$other = $this->tags( $this->create_post( array( 'post_content' => '<img src="https://elsewhere.example/a.jpg?x=1&amp;y=2" alt="Far away">' ) ) );
+		$this->assertSame( 'https://elsewhere.example/a.jpg?x=1&amp;y=2', $other['og:image'] );
+		$this->assertSame( 'Far away', $other['og:image:alt'] );
+	}
+
+	/** @dataProvider no_pictures */
+	public function test_what_is_no_picture_of_the_web_is_not_told( string $content ): void {
+		$this->assertArrayNotHasKey( 'og:image', $this->tags( $this->create_post( array( 'post_content' => $content ) ) ) );
+	}
+
+	public static function no_pictures(): array {
+		return array(
+			'inline data'          => array( '<img src="data:image/png;base64,iVBORw0KGgo=">' ),
+			'a script'             => array( '<img src="javascript:alert(1)">' ),
+			'a missing attachment' => array( '<img class="wp-image-999999999" src="">' ),
+			'a relative address'   => array( '<img src="a.jpg">' ),
+		);
+	}
+
+	public function test_a_front_page_of_posts_tells_the_name_and_tagline_of_the_site(): void {
+		update_option( 'blogname', 'Harbor Bakery' );
+		update_option( 'blogdescription', 'Bread & more' );
+		query_posts( '' );
+		$GLOBALS['wp_query']->is_home = true;
+		$this->assertSame(
+			array(
+				'og:type'        => 'website',
+				'og:title'       => 'Harbor Bakery',
+				'og:description' => 'Bread &amp; more',
+				'og:url'         => home_url( '/' ),
+				'og:site_name'   => 'Harbor Bakery',
+				'twitter:card'   => 'summary',
+			),
+			$this->printed()
+		);
+	}
+
+	public function test_a_post_behind_a_password_tells_nothing(): void {
+		$this->assertSame( array(), $this->tags( $this->create_post( array( 'post_password' => 'rye' ) ) ) );
+	}
+
+	public function test_nothing_is_told_where_the_owner_has_switched_it_off_or_another_plugin_tells_it(): void {
+		$post = $this->create_post();
+		update_option( 'dovetail_blocks_settings', array( 'social_tags' => false ) );
+		$this->assertSame( array(), $this->tags( $post ) );
+		update_option( 'dovetail_blocks_settings', array( 'social_tags' => true ) );
+		$this->assertNotSame( array(), $this->tags( $post ) );
+		add_filter( 'dovetail_blocks_prints_social_tags', '__return_false' );
+		$this->assertSame( array(), $this->tags( $post ) );
+	}
+
+	/** Adds a picture to the library whose file is not needed. */
+	private function image( int $width, int $height, string $alt ): int {
+		$id = wp_insert_attachment(
+			array(
+				'post_title'     => 'Bread',
+				'post_mime_type' => 'image/jpeg',
+			),
+			'2026/11/bread.jpg'
+		);
+		wp_update_attachment_metadata( $id, compact( 'width', 'height' ) + array( 'file' => '2026/11/bread.jpg' ) );
+		update_post_meta( $id, '_wp_attachment_image_alt', $alt );
+		return $id;
+	}
+
+	/** @return array<string, string> Escaped contents by name of the tag. */
+	private function tags( int $post ): array {
+		query_posts( array( 'p' => $post, 'post_type' => 'any' ) ); // The page is the main query.
+		return $this->printed();
+	}
+
+	private function printed(): array {
+		ob_start();
+		Page_Tags::print_tags();
+		preg_match_all( '~<meta (?:property|name)="([^"]*)" content="([^"]*)">~', ob_get_clean(), $tags );
+		return array_combine( $tags[1], $tags[2] );
+	}
+}

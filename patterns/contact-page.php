@@ -1,0 +1,76 @@
+<?php
+/**
+ * Title: Contact page
+ * Slug: dovetail/contact-page
+ * Description: A contact form beside the address, phone number and email address.
+ * Categories: dovetail, contact
+ * Keywords: form, message, email, phone, address
+ * Block Types: core/post-content
+ * Viewport Width: 1200
+ *
+ * @package Dovetail_Blocks
+ */
+
+defined( 'ABSPATH' ) || exit;
+?>
+<!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|50","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained"}} -->
+<div class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--50);padding-bottom:var(--wp--preset--spacing--50)"><!-- wp:group {"align":"wide","style":{"spacing":{"blockGap":"var:preset|spacing|50"}},"layout":{"type":"default"}} -->
+<div class="wp-block-group alignwide"><!-- wp:columns {"style":{"spacing":{"blockGap":{"top":"var:preset|spacing|40","left":"var:preset|spacing|50"}}}} -->
+<div class="wp-block-columns"><!-- wp:column {"width":"62%"} -->
+<div class="wp-block-column" style="flex-basis:62%"><!-- wp:heading {"fontSize":"x-large"} -->
+<h2 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'How can we help?', 'dovetail-blocks' ); ?></h2>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph -->
+<p><?php esc_html_e( 'Write a few lines about what you need. We answer within one working day.', 'dovetail-blocks' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:dovetail/contact-form {"subject":<?php echo serialize_block_attributes( __( 'A message from the contact page', 'dovetail-blocks' ) ); ?>,"customThankyou":"message","customThankyouMessage":<?php echo serialize_block_attributes( __( 'Thank you for your message. We will answer within one working day.', 'dovetail-blocks' ) ); ?>} -->
+<div class="wp-block-dovetail-contact-form"><!-- wp:dovetail/field-name {"label":<?php echo serialize_block_attributes( __( 'Name', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
+<div class="wp-block-dovetail-field-name"><?php esc_html_e( 'Name', 'dovetail-blocks' ); ?></div>
+<!-- /wp:dovetail/field-name -->
+
+<!-- wp:dovetail/field-email {"label":<?php echo serialize_block_attributes( __( 'Email', 'dovetail-blocks' ) ); ?>,"required":true,"width":50} -->
+<div class="wp-block-dovetail-field-email"><?php esc_html_e( 'Email', 'dovetail-blocks' ); ?></div>
+<!-- /wp:dovetail/field-email -->
+
+<!-- wp:dovetail/field-telephone {"label":<?php echo serialize_block_attributes( __( 'Phone number (optional)', 'dovetail-blocks' ) ); ?>} -->
+<div class="wp-block-dovetail-field-telephone"><?php esc_html_e( 'Phone number (optional)', 'dovetail-blocks' ); ?></div>
+<!-- /wp:dovetail/field-telephone -->
+
+<!-- wp:dovetail/field-textarea {"label":<?php echo serialize_block_attributes( __( 'Message', 'dovetail-blocks' ) ); ?>,"required":true} -->
+<div class="wp-block-dovetail-field-textarea"><?php esc_html_e( 'Message', 'dovetail-blocks' ); ?></div>
+<!-- /wp:dovetail/field-textarea -->
+
+<!-- wp:dovetail/button {"element":"button","text":<?php echo serialize_block_attributes( htmlspecialchars( __( 'Send message', 'dovetail-blocks' ), ENT_NOQUOTES ) ); ?>,"lock":{"remove":true}} /--></div>
+<!-- /wp:dovetail/contact-form --></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"width":"38%"} -->
+<div class="wp-block-column" style="flex-basis:38%"><!-- wp:group {"style":{"spacing":{"padding":{"top":"var:preset|spacing|40","bottom":"var:preset|spacing|40","left":"var:preset|spacing|40","right":"var:preset|spacing|40"}},"border":{"radius":"4px"}},"backgroundColor":"accent-5","textColor":"contrast","layout":{"type":"default"}} -->
+<div class="wp-block-group has-contrast-color has-accent-5-background-color has-text-color has-background" style="border-radius:4px;padding-top:var(--wp--preset--spacing--40);padding-right:var(--wp--preset--spacing--40);padding-bottom:var(--wp--preset--spacing--40);padding-left:var(--wp--preset--spacing--40)"><!-- wp:heading {"level":3,"fontSize":"large"} -->
+<h3 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Reach us directly', 'dovetail-blocks' ); ?></h3>
+<!-- /wp:heading -->
+
+<!-- wp:dovetail/contact-info {"showIcons":true} -->
+<div class="wp-block-dovetail-contact-info has-icons"><!-- wp:dovetail/address {"address":"12 Harbor Street","city":"Portland","region":"ME","postal":"04101"} -->
+<address class="wp-block-dovetail-address">12 Harbor Street<br/>Portland, ME 04101</address>
+<!-- /wp:dovetail/address -->
+
+<!-- wp:dovetail/email {"email":"hello@example.com"} -->
+<div class="wp-block-dovetail-email"><a href="mailto:hello@example.com">hello@example.com</a></div>
+<!-- /wp:dovetail/email -->
+
+<!-- wp:dovetail/phone {"phone":"(207) 555-0123"} -->
+<div class="wp-block-dovetail-phone"><a href="tel:2075550123">(207) 555-0123</a></div>
+<!-- /wp:dovetail/phone --></div>
+<!-- /wp:dovetail/contact-info -->
+
+<!-- wp:paragraph {"fontSize":"small"} -->
+<p class="has-small-font-size"><?php esc_html_e( 'We are in the office from Monday to Friday, 9:00 to 17:00.', 'dovetail-blocks' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:group --></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns --></div>
+<!-- /wp:group --></div>
+<!-- /wp:group -->

@@ -1,0 +1,41 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The patterns of the plugin. Only requests of an editor that lists patterns register them, so pages never read them. */
+final class Patterns {
+	/** The category that holds all of them. */
+	const CATEGORY = 'dovetail';
+
+	/** Beginning of the routes by which an editor gets patterns and their categories. */
+	const ROUTES = '/wp/v2/block-patterns/';
+
+	/**
+	 * Registers the patterns before WordPress lists patterns or their categories.
+	 *
+	 * @param mixed            $result  Answer of another plugin, if any.
+	 * @param \WP_REST_Server  $server  Unused.
+	 * @param \WP_REST_Request $request The request.
+	 * @return mixed The unchanged answer.
+	 */
+	public static function register_when_asked( $result, $server, $request ) {
+		if ( str_starts_with( (string) $request->get_route(), self::ROUTES ) ) {
+			self::register_all();
+		}
+		return $result;
+	}
+
+	/** Registers each pattern whose blocks are all available, once. Its texts are read when it is listed. */
+	public static function register_all(): void {
+		if ( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( self::CATEGORY ) ) {
+			return;
+		}
+		register_block_pattern_category( self::CATEGORY, array( 'label' => __( 'Dovetail Blocks', 'dovetail-blocks' ) ) );
+		foreach ( include DOVETAIL_BLOCKS_DIR . '/patterns.php' as $slug => $pattern ) {
+			if ( array_filter( $pattern['blocks'], array( Availability::class, 'is_available' ) ) === $pattern['blocks'] ) {
+				register_block_pattern( 'dovetail/' . $slug, $pattern['settings'] + array( 'filePath' => DOVETAIL_BLOCKS_DIR . '/' . $pattern['path'] ) );
+			}
+		}
+	}
+}

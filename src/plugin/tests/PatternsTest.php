@@ -1,0 +1,125 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Patterns;
+use Dovetail\Plugin\Settings;
+use Dovetail\Tests\Test_Case;
+
+final class PatternsTest extends Test_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'author' );
+	}
+
+	protected function tearDown(): void {
+		foreach ( self::registered() as $name ) {
+			unregister_block_pattern( $name );
+		}
+		if ( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( Patterns::CATEGORY ) ) {
+			unregister_block_pattern_category( Patterns::CATEGORY );
+		}
+		parent::tearDown();
+	}
+
+	public function test_a_page_and_other_requests_of_an_editor_register_no_pattern(): void {
+		do_blocks( '<!-- wp:paragraph --><p>Bread</p><!-- /wp:paragraph -->' );
+		$this->rest( 'GET', '/wp/v2/posts' );
+		$this->assertSame( array(), self::registered() );
+	}
+
+	public function test_an_editor_that_lists_patterns_gets_all_of_them_with_their_markup(): void {
+		$listed = $this->listed();
+		$this->assertSame( array_keys( self::build() ), array_keys( $listed ) );
+		foreach ( $listed as $slug => $pattern ) {
+			$this->assertContains( Patterns::CATEGORY, $pattern['categories'], $slug );
+			$this->assertSame( self::build()[ $slug ]['blocks'], self::our_blocks( parse_blocks( $pattern['content'] ) ), $slug );
+			$this->assertStringNotContainsString( '<?php', $pattern['content'], $slug );
+		}
+	}
+
+	public function test_an_editor_that_lists_categories_gets_ours(): void {
+		$categories = $this->rest( 'GET', '/wp/v2/block-patterns/categories' )->get_data();
+		$this->assertContains( Patterns::CATEGORY, wp_list_pluck( $categories, 'name' ) );
+	}
+
+	public function test_categories_of_patterns_are_known_to_wordpress(): void {
+		$known = wp_list_pluck( $this->rest( 'GET', '/wp/v2/block-patterns/categories' )->get_data(), 'name' );
+		foreach ( self::build() as $slug => $pattern ) {
+			$this->assertSame( array(), array_diff( $pattern['settings']['categories'], $known ), $slug );
+		}
+	}
+
+	public function test_patterns_with_a_disabled_block_are_not_offered_and_others_are(): void {
+		$patterns = self::build();
+		$off      = $patterns[ array_key_first( $patterns ) ]['blocks'][0];
+		$parent   = Availability::rows()[ $off ]['parent'] ?? $off;
+		update_option( Settings::OPTION, array( 'off' => $parent ) + (array) get_option( Settings::OPTION ) );
+		$this->assertTrue( Settings::is_disabled( $parent ) );
+		$expected = array_filter( $patterns, static fn( array $pattern ): bool => ! in_array( $off, $pattern['blocks'], true ) );
+		$this->assertNotSame( array(), $expected );
+		$this->assertSame( array_keys( $expected ), array_keys( $this->listed() ) );
+	}
+
+	public function test_patterns_with_a_block_that_lacks_its_connection_are_not_offered(): void {
+		$rows  = Availability::rows();
+		$needy = array_filter( self::build(), static fn( array $pattern ): bool => array() !== array_filter( $pattern['blocks'], static fn( string $slug ): bool => array() !== $rows[ $slug ]['needs'] ) );
+		$this->assertNotSame( array(), $needy );
+		$this->disconnect_platform();
+		$this->assertSame( array_keys( array_diff_key( self::build(), $needy ) ), array_keys( $this->listed() ) );
+	}
+
+	public function test_no_pattern_is_offered_where_no_block_is_available(): void {
+		add_filter( 'dovetail_blocks_availability', static fn( array $records ): array => array_fill_keys( array_keys( $records ), false ) );
+		$this->assertSame( array(), $this->listed() );
+	}
+
+	public function test_visitors_and_subscribers_cannot_list_patterns(): void {
+		wp_set_current_user( 0 );
+		$this->assertSame( 401, $this->rest( 'GET', '/wp/v2/block-patterns/patterns' )->get_status() );
+		wp_set_current_user( $this->create_user( 'reader', 'subscriber' ) );
+		$this->assertSame( 403, $this->rest( 'GET', '/wp/v2/block-patterns/patterns' )->get_status() );
+	}
+
+	/** @return array<string, array> What the build knows of the patterns, by slug. */
+	private static function build(): array {
+		return include DOVETAIL_BLOCKS_DIR . '/patterns.php';
+	}
+
+	/** @return string[] Names of our registered patterns. */
+	private static function registered(): array {
+		$names = wp_list_pluck( \WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' );
+		return array_values( array_filter( $names, static fn( string $name ): bool => str_starts_with( $name, 'dovetail/' ) ) );
+	}
+
+	/** @return array<string, array> Our patterns as an editor gets them, by slug. */
+	private function listed(): array {
+		$patterns = array();
+		foreach ( $this->rest( 'GET', '/wp/v2/block-patterns/patterns' )->get_data() as $pattern ) {
+			if ( str_starts_with( $pattern['name'], 'dovetail/' ) ) {
+				$patterns[ substr( $pattern['name'], strlen( 'dovetail/' ) ) ] = $pattern;
+			}
+		}
+		return $patterns;
+	}
+
+	/**
+	 * Returns the slugs of our blocks among some blocks and within them.
+	 *
+	 * @param array[] $blocks Parsed.
+	 * @return string[]
+	 */
+	private static function our_blocks( array $blocks ): array {
+		$slugs = array();
+		foreach ( $blocks as $block ) {
+			if ( str_starts_with( (string) $block['blockName'], 'dovetail/' ) ) {
+				$slugs[] = substr( $block['blockName'], strlen( 'dovetail/' ) );
+			}
+			$slugs = array_merge( $slugs, self::our_blocks( $block['innerBlocks'] ) );
+		}
+		$slugs = array_unique( $slugs );
+		sort( $slugs );
+		return $slugs;
+	}
+}

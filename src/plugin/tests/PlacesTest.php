@@ -1,0 +1,89 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Tests\Test_Case;
+
+/** Blocks in other places than the content of one post: in a Query Loop, hidden by WordPress, on a page that is cached. */
+final class PlacesTest extends Test_Case {
+
+	/** Blocks outside of another one, each as a post holds it. */
+	public static function blocks(): array {
+		$blocks = array();
+		foreach ( array_merge( glob( __DIR__ . '/../../../extensions/blocks/*/fixtures/*.html' ), glob( __DIR__ . '/../../../extensions/blocks/*/*/fixtures/*.html' ) ) as $file ) {
+			$name = basename( $file, '.html' );
+			if ( ! preg_match( '~__|\.~', $name ) ) {
+				// Authors choose the anchors of a page, one for each block.
+				$blocks[ $name ] = array( preg_replace( '~ id="[^"]*"~', '', trim( file_get_contents( $file ) ) ) );
+			}
+		}
+		return $blocks;
+	}
+
+	/** @dataProvider blocks */
+	public function test_a_block_in_three_posts_of_a_query_loop_has_ids_of_its_own( string $content ): void {
+		$posts = array();
+		for ( $number = 0; $number < 3; $number++ ) {
+			$posts[] = $this->create_post( array( 'post_content' => $content ) );
+		}
+		$html = self::draw_loop( $posts );
+		preg_match_all( '~<[^>]*\sid="([^"]+)"~', $html, $ids );
+		$this->assertSame( array_values( array_unique( $ids[1] ) ), $ids[1] );
+		preg_match_all( '~<[^>]*\s(?:for|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"~', $html, $references );
+		$named = array_merge( ...array_map( static fn( string $list ): array => explode( ' ', $list ), $references[1] ) );
+		$this->assertSame( array(), array_diff( $named, $ids[1] ) );
+	}
+
+	/** @dataProvider blocks */
+	public function test_a_block_that_an_author_hides_is_not_on_the_page( string $content ): void {
+		if ( ! function_exists( 'wp_render_block_visibility_support' ) ) {
+			$this->assertTrue( version_compare( get_bloginfo( 'version' ), '6.9', '<' ) );
+			return;
+		}
+		$this->assertSame( '', trim( do_blocks( self::with_visibility( $content, false ) ) ) );
+	}
+
+	/** @dataProvider blocks */
+	public function test_a_block_that_an_author_hides_on_phones_has_the_class_for_it( string $content ): void {
+		$html   = do_blocks( self::with_visibility( $content, null ) );
+		$hidden = do_blocks( self::with_visibility( $content, array( 'viewport' => array( 'mobile' => false ) ) ) );
+		if ( '' === trim( $html ) || version_compare( get_bloginfo( 'version' ), '7.0', '<' ) ) {
+			$this->assertSame( strlen( $html ), strlen( $hidden ) );
+			return;
+		}
+		$this->assertMatchesRegularExpression( '~^\s*<[^>]*\bwp-block-hidden-mobile\b~', $hidden );
+	}
+
+	/** @dataProvider blocks */
+	public function test_a_page_that_is_cached_for_everybody_has_no_nonce( string $content ): void {
+		$html = self::draw_loop( array( $this->create_post( array( 'post_content' => $content ) ) ) );
+		$this->assertStringNotContainsString( 'nonce', strtolower( $html ) );
+	}
+
+	/**
+	 * Returns the first of our blocks in a content.
+	 *
+	 * @param mixed $visibility See `metadata.blockVisibility` of WordPress.
+	 */
+	private static function with_visibility( string $content, $visibility ): string {
+		foreach ( parse_blocks( $content ) as $block ) {
+			if ( 0 === strpos( (string) $block['blockName'], 'dovetail/' ) ) {
+				$block['attrs']['metadata'] = array( 'blockVisibility' => $visibility );
+				return serialize_block( $block );
+			}
+		}
+		self::fail( 'There is no block.' );
+	}
+
+	/** @param int[] $posts */
+	private static function draw_loop( array $posts ): string {
+		$query = array(
+			'perPage'  => count( $posts ),
+			'postType' => 'post',
+			'inherit'  => false,
+			'include'  => $posts,
+		);
+		$loop  = get_comment_delimited_block_content( 'query', array( 'queryId' => 1, 'query' => $query ), '<div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div>' );
+		add_filter( 'query_loop_block_query_vars', static fn( array $vars ): array => array( 'post__in' => $posts ) + $vars );
+		return do_blocks( $loop );
+	}
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+
+/**
+ * What Plugin Check has reported in this plugin: a pattern of a line, and the sniff from which a line may be excused.
+ * Plugin Check itself is to be had from Composer alone.
+ */
+const FINDINGS: readonly [ what: string, line: RegExp, sniff: string ][] = [
+	[
+		'files and addresses without WordPress',
+		/(?<![\w:>$])(?<!function )(?:curl_\w+|parse_url|unlink|rename|chmod|chown|fclose|fopen|fputs|fread|fsockopen|fwrite|is_writable|mkdir|readfile|rmdir|touch|strip_tags|rand|mt_srand|file_put_contents|file_get_contents(?!\( 'php:\/\/input'))\(/,
+		'WordPress.WP.AlternativeFunctions',
+	],
+	[
+		'limits of the server',
+		/(?<![\w:>$'])(?:set_time_limit|ini_set|ini_alter|dl)\(/,
+		'Squiz.PHP.DiscouragedFunctions',
+	],
+	[
+		'output for developers',
+		/(?<![\w:>$'])(?:error_log|print_r|var_dump|var_export|trigger_error|error_reporting|debug_backtrace)\(/,
+		'WordPress.PHP.DevelopmentFunctions',
+	],
+	[
+		'images by hand',
+		/<img\b[^>]*(?<=src=)/,
+		'PluginCheck.CodeAnalysis.ImageFunctions',
+	],
+	[
+		'scripts by hand',
+		/<script\b[^>]*(?<=src=)/,
+		'WordPress.WP.EnqueuedResources',
+	],
+	[
+		'stylesheets by hand',
+		/rel=\\?["']?stylesheet/,
+		'WordPress.WP.EnqueuedResources',
+	],
+	[ 'heredoc', /<<<['"]?\w/, 'PluginCheck.CodeAnalysis.Heredoc' ],
+	[
+		'addresses of this computer',
+		/https?:\/\/(?:localhost|127\.0\.0\.1)/,
+		'',
+	],
+	[
+		'what a form sent, without a nonce',
+		/\$_(?:POST|GET|REQUEST|FILES)\b(?!\S* += )/,
+		'WordPress.Security.NonceVerification',
+	],
+];
+
+/** A check of a nonce that sniffs know; they look for it in the same function. */
+const CHECK = /\b(?:check_admin_referer|check_ajax_referer|wp_verify_nonce)\(/;
+
+const files = globSync( 'build/**/*.php' ).sort();
+
+/** The lines of a file that are not comments, each with its number and the sniffs that it is excused from. */
+function linesOf( file: string ) {
+	let disabled = '';
+	let before = '';
+	return readFileSync( file, 'utf8' )
+		.split( '\n' )
+		.map( ( line, index, all ) => {
+			const [ , disable ] = /phpcs:disable (.*)/.exec( line ) ?? [];
+			disabled =
+				disable ?? ( /phpcs:enable/.test( line ) ? '' : disabled );
+			const [ , ignored = '' ] = /phpcs:ignore (.*)/.exec( line ) ?? [];
+			const excuses = `${ disabled } ${ before } ${ ignored }`;
+			// An excuse on a line of its own is for the next one.
+			before = /^\s*\/\/ phpcs:ignore/.test( line ) ? ignored : '';
+			return { line, number: index + 1, excuses, all };
+		} )
+		.filter( ( { line } ) => ! /^\s*(?:\/\/|\/?\*)/.test( line ) );
+}
+
+/** Whether an excuse names a sniff, or the category that it belongs to. */
+const isExcused = ( excuses: string, sniff: string ) =>
+	sniff !== '' &&
+	excuses
+		.split( /[\s,]+/ )
+		.some(
+			( excuse ) =>
+				excuse.includes( '.' ) &&
+				( `${ excuse }.`.startsWith( `${ sniff }.` ) ||
+					`${ sniff }.`.startsWith( `${ excuse }.` ) )
+		);
+
+/** Whether the function around a line checks a nonce. */
+function checksNonce( all: string[], number: number ): boolean {
+	const start = all
+		.slice( 0, number )
+		.findLastIndex( ( line ) => /\bfunction\b/.test( line ) );
+	const length = all
+		.slice( start )
+		.findIndex( ( line ) => /^\t?\}/.test( line ) );
+	return all
+		.slice( start, start + length )
+		.some( ( line ) => CHECK.test( line ) );
+}
+
+describe( 'the plugin', () => {
+	it.each( FINDINGS )(
+		'has no finding of Plugin Check about %s',
+		( _, pattern, sniff ) => {
+			const found = files.flatMap( ( file ) =>
+				linesOf( file )
+					.filter(
+						( { line, number, excuses, all } ) =>
+							pattern.test( line ) &&
+							! isExcused( excuses, sniff ) &&
+							! (
+								sniff.endsWith( '.NonceVerification' ) &&
+								checksNonce( all, number )
+							)
+					)
+					.map(
+						( { line, number } ) =>
+							`${ file }:${ number }: ${ line.trim() }`
+					)
+			);
+			expect( files.length ).toBeGreaterThan( 200 );
+			expect( found ).toEqual( [] );
+		}
+	);
+
+	it( 'ends the lines of all its texts in one way', () => {
+		expect(
+			globSync( 'build/**/*.{php,txt,js,css,json}' ).filter( ( file ) =>
+				/\r/.test( readFileSync( file, 'utf8' ) )
+			)
+		).toEqual( [] );
+	} );
+
+	it( 'lets nobody open a file that does more than declare or return something', () => {
+		expect(
+			files.filter( ( file ) => {
+				const source = readFileSync( file, 'utf8' );
+				const beginning = source.split( '\n', 50 ).join( '\n' );
+				return (
+					! /defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/.test(
+						beginning
+					) && ! file.endsWith( '.asset.php' )
+				);
+			} )
+		).toEqual( [] );
+	} );
+
+	it( 'describes itself in at most 150 characters', () => {
+		const [ , description = '' ] =
+			/^License URI: .*\n\n(.+)\n\n== Description ==/m.exec(
+				readFileSync( 'build/readme.txt', 'utf8' )
+			) ?? [];
+		expect( description.length ).toBeGreaterThan( 50 );
+		expect( description.length ).toBeLessThanOrEqual( 150 );
+	} );
+} );

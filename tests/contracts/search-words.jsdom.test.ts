@@ -1,0 +1,153 @@
+import { blockName } from '#shared/definitions';
+import { getBlockTypes, getBlockVariations } from '@wordpress/blocks';
+import { resolve } from 'node:path';
+import { blocks } from '../../extensions';
+import { registerBlocks } from '../harness/editor';
+
+/** Words by which people look for a block in the inserter, and the block that they expect first. */
+const WORDS: Readonly< Record< string, readonly string[] > > = {
+	'business-hours': [
+		'opening times',
+		'opening hours',
+		'hours',
+		'open now',
+		'closed',
+		'holiday hours',
+		'store hours',
+		'business',
+	],
+	calendly: [ 'appointment', 'booking', 'book a meeting', 'meeting' ],
+	'contact-form': [
+		'form',
+		'contact',
+		'rsvp',
+		'feedback',
+		'survey',
+		'application form',
+		'email',
+	],
+	'contact-info': [ 'telephone', 'phone number', 'address', 'vcard' ],
+	donations: [
+		'donate',
+		'tip',
+		'charity',
+		'fundraising',
+		'bank transfer',
+		'iban',
+	],
+	eventbrite: [ 'event', 'tickets', 'concert' ],
+	gif: [ 'gif', 'meme', 'giphy' ],
+	'google-calendar': [ 'events', 'ics', 'ical', 'event list' ],
+	'image-compare': [ 'before after', 'before and after', 'compare' ],
+	'instagram-gallery': [ 'instagram' ],
+	map: [ 'map', 'directions', 'location', 'google maps' ],
+	markdown: [ 'markdown' ],
+	opentable: [ 'restaurant', 'reservation', 'reserve' ],
+	pinterest: [ 'pin', 'board' ],
+	'podcast-player': [ 'podcast', 'rss', 'episodes', 'spotify' ],
+	'rating-star': [ 'stars', 'rating', 'review', 'score' ],
+	'recurring-payments': [ 'membership', 'payment plan' ],
+	'related-posts': [ 'related', 'similar posts', 'you might also like' ],
+	'repeat-visitor': [
+		'returning visitors',
+		'visits',
+		'first visit',
+		'welcome',
+	],
+	'send-a-message': [ 'whatsapp', 'chat', 'message' ],
+	'simple-payments': [ 'pay', 'paypal', 'buy', 'sell', 'shop' ],
+	slideshow: [ 'slideshow', 'slider', 'carousel' ],
+	story: [ 'story', 'fullscreen', 'stories' ],
+	subscriptions: [ 'subscribe', 'follow', 'subscription', 'signup' ],
+	'tiled-gallery': [ 'mosaic', 'masonry' ],
+	wordads: [ 'ads', 'advertisement' ],
+	amazon: [ 'affiliate', 'product' ],
+	mailchimp: [ 'mailchimp' ],
+	newsletter: [ 'newsletter', 'buttondown' ],
+};
+
+type Item = {
+	id: string;
+	name: string;
+	title: string;
+	description?: string;
+	keywords?: readonly string[];
+	category?: string;
+};
+
+const { searchItems } = jest.requireActual< {
+	searchItems( items: readonly Item[], words: string ): Item[];
+} >(
+	resolve(
+		'node_modules/@wordpress/block-editor/build/components/inserter/search-items.cjs'
+	)
+);
+
+/** What the inserter of an empty post holds. */
+function inserterItems(): Item[] {
+	return getBlockTypes()
+		.filter(
+			( { parent, ancestor, supports } ) =>
+				! parent &&
+				! ancestor &&
+				Reflect.get( supports ?? {}, 'inserter' ) !== false
+		)
+		.flatMap( ( type ) => [
+			{ ...type, id: type.name } as Item,
+			...( getBlockVariations( type.name, 'inserter' ) ?? [] )
+				.filter( ( { isDefault } ) => ! isDefault )
+				.map(
+					( variation ) =>
+						( {
+							...type,
+							...variation,
+							id: `${ type.name }/${ variation.name }`,
+							name: type.name,
+						} ) as Item
+				),
+		] );
+}
+
+/**
+ * Words that a block of WordPress has too, in its text or as a part of another word (“preformatted”). WordPress puts its
+ * own blocks before others.
+ */
+const AFTER_WORDPRESS: readonly string[] = [
+	'form',
+	'survey',
+	'tip',
+	'ics',
+	'ical',
+	'pin',
+	'board',
+	'rss',
+	'spotify',
+	'review',
+];
+
+describe( 'a search in the inserter', () => {
+	let items: Item[] = [];
+	beforeAll( () => {
+		registerBlocks( { blocks } );
+		items = inserterItems();
+	} );
+
+	it( 'is checked for at least 78 words', () => {
+		expect( new Set( Object.values( WORDS ).flat() ).size ).toBeGreaterThan(
+			77
+		);
+	} );
+
+	it.each(
+		Object.entries( WORDS ).flatMap( ( [ slug, words ] ) =>
+			words.map( ( word ) => [ word, slug ] as const )
+		)
+	)( 'for “%s” finds %s first', ( word, slug ) => {
+		const found = searchItems( items, word ).map( ( { id } ) => id );
+		const ours = found.filter( ( id ) => id.startsWith( blockName( '' ) ) );
+		expect( ours[ 0 ] ).toBe( blockName( slug ) );
+		expect( found[ 0 ] !== ours[ 0 ] ).toBe(
+			AFTER_WORDPRESS.includes( word )
+		);
+	} );
+} );

@@ -1,0 +1,106 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	php,
+	siteUrl,
+	test,
+	type WordPress,
+} from './support';
+
+declare const wp: WordPress;
+
+/** A pattern as the editor gets it. */
+type Pattern = { name: string; content: string };
+
+/** Our patterns, as an administrator's editor gets them. */
+const ours = async (): Promise< Pattern[] > =>
+	(
+		await php< Pattern[] >(
+			`wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+			return rest_do_request( new WP_REST_Request( 'GET', '/wp/v2/block-patterns/patterns' ) )->get_data();`
+		)
+	).filter( ( { name } ) => name.startsWith( 'dovetail/' ) );
+
+test.describe( 'patterns', () => {
+	test( 'are valid in the editor, and are saved as they are', async ( {
+		admin,
+	} ) => {
+		await admin.edit( '' );
+		const changed = await admin.page.evaluate( async () => {
+			const flat = ( list: ReturnType< typeof wp.blocks.parse > ) =>
+				list.flatMap( ( block ): typeof list => [
+					block,
+					...flat( block.innerBlocks ),
+				] );
+			const html = ( markup: string ) =>
+				markup.replace( /<!-- [\s\S]*? -->/g, '' ).trim();
+			const patterns = (
+				( await wp.apiFetch( {
+					path: '/wp/v2/block-patterns/patterns',
+				} ) ) as { name: string; content: string }[]
+			 ).filter( ( { name } ) => name.startsWith( 'dovetail/' ) );
+			return {
+				count: patterns.length,
+				invalid: patterns.flatMap( ( { name, content } ) =>
+					flat( wp.blocks.parse( content ) )
+						.filter(
+							( block ) =>
+								! block.isValid || block.name === 'core/missing'
+						)
+						.map( ( block ) => `${ name }: ${ block.name }` )
+				),
+				// The editor sorts attributes in an order of its own, and versions of it differ in the attributes.
+				different: patterns
+					.filter(
+						( { content } ) =>
+							html(
+								wp.blocks.serialize(
+									wp.blocks.parse( content )
+								)
+							) !== html( content )
+					)
+					.map( ( { name } ) => name ),
+			};
+		} );
+		expect( changed ).toEqual( {
+			count: expect.any( Number ),
+			invalid: [],
+			different: [],
+		} );
+		expect( changed.count ).toBeGreaterThanOrEqual( 24 );
+	} );
+
+	for ( const javaScriptEnabled of [ true, false ] ) {
+		test( `fit a page of any width and have no fault that axe finds, ${
+			javaScriptEnabled ? 'with' : 'without'
+		} script`, async ( { pageAs } ) => {
+			const patterns = await ours();
+			const id = await createPost( {
+				title: 'All patterns',
+				content: patterns
+					.map( ( { content } ) => content )
+					.join( '\n' ),
+				type: 'page',
+			} );
+			const page = await pageAs( null, { javaScriptEnabled } );
+			await page.goto( `${ siteUrl() }/?page_id=${ id }` );
+			for ( const width of [ 1280, 390 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				expect(
+					await page.evaluate(
+						() =>
+							document.documentElement.scrollWidth -
+							document.documentElement.clientWidth
+					)
+				).toBe( 0 );
+				// axe needs timers of the page.
+				if ( javaScriptEnabled ) {
+					expect( await axeWithin( page, '.entry-content' ) ).toEqual(
+						[]
+					);
+				}
+			}
+		} );
+	}
+} );
