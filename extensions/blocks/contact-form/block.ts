@@ -59,7 +59,7 @@ export const facts = {
 		retention_days: {
 			section: 'mail',
 			label: 'Days to keep form entries',
-			help: 'Entries older than this are deleted. 0 keeps them until you delete them.',
+			help: 'Entries older than this are deleted. Leave empty to keep them until you delete them.',
 			control: 'number',
 			// 3650 days are ten years.
 			max: 3650,
@@ -82,7 +82,7 @@ export const facts = {
 		form_limit: {
 			section: 'mail',
 			label: 'Messages from one connection in ten minutes',
-			help: 'More are refused, and the visitor is asked to wait. 0 uses the default, 10. A school or an office may share one connection.',
+			help: 'More are refused, and the visitor is asked to wait. Leave empty for the default, 10. A school or an office may share one connection.',
 			control: 'number',
 			max: 1000,
 			problem:
@@ -91,7 +91,7 @@ export const facts = {
 		form_day_limit: {
 			section: 'mail',
 			label: 'Messages of all forms in a day',
-			help: 'More are refused until the next day. One connection can send half of them at most. 0 uses the default, 2,000.',
+			help: 'More are refused until the next day. One connection can send half of them at most. Leave empty for the default, 2,000.',
 			control: 'number',
 			max: 100000,
 			problem:

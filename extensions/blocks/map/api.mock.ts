@@ -8,6 +8,7 @@ import {
 import {
 	readMapService,
 	saveMapKey,
+	resolveMapLink,
 	searchAtSite,
 	searchPlaces,
 	type AuthorsMapService,
@@ -104,6 +105,9 @@ export const mocks: readonly Mock[] = [
 			latitude,
 		} ) ).filter( ( { address } ) => includes( address, query.search ) )
 	),
+	mock( resolveMapLink ).reply( () => ( {
+		url: 'https://www.google.com/maps/place/Victory+Column/@52.5145,13.3501,17z',
+	} ) ),
 	mockPage( { path: '/nominatim/status' } ).reply( () => ( {
 		headers: { 'Content-Type': 'application/json' },
 		body: '{"status":0,"message":"OK"}',

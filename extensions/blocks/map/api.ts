@@ -114,6 +114,17 @@ export const searchAtSite = endpoint( {
 		} ),
 } );
 
+/** The page to which a short link of a map service leads. The site reads the redirect; no page is loaded. */
+export const resolveMapLink = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/map-link',
+	query: { url: wire.string },
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	wire: wire.record( { url: wire.string } ),
+	parse: ( { url } ): string => url,
+} );
+
 /** Minimum number of characters of a search. */
 const SHORTEST_SEARCH = 3;
 

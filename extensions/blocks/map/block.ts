@@ -191,6 +191,16 @@ export const facts = {
 	},
 	externalServices: [
 		{
+			title: 'Maps: short links',
+			use: 'reading where a short link of Google Maps, Apple Maps or OpenStreetMap leads.',
+			when: 'when an author pastes such a link into a map block. The site reads the redirect and loads no page.',
+			sends: 'the link and, as with every request of WordPress, the address of the site. Nothing about visitors.',
+			terms: {
+				terms: 'https://policies.google.com/terms',
+				privacy: 'https://policies.google.com/privacy',
+			},
+		},
+		{
 			title: 'Maps: OpenStreetMap',
 			services: [ 'tiles' ],
 			use: 'drawing maps, where the owner has chosen it or nobody yet.',

@@ -108,7 +108,10 @@ function MapEditor( {
 		: MAP_STYLES;
 	return (
 		<>
-			<PlacesPanel markers={ markers } />
+			<PlacesPanel
+				markers={ markers }
+				canSearch={ source.search !== 'none' }
+			/>
 			<MapInspector
 				attributes={ attributes }
 				setAttributes={ setAttributes }

@@ -226,6 +226,18 @@ export const messages = {
 			'No places yet. Search for one on the map, or drop a GeoJSON, KML or GPX file on it.',
 			'dovetail-blocks'
 		),
+	noSearch: () => __( 'Address search isn’t set up.', 'dovetail-blocks' ),
+	withoutSearch: () => [
+		__(
+			'Copy a link or coordinates from any map, such as the Share button of Google Maps or Apple Maps.',
+			'dovetail-blocks'
+		),
+		__(
+			'Paste them into the field on the map and press Enter.',
+			'dovetail-blocks'
+		),
+	],
+	setUpSearch: () => __( 'Set up search', 'dovetail-blocks' ),
 	moveUp: ( name: string ) =>
 		sprintf(
 			// translators: %s: name of a place.

@@ -21,5 +21,13 @@ export const subscriptions = defineBlock( {
 			).then( ( { MailingStatus } ) => ( { Panel: MailingStatus } ) ),
 	},
 	save,
+	// New forms look like the theme. Saved ones keep the default style.
+	variations: [
+		{
+			name: 'theme',
+			isDefault: true,
+			attributes: { className: 'is-style-theme' },
+		},
+	],
 	transforms,
 } );

@@ -23,6 +23,16 @@ final class SettingsTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', self::BEFORE );
 	}
 
+	public function test_a_number_of_zero_stands_in_its_field_as_nothing_and_is_unchanged_by_it(): void {
+		ob_start();
+		Settings_Fields::render( 'pages', 'x[pages]', array( 'control' => 'number', 'max' => 9, 'help' => '' ), 0 );
+		$html = (string) ob_get_clean();
+		$this->assertStringContainsString( '<input type="hidden" name="x[was][pages]" value="0">', $html );
+		$this->assertMatchesRegularExpression( '~<input type="number"[^>]* value="">~', $html );
+		$this->assertSame( array(), Settings_Fields::changed_values( array( 'pages' => '', 'was' => array( 'pages' => '0' ) ) ) );
+		$this->assertSame( array( 'pages' => '' ), Settings_Fields::changed_values( array( 'pages' => '', 'was' => array( 'pages' => '5' ) ) ) );
+	}
+
 	/** @dataProvider moments */
 	public function test_a_site_gets_options_that_each_page_loads_with_the_others( string $hook ): void {
 		$connections = array_keys( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) );

@@ -1,16 +1,17 @@
-import { errorMessage, useEndpoint } from '#shared/api';
+import { call, errorMessage, useEndpoint } from '#shared/api';
 import {
 	Button,
 	ExternalLink,
 	Notice,
 	TextControl,
 } from '@wordpress/components';
-import { useId, useState } from '@wordpress/element';
+import { useId, useRef, useState } from '@wordpress/element';
 import { plus, search as searchIcon } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import {
 	type AuthorsMapService,
 	type FoundPlace,
+	resolveMapLink,
 	searchAtSite,
 	searchPlaces,
 	searchText,
@@ -24,7 +25,7 @@ import { OSM_MAKER } from '../rules/providers';
 
 /**
  * One field for a place in any form: coordinates, the URL of a map page, or search terms if the site has a search.
- * Sends no request while the author types. Over a map it is in a corner, with messages and results below it.
+ * Sends no request while the author types; of a short link, the site reads where it leads. Over a map it is in a corner, with messages and results below it.
  */
 export function AddPlace( {
 	service,
@@ -49,6 +50,7 @@ export function AddPlace( {
 	const [ typed, setTyped ] = useState( '' );
 	const [ asked, setAsked ] = useState( '' );
 	const [ refusal, setRefusal ] = useState( '' );
+	const [ isResolving, setResolving ] = useState( false );
 	const place = readPlace( typed );
 
 	const change = ( text: string ) => {
@@ -61,12 +63,38 @@ export function AddPlace( {
 		change( '' );
 		setRefusal( known && messages.alreadyThere( known ) );
 	};
+	/** What is typed now: an answer about another link comes too late. */
+	const latest = useRef( typed );
+	latest.current = typed;
+	const resolve = async ( link: string ) => {
+		setResolving( true );
+		let found: PlacedPoint | null = null;
+		let problem: string = messages.shortLink();
+		try {
+			const url = await call( resolveMapLink, {
+				query: { url: link.trim().replace( /^http:/i, 'https:' ) },
+			} );
+			const read = readPlace( url );
+			found = read && { ...read, caption: '' };
+		} catch ( error ) {
+			problem = errorMessage( error );
+		}
+		setResolving( false );
+		if ( latest.current !== link ) {
+			return;
+		}
+		if ( found ) {
+			add( found );
+		} else {
+			setRefusal( problem );
+		}
+	};
 	const submit = () => {
 		const words = searchText( typed );
 		if ( place ) {
 			add( { ...place, caption: '' } );
 		} else if ( isShortLink( typed ) ) {
-			setRefusal( messages.shortLink() );
+			void resolve( typed );
 		} else if ( search !== 'none' && words ) {
 			setAsked( words );
 		} else if ( typed.trim() ) {
@@ -96,6 +124,7 @@ export function AddPlace( {
 				__next40pxDefaultSize
 				variant="secondary"
 				type="submit"
+				isBusy={ isResolving }
 				icon={ isAdding ? plus : searchIcon }
 				label={ isAdding ? messages.add() : messages.search() }
 			/>

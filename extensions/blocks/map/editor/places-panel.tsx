@@ -1,6 +1,7 @@
+import { connectionUrl, readInitialState } from '#shared/initial-state';
 import { speak } from '@wordpress/a11y';
 import { InspectorControls } from '@wordpress/block-editor';
-import { Button, PanelBody } from '@wordpress/components';
+import { Button, ExternalLink, PanelBody } from '@wordpress/components';
 import { memo, useEffect, useRef, useState } from '@wordpress/element';
 import { chevronDown, chevronUp, trash } from '@wordpress/icons';
 import type { ReactNode, RefObject } from 'react';
@@ -23,8 +24,11 @@ type RowActions = {
 /** The panel with all places in order: opens, moves and deletes them. */
 export function PlacesPanel( {
 	markers: { points, name, open, move, remove },
+	canSearch,
 }: {
 	markers: ReturnType< typeof useMarkers >;
+	/** Whether places can be found by their address. */
+	canSearch: boolean;
 } ): ReactNode {
 	const list = useRef< HTMLOListElement >( null );
 	const [ target, setTarget ] = useState< Target | null >( null );
@@ -62,7 +66,10 @@ export function PlacesPanel( {
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.placesOf( points.length ) }>
-				{ points.length === 0 && <p>{ messages.noPlaces() }</p> }
+				{ points.length === 0 && canSearch && (
+					<p>{ messages.noPlaces() }</p>
+				) }
+				{ ! canSearch && <WithoutSearch /> }
 				<ol
 					ref={ list }
 					className="dovetail-map-places"
@@ -81,6 +88,27 @@ export function PlacesPanel( {
 				{ rows.more }
 			</PanelBody>
 		</InspectorControls>
+	);
+}
+
+/** The two steps that work without a search, and for administrators the way to one. */
+function WithoutSearch(): ReactNode {
+	return (
+		<>
+			<p>{ messages.noSearch() }</p>
+			<ol className="dovetail-map-steps">
+				{ messages.withoutSearch().map( ( step ) => (
+					<li key={ step }>{ step }</li>
+				) ) }
+			</ol>
+			{ readInitialState().can.manageOptions && (
+				<p>
+					<ExternalLink href={ connectionUrl( 'nominatim' ) }>
+						{ messages.setUpSearch() }
+					</ExternalLink>
+				</p>
+			) }
+		</>
 	);
 }
 

@@ -53,7 +53,7 @@ const SERVICES: readonly {
 
 /** Hosts of short links, which do not contain the place but redirect to a page that does. */
 const SHORT =
-	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|osm\.org\/go|maps\.apple\/)/i;
+	/^https?:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|(www\.)?osm\.org\/go|maps\.apple\/|maps\.apple\.com\/p\/)/i;
 
 /** Whether a URL is a short link of a map service, without the place itself. */
 export function isShortLink( typed: string ): boolean {

@@ -99,6 +99,6 @@ describe( 'the city of the mock platform', () => {
 			0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
 		] );
 		expect( mockTile( 'streets-v11', [ 12, 2200, 1343 ] ) ).toEqual( tile );
-		expect( mocks ).toHaveLength( 11 );
+		expect( mocks ).toHaveLength( 12 );
 	} );
 } );

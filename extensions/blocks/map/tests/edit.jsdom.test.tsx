@@ -17,7 +17,13 @@ import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { map } from '..';
-import { readMapService, saveMapKey, searchAtSite, searchPlaces } from '../api';
+import {
+	readMapService,
+	resolveMapLink,
+	saveMapKey,
+	searchAtSite,
+	searchPlaces,
+} from '../api';
 import { mocks } from '../api.mock';
 import type { AuthorsMapService } from '../api';
 import { FAILED_EVENT, LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
@@ -864,7 +870,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'accepts the URL of a map page, and says why it cannot accept a short one', async () => {
+	it( 'accepts the URL of a map page, and has a short one resolved by the site', async () => {
 		const { editor, user, platform } = await openWith( SERVICE );
 		await lend();
 		await editor.selectBlock();
@@ -885,13 +891,33 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 			title: 'Tempelhofer Feld',
 			caption: '',
 		} );
+		const refused = {
+			kind: 'refused',
+			status: 502,
+			code: 'map_link_failed',
+			message: 'This short link leads to no map page.',
+		} as const;
+		platform.fault( resolveMapLink, refused );
 		await enter( 'https://maps.app.goo.gl/AbC' );
 		expect(
-			within( field.form! ).getByText(
-				/^This short link does not contain the location\./,
+			await within( field.form! ).findByText(
+				'This short link leads to no map page.',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
+		platform.fault( resolveMapLink, null );
+		await enter( 'http://maps.app.goo.gl/AbC ' );
+		await waitFor( () =>
+			expect( points( editor )[ 3 ] ).toEqual( {
+				coordinates: { longitude: 13.3501, latitude: 52.5145 },
+				title: 'Victory Column',
+				caption: '',
+			} )
+		);
+		expect( platform.requests( resolveMapLink ) ).toMatchObject( [
+			{ query: { url: 'https://maps.app.goo.gl/AbC' } },
+			{ query: { url: 'https://maps.app.goo.gl/AbC' } },
+		] );
 		await enter( 'Tempelhofer Feld' );
 		expect(
 			within( field.form! ).getByText(
@@ -901,9 +927,45 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 				}
 			)
 		).toBeVisible();
-		expect( points( editor ) ).toHaveLength( 3 );
+		expect( points( editor ) ).toHaveLength( 4 );
 		expect( platform.requests( searchAtSite ) ).toEqual( [] );
 	} );
+
+	it.each( [
+		[ 'none', true ],
+		[ 'none', false ],
+		[ 'site', true ],
+	] as const )(
+		'says in the panel whether addresses can be searched, and what works without (search: %s, may set up: %s)',
+		async ( search, manageOptions ) => {
+			Reflect.set( window, INITIAL_STATE_GLOBAL, {
+				adminUrl: 'https://bakery.example/wp-admin/',
+				services: testServices( 'maps' ),
+				can: { manageOptions },
+				plugin: { address: 'http://localhost/build', version: '7' },
+			} );
+			const { editor } = await openWith( { ...SERVICE, search } );
+			await editor.selectBlock();
+			const panel = within( inspector() );
+			expect(
+				!! panel.queryByText( 'Address search isn’t set up.' )
+			).toBe( search === 'none' );
+			expect(
+				!! panel.queryByText(
+					'Paste them into the field on the map and press Enter.'
+				)
+			).toBe( search === 'none' );
+			expect(
+				panel
+					.queryByRole( 'link', { name: /^Set up search/ } )
+					?.getAttribute( 'href' ) ?? null
+			).toBe(
+				search === 'none' && manageOptions
+					? 'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-nominatim'
+					: null
+			);
+		}
+	);
 
 	it( 'searches when the author presses Enter, and credits the source', async () => {
 		const { editor, user, platform } = await openWith( {

@@ -82,6 +82,9 @@ describe( 'a typed or pasted place', () => {
 		[ 'https://maps.app.goo.gl/AbCdEf', true ],
 		[ 'https://goo.gl/maps/AbCdEf', true ],
 		[ 'https://osm.org/go/0MbEf', true ],
+		[ 'https://maps.apple/p/AbCdEf', true ],
+		[ 'https://maps.apple.com/p/AbCdEf', true ],
+		[ 'https://maps.apple.com/place?coordinate=52.5,13.4', false ],
 		[ 'https://www.google.com/maps/@52.5163,13.3777,17z', false ],
 		[ 'maps.app.goo.gl', false ],
 	] )( 'in the short link %s: %s', ( typed, isShort ) => {

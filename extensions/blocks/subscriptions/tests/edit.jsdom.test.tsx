@@ -1,3 +1,5 @@
+import { store as blocksStore } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { attr } from '#shared/attributes';
 import { usePlatform } from '../../../../tests/harness/api';
@@ -437,4 +439,18 @@ describe( 'the forms of newsletter services', () => {
 			] );
 		}
 	);
+} );
+
+it( 'a new subscription form follows the theme, a saved one keeps its look', async () => {
+	usePlatform( 'paid', mocks );
+	const editor = await open();
+	expect(
+		select( blocksStore ).getDefaultBlockVariation(
+			'dovetail/subscriptions',
+			'inserter'
+		)?.attributes
+	).toMatchObject( {
+		className: 'is-style-theme',
+	} );
+	expect( editor.blocks()[ 0 ]?.attributes.className ).toBeUndefined();
 } );

@@ -3,13 +3,14 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The “Requests” table: every endpoint of the contract, who can use it, and who serves it on this site. */
+/** The table for developers, collapsed: every endpoint of the contract, who can use it, and who serves it on this site. */
 final class Endpoints_Table {
 	/** Prints the table. */
 	public static function render(): void {
 		printf(
-			'<h2 id="dovetail-blocks-calls">%s</h2><p>%s</p><div class="dovetail-blocks-scroll" tabindex="0" role="region" aria-labelledby="dovetail-blocks-calls"><table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
-			esc_html__( 'Requests', 'dovetail-blocks' ),
+			'<h2 id="dovetail-blocks-calls">%s</h2><details><summary>%s</summary><p>%s</p><div class="dovetail-blocks-scroll" tabindex="0" role="region" aria-labelledby="dovetail-blocks-calls"><table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
+			esc_html__( 'For developers', 'dovetail-blocks' ),
+			esc_html__( 'Show the requests of blocks', 'dovetail-blocks' ),
 			esc_html__( 'Requests that blocks make in the editor and on the page. Responses from this site stay here unless a card under Services says otherwise.', 'dovetail-blocks' ),
 			esc_html__( 'Used by', 'dovetail-blocks' ),
 			esc_html__( 'Request', 'dovetail-blocks' ),
@@ -32,7 +33,7 @@ final class Endpoints_Table {
 				esc_html( self::access( $route ) )
 			);
 		}
-		echo '</tbody></table></div>';
+		echo '</tbody></table></div></details>';
 	}
 
 	/**

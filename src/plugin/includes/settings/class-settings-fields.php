@@ -115,7 +115,7 @@ final class Settings_Fields {
 		}
 		$failed = null;
 		if ( isset( $rule['max'] ) ) {
-			$is_taken = 1 === preg_match( '~^\d{1,9}\z~', (string) $value ) && (int) $value <= $rule['max'];
+			$is_taken = 1 === preg_match( '~^\d{0,9}\z~', (string) $value ) && (int) $value <= $rule['max'];
 			$failed   = $is_taken ? null : 0;
 		}
 		if ( isset( $rule['values'] ) && ! in_array( $value, $rule['values'], true ) ) {
@@ -144,7 +144,8 @@ final class Settings_Fields {
 		return array_filter(
 			$given,
 			static function ( $value, $name ) use ( $was ) {
-				return ! is_scalar( $value ) || ! isset( $was[ $name ] ) || $was[ $name ] !== (string) $value;
+				// A number of 0 stands in its field as nothing.
+				return ! is_scalar( $value ) || ! isset( $was[ $name ] ) || ( $was[ $name ] !== (string) $value && array( '0', '' ) !== array( $was[ $name ], $value ) );
 			},
 			ARRAY_FILTER_USE_BOTH
 		);
@@ -233,7 +234,7 @@ final class Settings_Fields {
 				printf( '<input type="checkbox" %s value="1"%s>', $common, checked( (bool) $value, true, false ) );
 				break;
 			case 'number':
-				printf( '<input type="number" class="small-text" min="0" max="%d" step="1" %s value="%s">', (int) $field['max'], $common, esc_attr( (string) $value ) );
+				printf( '<input type="number" class="small-text" min="0" max="%d" step="1" %s value="%s">', (int) $field['max'], $common, esc_attr( 0 === $value ? '' : (string) $value ) );
 				break;
 			case 'lines':
 				printf( '<textarea class="regular-text code" rows="4" autocomplete="off" spellcheck="false" %s>%s</textarea>', $common, esc_textarea( $value ) );

@@ -25,6 +25,7 @@ final class SettingsTest extends Test_Case {
 	public static function numbers_of_days(): array {
 		return array(
 			'ten years'      => array( '3650', 3650, '' ),
+			'nothing'        => array( '', 0, '' ),
 			'a day more'     => array( '3651', 7, 'a whole number from 0 to 3,650' ),
 			'a negative one' => array( '-1', 7, 'a whole number' ),
 			'other digits'   => array( '٣', 7, 'a whole number' ),

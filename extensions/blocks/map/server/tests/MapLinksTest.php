@@ -1,0 +1,122 @@
+<?php
+namespace Dovetail\Map\Tests;
+
+use Dovetail\Map\Map_Links;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Tests\Test_Case;
+
+require_once dirname( __DIR__, 5 ) . '/src/plugin/tests/public-hosts.php';
+
+/**
+ * Short links of map services, of which the site reads the redirect and nothing else.
+ *
+ * @runTestsInSeparateProcesses
+ * @preserveGlobalState disabled
+ */
+final class MapLinksTest extends Test_Case {
+
+	const SHORT = 'https://maps.app.goo.gl/AbC123';
+	const PAGE  = 'https://www.google.com/maps/place/Gate/@52.5163,13.3777,17z';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'author' );
+	}
+
+	/** @dataProvider short_links */
+	public function test_a_short_link_becomes_the_page_it_leads_to_without_loading_that_page( string $short, string $page ): void {
+		$this->redirect( array( $short => $page ) );
+		$answer = $this->resolve( $short );
+		$this->assertSame( 200, $answer->get_status() );
+		$this->assertSame( array( 'url' => $page ), $answer->get_data() );
+		$this->assertSame( array( $short ), array_column( $this->requests(), 'url' ) );
+	}
+
+	public static function short_links(): array {
+		return array(
+			'Google Maps'           => array( self::SHORT, self::PAGE ),
+			'Google Maps, a country' => array( 'https://goo.gl/maps/x', 'https://maps.google.co.uk/?q=52.5,13.4' ),
+			'Apple Maps'            => array( 'https://maps.apple/p/x', 'https://maps.apple.com/place?coordinate=52.5,13.4' ),
+			'Apple Maps, the older' => array( 'https://maps.apple.com/p/x', 'https://maps.apple.com/place?coordinate=52.5,13.4' ),
+			'OpenStreetMap'         => array( 'https://osm.org/go/0MZ', 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4' ),
+		);
+	}
+
+	public function test_a_short_link_may_lead_to_another_one(): void {
+		$this->redirect( array( 'https://goo.gl/maps/x' => self::SHORT, self::SHORT => self::PAGE ) );
+		$this->assertSame( array( 'url' => self::PAGE ), $this->resolve( 'https://goo.gl/maps/x' )->get_data() );
+	}
+
+	/** @dataProvider other_addresses */
+	public function test_no_other_address_is_asked( string $url ): void {
+		$this->redirect( array() );
+		$this->assertSame( 400, $this->resolve( $url )->get_status() );
+		$this->assertSame( array(), $this->requests() );
+	}
+
+	public static function other_addresses(): array {
+		return array(
+			'a page'             => array( self::PAGE ),
+			'another host'       => array( 'https://example.com/maps.app.goo.gl/x' ),
+			'a host like it'     => array( 'https://maps.app.goo.gl.example.com/x' ),
+			'a name in front'    => array( 'https://me@maps.app.goo.gl/x' ),
+			'without encryption' => array( 'http://maps.app.goo.gl/x' ),
+			'a private host'     => array( 'https://127.0.0.1/' ),
+			'a long one'         => array( self::SHORT . str_repeat( 'x', Map_Links::MAX_LENGTH ) ),
+			'nothing'            => array( '' ),
+		);
+	}
+
+	/** @dataProvider wrong_ways */
+	public function test_a_link_that_leads_elsewhere_is_refused_and_not_followed( string $to, int $requests ): void {
+		$this->redirect( array( self::SHORT => $to ) );
+		$answer = $this->resolve( self::SHORT );
+		$this->assertSame( 502, $answer->get_status() );
+		$this->assertStringContainsString( 'Open it and copy the address', $answer->get_data()['message'] );
+		$this->assertCount( $requests, $this->requests() );
+	}
+
+	public static function wrong_ways(): array {
+		return array(
+			'to another host'    => array( 'https://example.com/', 1 ),
+			'to a host like it'  => array( 'https://www.google.com.example.com/maps', 1 ),
+			'to a private host'  => array( 'http://169.254.169.254/latest', 1 ),
+			'without encryption' => array( 'http://www.google.com/maps', 1 ),
+			'in a circle'        => array( self::SHORT, Map_Links::MAX_REDIRECTS ),
+			'nowhere'            => array( '', 1 ),
+		);
+	}
+
+	public function test_a_server_that_cannot_be_reached_is_named_as_a_link_without_a_page(): void {
+		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'late' ) );
+		$this->assertSame( 502, $this->resolve( self::SHORT )->get_status() );
+	}
+
+	public function test_one_person_resolves_so_many_links_in_a_minute(): void {
+		$this->redirect( array( self::SHORT => self::PAGE ) );
+		for ( $times = 0; $times < Map_Links::MAX_REQUESTS_PER_MINUTE; $times++ ) {
+			Rate_Limit::count( 'map_link_' . get_current_user_id(), Map_Links::MAX_REQUESTS_PER_MINUTE, MINUTE_IN_SECONDS );
+		}
+		$this->assertSame( 429, $this->resolve( self::SHORT )->get_status() );
+		$this->assertSame( array(), $this->requests() );
+	}
+
+	public function test_visitors_resolve_none(): void {
+		wp_set_current_user( 0 );
+		$this->assertSame( 401, $this->resolve( self::SHORT )->get_status() );
+	}
+
+	/** Answers requests with these redirects. */
+	private function redirect( array $ways ): void {
+		$this->answer_http(
+			static fn( $url ) => array(
+				'status'  => empty( $ways[ $url ] ) ? 200 : 302,
+				'headers' => empty( $ways[ $url ] ) ? array() : array( 'location' => $ways[ $url ] ),
+			)
+		);
+	}
+
+	private function resolve( string $url ): \WP_REST_Response {
+		return $this->rest( 'GET', '/dovetail/v1/map-link', array( 'url' => $url ) );
+	}
+}
