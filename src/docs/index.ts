@@ -28,7 +28,7 @@ function read( path: string ): string {
 	try {
 		return readFileSync( path, 'utf8' );
 	} catch {
-		// A new page.
+		// The page does not exist yet.
 		return '';
 	}
 }

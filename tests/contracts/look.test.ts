@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { findBlocks } from '../../src/bundle/find-blocks';
 
-/** Values from `shared/look/tokens.scss`, and the shapes a block may define itself. */
+/** Values from `shared/look/tokens.scss`, and the kinds of values that a block may define itself. */
 const OWN: readonly RegExp[] = [
 	/^border-radius: (0|50%|inherit|var\(|\$radius|\d+px \d+px|2[02]px)/,
 ];
 
-/** The distances between parts of a block; what is worked out of other sizes is a `calc`. */
+/** Allowed distances between parts of a block. Values derived from other sizes use `calc`. */
 const SPACES = [ '0.25', '0.5', '0.75', '1', '1.5', '2' ];
 
 describe( 'the stylesheets of the page', () => {

@@ -66,6 +66,19 @@ export const facts = {
 			problem:
 				'The days to keep form entries were not changed: enter a whole number from 0 to %s.',
 		},
+		form_recipient: {
+			section: 'mail',
+			label: 'Send form messages to',
+			help: 'Used by forms that name no address. Leave empty to use the administration email address of the site.',
+			control: 'text',
+			checks: [
+				{
+					pattern: '^(?:[^\\s@,<>]+@[^\\s@,<>]+\\.[^\\s@,<>]+)?$',
+					problem:
+						'The address for form messages was not changed: enter one email address, such as info@example.com.',
+				},
+			],
+		},
 		form_limit: {
 			section: 'mail',
 			label: 'Messages from one connection in ten minutes',

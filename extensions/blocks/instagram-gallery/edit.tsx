@@ -14,7 +14,7 @@ type Attributes = AttributesOf< typeof schema >;
 
 const NO_ACCOUNT = { accessToken: '', instagramUser: '' };
 
-/** The way to an account, then its posts. */
+/** Shows the connection form, then the posts of the account. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says how wide each picture is shown, so that no browser loads one that is much larger.
+ * Adds the displayed width of each image, so that browsers do not load one that is much larger.
  *
  * @package Dovetail_Blocks
  *
