@@ -24,6 +24,8 @@ export const metadata = {
 	},
 	example: {
 		attributes: { instagramUser: 'harbour.bakery', count: 6 },
+		// Narrower, the pictures are one below the other.
+		viewportWidth: 640,
 	},
 	needs: [ 'instagram', 'platform' ],
 	released: true,

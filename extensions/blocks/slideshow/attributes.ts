@@ -44,6 +44,8 @@ export const attributes = {
 	} ),
 	/** Whether each image is cropped to fill the frame. Otherwise the whole image is visible. */
 	isCropped: attr.boolean( false ),
+	/** Whether images without a link are enlarged on click, in WordPress's lightbox. */
+	lightbox: attr.boolean( false ),
 	/** Name of an image size in the editor's settings. `sizeSlugOf` returns the default. */
 	sizeSlug: attr.string(),
 };

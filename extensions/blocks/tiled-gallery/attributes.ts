@@ -58,8 +58,12 @@ export const attributes = {
 		tileStyle: attr.htmlAttribute( 'style' ),
 	} ),
 	linkTo: attr.oneOf( LINK_TARGETS, 'none' ),
+	/** Whether images without a link are enlarged on click, in WordPress's lightbox. */
+	lightbox: attr.boolean( false ),
 	/** Styles of the list: its height, or its number of columns. Without them, images flow in rows. */
 	listStyle: attr.htmlAttribute( 'style', { selector: `.${ LIST_CLASS }` } ),
 	/** In pixels. Not used for circles. */
 	roundedCorners: attr.integer( 0, { min: 0, max: MAX_ROUNDED_CORNERS } ),
+	/** Hidden captions stay in the post. */
+	showCaptions: attr.boolean( true ),
 };

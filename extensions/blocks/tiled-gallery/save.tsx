@@ -35,11 +35,12 @@ export function rootProps( {
 	align,
 	imageFilter,
 	roundedCorners,
+	showCaptions,
 }: Attributes ): { className: string; style: CSSProperties } {
 	return {
 		className: `align${ align }${
 			imageFilter ? ` is-filter-${ imageFilter }` : ''
-		}`,
+		}${ showCaptions ? '' : ' has-hidden-captions' }`,
 		style: {
 			'--dovetail-radius': roundedCorners
 				? `${ roundedCorners }px`

@@ -21,6 +21,7 @@ import {
 	readGallery,
 } from '../api';
 import { mocks, TOKENS } from '../api.mock';
+import { metadata } from '../block';
 
 const EMPTY = '<!-- wp:dovetail/instagram-gallery /-->';
 
@@ -44,6 +45,22 @@ const isUser = ( isConnected: boolean, isPlatform = true ) =>
 
 const open = ( content = EMPTY ) =>
 	openEditor( { blocks: [ instagramGallery ], content } );
+
+describe( 'the preview in the inserter', () => {
+	const { example } = metadata;
+
+	it( 'shows drawn pictures side by side', async () => {
+		await openEditor( {
+			blocks: [ instagramGallery ],
+			content: post( example.attributes ),
+			settings: { isPreviewMode: true },
+		} );
+		expect( await screen.findAllByRole( 'presentation' ) ).toHaveLength(
+			6
+		);
+		expect( example.viewportWidth ).toBeGreaterThanOrEqual( 600 );
+	} );
+} );
 
 /** Replaces `window.open` with a fake window that can send messages. */
 function standInWindow() {

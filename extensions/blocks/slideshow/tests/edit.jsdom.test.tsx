@@ -420,6 +420,19 @@ describe( 'a slideshow in the editor', () => {
 		expect( attributesOf( editor ).ids ).toEqual( [ 32 ] );
 	} );
 
+	it( 'enlarges pictures on click when the author wants that', async () => {
+		const editor = await open( TWO );
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		await editor.user.click(
+			panel.getByRole( 'button', { name: 'Image Settings' } )
+		);
+		await editor.user.click(
+			panel.getByRole( 'checkbox', { name: 'Enlarge on click' } )
+		);
+		expect( editor.saved() ).toContain( '"lightbox":true' );
+	} );
+
 	// spec: 002-3.8-2, 002-3.8-3, 002-9-2
 	it( 'plays by itself when the author wants it, 1 to 5 seconds a slide', async () => {
 		const editor = await open( TWO );

@@ -1,9 +1,11 @@
+import { LightboxToggle } from '#shared/lightbox';
 import { MAX_GALLERY_COLUMNS } from '#shared/media';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
 	RangeControl,
 	SelectControl,
+	ToggleControl,
 	ToolbarDropdownMenu,
 } from '@wordpress/components';
 import { filter } from '@wordpress/icons';
@@ -28,7 +30,8 @@ export function GalleryInspector( {
 	count: number;
 	children: ReactNode;
 } ): ReactNode {
-	const { columns, linkTo, roundedCorners } = attributes;
+	const { columns, lightbox, linkTo, roundedCorners, showCaptions } =
+		attributes;
 	const layout = layoutOf( attributes );
 	return (
 		<InspectorControls>
@@ -76,6 +79,21 @@ export function GalleryInspector( {
 						label: messages.linkTarget[ value ](),
 					} ) ) }
 					onChange={ ( next ) => setAttributes( { linkTo: next } ) }
+				/>
+				{ linkTo === 'none' && (
+					<LightboxToggle
+						isOn={ lightbox }
+						onChange={ ( next ) =>
+							setAttributes( { lightbox: next } )
+						}
+					/>
+				) }
+				<ToggleControl
+					label={ messages.showCaptions() }
+					checked={ showCaptions }
+					onChange={ ( next ) =>
+						setAttributes( { showCaptions: next } )
+					}
 				/>
 				{ children }
 			</PanelBody>

@@ -22,7 +22,7 @@ export function placeImages( attributes: Attributes ): Placed {
 	const images = imagesOf( attributes.images );
 	const columns = columnsOf( attributes.columns, images.length );
 	const rows = rowsOf( attributes );
-	if ( rows?.length ) {
+	if ( images.length && rows?.length ) {
 		const isDense =
 			layoutOf( attributes ) === 'columns' && columns >= MANY_COLUMNS;
 		return inRows( images, rows, isDense );

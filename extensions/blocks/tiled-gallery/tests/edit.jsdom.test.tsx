@@ -630,6 +630,29 @@ describe( 'the sidebar', () => {
 		expect( editor.saved() ).toContain( '--dovetail-radius:9px' );
 	} );
 
+	it( 'enlarges pictures on click when the author wants that and they lead nowhere else, and hides captions', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		const enlarge = { name: 'Enlarge on click' };
+		await editor.user.click( panel.getByRole( 'checkbox', enlarge ) );
+		expect( editor.saved() ).toContain( '"lightbox":true' );
+		await editor.user.click(
+			panel.getByRole( 'checkbox', { name: 'Show captions' } )
+		);
+		expect( editor.saved() ).toContain( 'has-hidden-captions' );
+		await editor.user.click(
+			panel.getByRole( 'checkbox', { name: 'Show captions' } )
+		);
+		await editor.user.click( panel.getByRole( 'checkbox', enlarge ) );
+		expect( editor.saved() ).toBe( THREE );
+		await editor.user.selectOptions(
+			panel.getByRole( 'combobox', { name: 'Link To' } ),
+			'media'
+		);
+		expect( panel.queryByRole( 'checkbox', enlarge ) ).toBeNull();
+	} );
+
 	it( 'links pictures to their page, to their file or nowhere', async () => {
 		const editor = await open( EVERYTHING );
 		await editor.selectBlock();
