@@ -312,6 +312,55 @@ export function spawnNativePhp(
 	};
 }
 
+/** How a program that ran in the native PHP ended; the code is -1 where a signal ended it. */
+export type Ended = { code: number; stdout: string; stderr: string };
+
+/**
+ * Runs a PHP file on the command line with the settings of a site.
+ *
+ * @param php     Of `findNativePhp()`.
+ * @param site    Folder of the site.
+ * @param command The file and its arguments.
+ * @param options What it reads on the standard input, and how many bytes of its output are read before the pipe closes.
+ */
+export function runNativeFile(
+	{ executable, extensions, environment }: NativePhp,
+	site: string,
+	command: readonly string[],
+	{ input = '', bytes = Infinity }: { input?: string; bytes?: number } = {}
+): Promise< Ended > {
+	const temporary = resolve( temporaryFolder( site ) );
+	mkdirSync( temporary, { recursive: true } );
+	const child = spawn(
+		executable,
+		[
+			'-n',
+			...settings( extensions ),
+			...[ '-d', 'extension=phar' ],
+			...command,
+		],
+		{ env: { ...environment, TMPDIR: temporary } }
+	);
+	endWithProcess( child );
+	child.stdin.end( input );
+	let stdout = '';
+	let stderr = '';
+	child.stdout.on( 'data', ( chunk: Buffer ) => {
+		stdout += chunk.toString();
+		if ( stdout.length >= bytes ) {
+			child.stdout.destroy();
+		}
+	} );
+	child.stderr.on( 'data', ( chunk: Buffer ) => {
+		stderr += chunk.toString();
+	} );
+	return new Promise( ( ended ) =>
+		child.on( 'close', ( code ) =>
+			ended( { code: code ?? -1, stdout, stderr } )
+		)
+	);
+}
+
 /** Returns the site's own folder for temporary files. In a shared folder, sites would see each other's files. */
 export const temporaryFolder = ( root: string ): string =>
 	`${ root }.temporary`;

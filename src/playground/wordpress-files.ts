@@ -52,6 +52,25 @@ export async function obtainWordPressFiles( {
 	};
 }
 
+/**
+ * Finds WP-CLI in the cache, else the npm registry (into the cache).
+ *
+ * @return Path of `wp-cli.phar`.
+ * @throws PlaygroundError when the download fails.
+ */
+export async function obtainWpCli( {
+	cache,
+	download = downloadWordPress,
+}: Pick< Sources, 'cache' | 'download' > ): Promise< string > {
+	const { name, version } = WORDPRESS_PACKAGE;
+	const cached = join( cache, `${ name }-${ version }` );
+	const phar = join( cached, 'wp-cli/wp-cli.phar' );
+	if ( ! existsSync( phar ) ) {
+		await download( cached );
+	}
+	return phar;
+}
+
 /** Whether the files are available without a download. */
 export function isWordPressAtHand( cache: string ): boolean {
 	const { name, version } = WORDPRESS_PACKAGE;

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+	createReadStream,
+	existsSync,
+	mkdirSync,
+	renameSync,
+	rmSync,
+} from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
@@ -28,7 +34,7 @@ export async function verifyIntegrity(
 }
 
 /**
- * The npm package with WordPress (7.1.1) and its SQLite integration, published by Automattic under the GPL. It is only
+ * The npm package with WordPress (7.1.1), its SQLite integration and WP-CLI, published by Automattic under the GPL. It is only
  * unpacked, not installed, because its dependencies are not needed.
  */
 export const WORDPRESS_PACKAGE = {
@@ -39,6 +45,7 @@ export const WORDPRESS_PACKAGE = {
 	folders: {
 		wordpress: 'package/dist/cli/wp-files/latest/wordpress',
 		sqlite: 'package/dist/cli/wp-files/sqlite-database-integration',
+		'wp-cli': 'package/dist/cli/wp-files/wp-cli',
 	},
 };
 
@@ -46,9 +53,10 @@ const { name, version, integrity, folders } = WORDPRESS_PACKAGE;
 
 /**
  * Downloads the package with npm, which applies npm's registry, proxy and certificates. Then it verifies the package
- * and unpacks the two folders.
+ * and unpacks its folders.
  *
- * @param target Folder that will hold `wordpress` and `sqlite`. It appears only when it is complete.
+ * @param target Folder that will hold `wordpress`, `sqlite` and `wp-cli`. It appears only when it is complete. One that
+ *               exists gets the folders that it lacks.
  * @param signal Aborting it ends the download.
  * @throws PlaygroundError when npm cannot fetch it, or the digest is wrong.
  */
@@ -73,8 +81,15 @@ export async function downloadWordPress(
 			} );
 		}
 		rmSync( archive );
-		rmSync( target, { recursive: true, force: true } );
-		renameSync( partial, target );
+		if ( ! existsSync( target ) ) {
+			renameSync( partial, target );
+			return;
+		}
+		for ( const folder of Object.keys( folders ) ) {
+			if ( ! existsSync( join( target, folder ) ) ) {
+				renameSync( join( partial, folder ), join( target, folder ) );
+			}
+		}
 	} finally {
 		rmSync( partial, { recursive: true, force: true } );
 	}

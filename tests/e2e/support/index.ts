@@ -65,6 +65,7 @@ export {
 } from './typed-field';
 export { attributeOf, expectNothingToUndo, expectSteps, write } from './undo';
 export { banners, noticeIn, play } from './upgrade';
+export { canRunWpCli, wp } from './wp-cli';
 export type { PlainVisit } from './plain-visit';
 export type { CustomFields, PostType } from './post-type';
 export type { WordPress } from './wordpress';

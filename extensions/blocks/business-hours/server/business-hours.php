@@ -15,3 +15,5 @@ add_action(
 		Rest::serve( 'business-hours.localizedWeek', array( Business_Hours::class, 'localized_week' ) );
 	}
 );
+
+add_filter( 'dovetail_blocks_abilities', array( Hours_Ability::class, 'offer' ) );

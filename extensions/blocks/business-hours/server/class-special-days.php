@@ -17,15 +17,24 @@ final class Special_Days {
 	/**
 	 * Parses the special days in the saved HTML that are not over, the earliest first.
 	 *
-	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> Days as `YYYY-MM-DD`.
+	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> See `all()`.
 	 */
 	public static function coming( string $content ): array {
-		preg_match_all( '~<dt>(\d{4}-\d\d-\d\d)(?:/(\d{4}-\d\d-\d\d))?( [^<]*)?</dt><dd>([^<]*)</dd>~', $content, $rows, PREG_SET_ORDER );
 		$today = wp_date( 'Y-m-d' );
-		$days  = array();
+		return array_values( array_filter( self::all( $content ), static fn( array $special ): bool => $special['to'] >= $today ) );
+	}
+
+	/**
+	 * Those in the saved HTML, the earliest first.
+	 *
+	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> Days as `YYYY-MM-DD`.
+	 */
+	public static function all( string $content ): array {
+		preg_match_all( '~<dt>(\d{4}-\d\d-\d\d)(?:/(\d{4}-\d\d-\d\d))?( [^<]*)?</dt><dd>([^<]*)</dd>~', $content, $rows, PREG_SET_ORDER );
+		$days = array();
 		foreach ( $rows as list( , $from, $to, $name, $text ) ) {
 			$to = '' === $to ? $from : $to;
-			if ( $to >= $today && self::is_date( $from ) && self::is_date( $to ) ) {
+			if ( self::is_date( $from ) && self::is_date( $to ) ) {
 				$days[] = array(
 					'from'  => $from,
 					'to'    => $to,

@@ -95,8 +95,13 @@ final class Routes {
 			: Permission::error();
 	}
 
+	/** Whether the user may share a post: whoever may have its failed shares tried again. */
+	public static function may_share( int $post ): bool {
+		return Rest::may_call( 'publicize.tryAgain' ) && current_user_can( 'edit_post', $post );
+	}
+
 	/** Returns the results of a post for its author. */
-	private static function log( int $post ): array {
+	public static function log( int $post ): array {
 		$shares = Shares::all( $post );
 		return array(
 			'shares'   => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ),

@@ -187,6 +187,56 @@ final class Sharing {
 	}
 
 	/**
+	 * Shares a published post at a user's request, whenever it was published. Connections that have it already are left
+	 * out, and those that failed are tried again.
+	 *
+	 * @param string[] $wanted IDs of connections; none for those that the author left on.
+	 * @return true|\WP_Error
+	 */
+	public static function share_now( int $id, array $wanted = array() ) {
+		$post = Content_Source::post( $id );
+		if ( ! $post || ! self::is_public( $post ) ) {
+			return new \WP_Error( 'post_not_public', __( 'Only published posts without a password can be shared. Publish this post first.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		self::load_meta( $id );
+		$all    = self::connections_for( $post );
+		$chosen = $wanted ? array_values( array_unique( $wanted ) ) : self::chosen( $id, $all );
+		if ( ! $all ) {
+			return new \WP_Error( 'connection_missing', __( 'This site has no connection to share posts to. Ask an administrator to connect one.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		if ( ! $chosen || array_diff( $chosen, $all ) ) {
+			/* translators: %s: IDs of connections, with commas between them. */
+			return new \WP_Error( 'connection_unknown', sprintf( __( 'Name the connections to share this post to, among these: %s.', 'dovetail-blocks' ), implode( ', ', $all ) ), array( 'status' => 400 ) );
+		}
+		$now = array(
+			'since'  => time(),
+			'agreed' => time(),
+		);
+		Database::transaction(
+			static function () use ( $id, $chosen, $now ): void {
+				$begin = array(
+					'type'   => Shares::TYPE,
+					'record' => $id,
+					'kind'   => Shares::BEGIN,
+				);
+				// Publishing it again shares nothing a second time.
+				if ( null === Database::insert_once( 'deliveries', $begin + array( 'state' => 'done' ) ) ) {
+					Database::update( 'deliveries', array( 'state' => 'done' ), $begin + array( 'state' => array( 'waiting', 'sending' ) ) );
+				}
+				foreach ( $chosen as $connection ) {
+					Deliveries::promise( Shares::TYPE, $id, $connection, array( 'data' => $now ) );
+				}
+			}
+		);
+		foreach ( $chosen as $connection ) {
+			self::try_again( $id, $connection );
+		}
+		Late_Post::settle( $id );
+		Deliveries::wake();
+		return true;
+	}
+
+	/**
 	 * Shares a post to a connection.
 	 *
 	 * @return array|int|\WP_Error See `Deliveries::handle()`.
