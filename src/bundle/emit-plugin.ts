@@ -12,6 +12,7 @@ import type { ExtensionOnDisk } from './find-extensions';
 import { findFacts } from './find-facts';
 import { findPatterns, PATTERNS_FOLDER } from './find-patterns';
 import { patternsPhp } from './patterns-php';
+import { readScreenshots } from '../docs/screenshots';
 import { bundledLibraries } from './libraries';
 import { phpFile, phpLiteral } from './php-literal';
 import { readmeText } from './readme-text';
@@ -42,6 +43,7 @@ export async function emitPlugin(
 			version,
 			changelog: readFileSync( 'CHANGELOG.md', 'utf8' ),
 			libraries: bundledLibraries(),
+			captions: readScreenshots().map( ( { caption } ) => caption ),
 		} )
 	);
 	for ( const block of blocks ) {

@@ -7,6 +7,8 @@ type Release = {
 	/** CHANGELOG.md. */
 	changelog: string;
 	libraries: readonly Library[];
+	/** Captions of the screenshots on wordpress.org, in their order. */
+	captions: readonly string[];
 };
 
 /**
@@ -19,13 +21,16 @@ type Release = {
 export function readmeText(
 	text: string,
 	facts: ReadonlyMap< string, ExtensionFacts >,
-	{ version, changelog, libraries }: Release
+	{ version, changelog, libraries, captions }: Release
 ): string {
 	const all = [ ...facts.values() ];
 	const platform = all.flatMap( ( fact ) => fact.platform ?? [] );
 	const places: Record< string, string > = {
 		version,
 		changelog: changelogText( changelog, version ),
+		screenshots: captions
+			.map( ( caption, at ) => `${ at + 1 }. ${ caption }` )
+			.join( '\n' ),
 		libraries: libraries
 			.map(
 				( library ) =>

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { copyScreenshots } from './screenshots';
 import { documentPages, stalePages } from './document-pages';
 
 const [ option, ...slugs ] = process.argv.slice( 2 );
@@ -11,6 +12,7 @@ if ( option === '--pictures' ) {
 	// Playwright takes a second to load.
 	const { takePictures } = await import( './pictures' );
 	await takePictures( slugs );
+	copyScreenshots();
 }
 const pages = await documentPages();
 stalePages( pages ).forEach( ( path ) => rmSync( path ) );

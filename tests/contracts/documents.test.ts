@@ -58,6 +58,7 @@ describe( 'the external services in readme.txt', () => {
 					version: '1.0.0',
 					changelog: read( 'CHANGELOG.md' ),
 					libraries: [],
+					captions: [],
 				} )
 			) ?? [];
 		for ( const [ , heading = '', text = '' ] of list.matchAll(

@@ -7,6 +7,7 @@ import { documentPages, stalePages } from '../../src/docs/document-pages';
 import { documentedRoutes } from '../../src/docs/endpoints';
 import { findHooks, hookProblems } from '../../src/docs/hooks';
 import { findOptions } from '../../src/docs/options';
+import { screenshotFiles } from '../../src/docs/screenshots';
 import { phpSources } from '../../src/docs/php-source';
 
 describe( 'the developer reference', () => {
@@ -66,6 +67,17 @@ describe( 'the developer reference', () => {
 			] );
 		}
 	} );
+} );
+
+describe( 'the screenshots of wordpress.org', () => {
+	it.each( screenshotFiles() )(
+		'use %s as it is (update with npm run docs -- --pictures)',
+		( picture, file ) => {
+			expect(
+				readFileSync( file ).equals( readFileSync( picture ) )
+			).toBe( true );
+		}
+	);
 } );
 
 describe( 'the guide', () => {

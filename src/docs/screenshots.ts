@@ -1,0 +1,24 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { GUIDE_PICTURES } from './picture-files';
+
+const FOLDER = '.wordpress-org';
+
+/** A screenshot on wordpress.org: a picture of the guide and its caption. */
+type Screenshot = { picture: string; caption: string };
+
+/** The screenshots of wordpress.org, in their order. */
+export const readScreenshots = (): Screenshot[] =>
+	JSON.parse( readFileSync( `${ FOLDER }/screenshots.json`, 'utf8' ) );
+
+/** The picture of the guide that is a screenshot, and the name under which wordpress.org finds it. */
+export const screenshotFiles = (): [ picture: string, file: string ][] =>
+	readScreenshots().map( ( { picture }, at ) => [
+		`${ GUIDE_PICTURES }/${ picture }.jpg`,
+		`${ FOLDER }/screenshot-${ at + 1 }.jpg`,
+	] );
+
+/** Copies the pictures of the guide that are screenshots. */
+export const copyScreenshots = (): void =>
+	screenshotFiles().forEach( ( [ picture, file ] ) =>
+		cpSync( picture, file )
+	);
