@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+	createReadStream,
+	existsSync,
+	mkdirSync,
+	renameSync,
+	rmSync,
+} from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
@@ -7,7 +13,7 @@ import { PlaygroundError } from './playground-error';
 import { runChild } from './run-child';
 
 /**
- * Resolves when a file has the digest that was pinned.
+ * Resolves if a file has the expected digest; otherwise rejects.
  *
  * @param file   Path.
  * @param pinned Digest as npm writes it: `sha512-…`.
@@ -28,8 +34,8 @@ export async function verifyIntegrity(
 }
 
 /**
- * The npm package that carries a whole WordPress (7.1.1) and its SQLite integration; published by Automattic, GPL.
- * It is packed, never installed: its dependencies are of no use here.
+ * The npm package with WordPress (7.1.1), its SQLite integration and WP-CLI, published by Automattic under the GPL. It is only
+ * unpacked, not installed, because its dependencies are not needed.
  */
 export const WORDPRESS_PACKAGE = {
 	name: 'wp-studio',
@@ -39,15 +45,18 @@ export const WORDPRESS_PACKAGE = {
 	folders: {
 		wordpress: 'package/dist/cli/wp-files/latest/wordpress',
 		sqlite: 'package/dist/cli/wp-files/sqlite-database-integration',
+		'wp-cli': 'package/dist/cli/wp-files/wp-cli',
 	},
 };
 
 const { name, version, integrity, folders } = WORDPRESS_PACKAGE;
 
 /**
- * Downloads the package through npm, so that its registry, proxy and certificates apply, checks it, and unpacks the two folders.
+ * Downloads the package with npm, which applies npm's registry, proxy and certificates. Then it verifies the package
+ * and unpacks its folders.
  *
- * @param target Folder that will hold `wordpress` and `sqlite`. It appears only when it is complete.
+ * @param target Folder that will hold `wordpress`, `sqlite` and `wp-cli`. It appears only when it is complete. One that
+ *               exists gets the folders that it lacks.
  * @param signal Aborting it ends the download.
  * @throws PlaygroundError when npm cannot fetch it, or the digest is wrong.
  */
@@ -72,14 +81,21 @@ export async function downloadWordPress(
 			} );
 		}
 		rmSync( archive );
-		rmSync( target, { recursive: true, force: true } );
-		renameSync( partial, target );
+		if ( ! existsSync( target ) ) {
+			renameSync( partial, target );
+			return;
+		}
+		for ( const folder of Object.keys( folders ) ) {
+			if ( ! existsSync( join( target, folder ) ) ) {
+				renameSync( join( partial, folder ), join( target, folder ) );
+			}
+		}
 	} finally {
 		rmSync( partial, { recursive: true, force: true } );
 	}
 }
 
-/** `npm pack`, by the npm that runs this command when there is one. */
+/** Runs `npm pack` with the npm that runs this command, if there is one. */
 async function npmPack(
 	folder: string,
 	signal?: AbortSignal
@@ -101,7 +117,7 @@ async function npmPack(
 	}
 }
 
-/** The line of npm's complaint that says what went wrong. */
+/** Returns the line of npm's error output that states the cause. */
 function firstError( complaint: string ): string {
 	const lines = complaint
 		.split( '\n' )

@@ -1,7 +1,7 @@
 <?php
 /**
- * Says how wide each picture is shown, so that no browser loads one that is much larger, and enlarges pictures on click
- * where the author wants that.
+ * Adds the displayed width of each image, so that browsers do not load one that is much larger, and enlarges images on
+ * click where the author wants that.
  *
  * @package Dovetail_Blocks
  *

@@ -1,7 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isWordPressAtHand, obtainWordPressFiles } from '../wordpress-files';
+import {
+	isWordPressAtHand,
+	obtainWordPressFiles,
+	obtainWpCli,
+} from '../wordpress-files';
 
 let root = '';
 
@@ -43,6 +47,15 @@ describe( 'obtainWordPressFiles', () => {
 		expect( second ).toEqual( first );
 		expect( targets ).toEqual( [ folder ] );
 		expect( isWordPressAtHand( cache ) ).toBe( true );
+	} );
+
+	it( 'finds WP-CLI in the cache, and downloads it into a cache without it', async () => {
+		const { targets, download } = downloader();
+		const phar = join( root, 'wp-studio-1.22.0/wp-cli/wp-cli.phar' );
+		expect( await obtainWpCli( { cache: root, download } ) ).toBe( phar );
+		touch( 'wp-studio-1.22.0/wp-cli/wp-cli.phar' );
+		expect( await obtainWpCli( { cache: root, download } ) ).toBe( phar );
+		expect( targets ).toEqual( [ join( root, 'wp-studio-1.22.0' ) ] );
 	} );
 
 	it( 'prefers the folder that was named; only the SQLite integration comes from the cache', async () => {

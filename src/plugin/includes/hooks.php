@@ -8,6 +8,8 @@
 
 namespace Dovetail\Plugin;
 
+use Dovetail\Abilities\Abilities;
+use Dovetail\Cli\Cli;
 use Dovetail\Connections\Connection_Cards;
 use Dovetail\Connections\Authorization;
 use Dovetail\Connections\Connection_Store;
@@ -26,6 +28,8 @@ add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::cl
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
+add_action( 'dovetail_blocks_settings_mail', array( Test_Mail::class, 'print_button' ) );
+add_action( 'admin_post_dovetail_blocks_test_mail', array( Test_Mail::class, 'send' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Settings_Page::class, 'add_link' ) );
 
 add_action( 'admin_init', array( Privacy::class, 'add_policy_text' ) );
@@ -84,6 +88,15 @@ add_filter( 'render_block_data', array( Content_Source::class, 'enter_block' ), 
 add_filter( 'render_block', array( Content_Source::class, 'leave_block' ), -PHP_INT_MAX, 2 );
 add_action( 'dynamic_sidebar_before', array( Content_Source::class, 'enter_site' ) );
 add_action( 'dynamic_sidebar_after', array( Content_Source::class, 'leave_site' ) );
+
+// Only WordPress 6.9 and later call these.
+add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
+add_action( 'wp_abilities_api_init', array( Abilities::class, 'register' ) );
+
+// The class extends one of WP-CLI.
+if ( defined( 'WP_CLI' ) && WP_CLI ) {
+	add_action( 'cli_init', array( Cli::class, 'register' ) );
+}
 
 add_filter( 'site_status_tests', array( Site_Health::class, 'add_test' ) );
 add_filter( 'debug_information', array( Site_Health::class, 'add_debug_information' ) );

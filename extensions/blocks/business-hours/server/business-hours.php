@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the business hours: the localized week for the editor, and the parts of the page.
+ * Server code of the business hours: the localized week for the editor, and the rendering of the page.
  *
  * @package Dovetail_Blocks
  */
@@ -15,3 +15,5 @@ add_action(
 		Rest::serve( 'business-hours.localizedWeek', array( Business_Hours::class, 'localized_week' ) );
 	}
 );
+
+add_filter( 'dovetail_blocks_abilities', array( Hours_Ability::class, 'offer' ) );

@@ -74,6 +74,9 @@ add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 Queue::handle_daily( array( Privacy::class, 'sweep' ) );
 
+add_filter( 'dovetail_blocks_abilities', array( Entries_Abilities::class, 'offer' ) );
+add_filter( 'dovetail_blocks_cli', array( Entries_Command::class, 'offer' ) );
+
 if ( is_admin() ) {
 	add_action( 'admin_menu', array( Entries_Screen::class, 'add' ) );
 	// Before the menu is printed, but after the current page has marked its entry as read.

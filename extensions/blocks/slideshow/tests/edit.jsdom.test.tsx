@@ -25,7 +25,7 @@ const EMPTY = fixture( 'slideshow__none' );
 const TWO = fixture( 'slideshow__plain' );
 const EVERYTHING = fixture( 'slideshow__everything' );
 
-/** The store of the post: which locks hold. */
+/** A fake store of the post, which knows the locks for saving. */
 register(
 	createReduxStore( 'core/editor', {
 		reducer: (
@@ -78,7 +78,7 @@ const open = ( content: string, settings: object = {} ) =>
 		},
 	} );
 
-/** A device that can be asked whether less motion is wanted. */
+/** A fake media query for reduced motion. */
 const motion = { matches: false };
 
 /** Files that the fake media modal returns. */
@@ -806,7 +806,7 @@ describe( 'Undo in a slideshow', () => {
 			document.querySelector( 'input[type="file"]' ) as HTMLElement,
 			picture( 'c.jpg' )
 		);
-		// The slide that arrived shows.
+		// Types into a field and checks that the current slide stays.
 		const type = ( slide: number, text: string ) => () =>
 			editor.user.type(
 				within( inspector() ).getByRole( 'textbox', {

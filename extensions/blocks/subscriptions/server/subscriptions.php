@@ -78,6 +78,9 @@ add_action(
 	}
 );
 
+add_filter( 'dovetail_blocks_abilities', array( Subscribers_Abilities::class, 'offer' ) );
+add_filter( 'dovetail_blocks_cli', array( Subscribers_Command::class, 'offer' ) );
+
 if ( is_admin() ) {
 	add_action( 'admin_menu', array( Subscribers_Screen::class, 'add' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );

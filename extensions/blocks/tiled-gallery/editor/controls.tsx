@@ -17,7 +17,7 @@ import { columnWidthsOf } from '../rules/gallery-patch';
 import { columnsOf, layoutOf } from '../rules/layout';
 import { placeImages } from '../rules/places';
 
-/** Panel "Tiled Gallery settings". The settings of the selected picture are the children. */
+/** Panel "Tiled Gallery settings". The children are the settings of the selected image. */
 export function GalleryInspector( {
 	attributes,
 	setAttributes,
@@ -103,7 +103,7 @@ export function GalleryInspector( {
 
 type Filter = Attributes[ 'imageFilter' ];
 
-/** What can be done to the colors of all pictures. A filter that is chosen again is taken away. */
+/** Menu of color filters for all images. Choosing the current filter again removes it. */
 export function FilterMenu( {
 	chosen,
 	onChoose,

@@ -21,6 +21,7 @@ add_action( 'rest_api_init', array( Routes::class, 'serve' ) );
 add_action( 'rest_api_init', array( Thread_Routes::class, 'serve' ) );
 add_filter( 'dovetail_blocks_initial_state', array( Thread_State::class, 'add' ) );
 add_filter( 'dovetail_blocks_panels', array( Choice::class, 'offer_panel' ) );
+add_filter( 'dovetail_blocks_abilities', array( Share_Ability::class, 'offer' ) );
 add_action( 'wp_after_insert_post', array( Sharing::class, 'begin' ), 10, 4 );
 add_filter( 'wp_insert_post_data', array( Sharing::class, 'expect_insertion' ), PHP_INT_MAX, 4 );
 add_action( 'pre_post_update', array( Sharing::class, 'expect' ), 10, 2 );

@@ -71,14 +71,9 @@ final class Payments_Screen {
 	private static function rows(): \Generator {
 		$fields = Payment_Fields::in( Payment_Fields::CSV );
 		yield array_values( $fields->headings() );
-		$last = 0;
-		do {
-			$page = Payments::all( "WHERE id > %d AND state <> 'pending' AND expired = 0 ORDER BY id LIMIT %d", array( $last, Csv::PAGE_SIZE ) );
-			foreach ( Payment_Fields::with_pages( $page ) as $payment ) {
-				$last = $payment['id'];
-				yield array_values( $fields->texts( $payment ) );
-			}
-		} while ( Csv::PAGE_SIZE === count( $page ) );
+		foreach ( Payments::each( "state <> 'pending' AND expired = 0" ) as $payment ) {
+			yield array_values( $fields->texts( $payment ) );
+		}
 	}
 
 	public static function title( array $payment ): string {

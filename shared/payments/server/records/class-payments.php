@@ -242,6 +242,23 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
+	 * Yields payments with the titles of their pages, the oldest first, in little memory.
+	 *
+	 * @param string $where Conditions in SQL.
+	 * @return \Generator<array>
+	 */
+	public static function each( string $where, array $values = array() ): \Generator {
+		$last = 0;
+		do {
+			$page = self::all( "WHERE ( $where ) AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, Database::PAGE ) ) );
+			foreach ( Payment_Fields::with_pages( $page ) as $payment ) {
+				$last = $payment['id'];
+				yield $payment;
+			}
+		} while ( Database::PAGE === count( $page ) );
+	}
+
+	/**
 	 * Returns the total paid for plans, minus refunds, and the number of payers. Cached for a while when counting is
 	 * slow.
 	 *

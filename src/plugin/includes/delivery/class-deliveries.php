@@ -174,6 +174,18 @@ KEY person (person)";
 	}
 
 	/**
+	 * Yields all promises, the oldest first.
+	 *
+	 * @param string $state Only those in this state; empty for all.
+	 * @return \Generator<array> See `of()`.
+	 */
+	public static function each( string $state = '' ): \Generator {
+		foreach ( Database::each( 'deliveries', '' === $state ? '1 = 1' : 'state = %s', '' === $state ? array() : array( $state ) ) as $row ) {
+			yield self::read( $row );
+		}
+	}
+
+	/**
 	 * Stores the progress of a running attempt and extends its time limit.
 	 *
 	 * @param array $row      As `send` got it.

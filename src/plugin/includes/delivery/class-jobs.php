@@ -43,6 +43,26 @@ KEY due (hook,due)';
 		return array_map( static fn( string $args ): array => (array) json_decode( $args, true ), $jobs );
 	}
 
+	/**
+	 * Yields all jobs, in little memory.
+	 *
+	 * @return \Generator<array{hook: string, args: array, due: int}>
+	 */
+	public static function each(): \Generator {
+		$after = array( '', '', '' );
+		do {
+			$rows = Database::rows( 'SELECT hook, name, args, due FROM {jobs} WHERE hook > %s OR ( hook = %s AND name > %s ) ORDER BY hook, name LIMIT %d', array_merge( $after, array( Database::PAGE ) ) );
+			foreach ( $rows as $row ) {
+				$after = array( $row['hook'], $row['hook'], $row['name'] );
+				yield array(
+					'hook' => $row['hook'],
+					'args' => (array) json_decode( $row['args'], true ),
+					'due'  => (int) $row['due'],
+				);
+			}
+		} while ( Database::PAGE === count( $rows ) );
+	}
+
 	/** Claims a due job for this request until a given time. Returns whether the claim succeeded. */
 	public static function take( string $hook, array $args, int $until ): bool {
 		return Database::execute( 'UPDATE {jobs} SET due = %d WHERE hook = %s AND name = %s AND due <= %d', array_merge( array( $until ), array_values( self::key( $hook, $args ) ), array( time() ) ) ) > 0;

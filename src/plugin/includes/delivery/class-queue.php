@@ -174,6 +174,38 @@ final class Queue {
 	}
 
 	/**
+	 * Returns the kinds of jobs.
+	 *
+	 * @return string[] Hooks.
+	 */
+	public static function kinds(): array {
+		return array_keys( self::$handlers );
+	}
+
+	/**
+	 * Runs what is due of some kinds of jobs, at once.
+	 *
+	 * @param string[] $hooks The kinds.
+	 * @return int How many kinds had something to do.
+	 */
+	public static function run_now( array $hooks ): int {
+		$busy = 0;
+		foreach ( $hooks as $hook ) {
+			$alone = self::next_time( $hook );
+			$first = Jobs::first()[ $hook ] ?? null;
+			if ( null !== $alone && $alone <= time() ) {
+				Queue_Events::unschedule( $hook, array() );
+				self::run( $hook, array() );
+			}
+			if ( null !== $first && $first <= time() ) {
+				self::run_due( $hook );
+			}
+			$busy += ( null !== $alone && $alone <= time() ) || ( null !== $first && $first <= time() ) ? 1 : 0;
+		}
+		return $busy;
+	}
+
+	/**
 	 * Returns the jobs that run only once a day because PHP ended too often during them.
 	 *
 	 * @return array<string, int> When the last runner was given up, by the name of the lock.

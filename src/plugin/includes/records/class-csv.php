@@ -11,9 +11,6 @@ final class Csv {
 	/** Byte order mark. Without it, spreadsheets read the file in an older encoding. */
 	const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
-	/** Number of rows read at a time. */
-	const PAGE_SIZE = 500;
-
 	/**
 	 * A phone number such as `+49 30 123456`: long enough not to be a sum such as `+1-1`, and without characters that
 	 * could call a function.

@@ -18,6 +18,9 @@ final class Database {
 	const MAX_RUNS = 5;
 	const PAUSE_MS = 20;
 
+	/** Rows that `each()` reads at a time. */
+	const PAGE = 500;
+
 	/** Depth of nested transactions in this request. */
 	private static int $depth = 0;
 
@@ -50,6 +53,26 @@ final class Database {
 	 */
 	public static function column( string $sql, array $values = array() ): array {
 		return array_map( static fn( array $row ) => reset( $row ), self::rows( $sql, $values ) );
+	}
+
+	/**
+	 * Yields the rows of a table in the order of their IDs, as many as there are, in little memory.
+	 *
+	 * @param string $table  Without braces.
+	 * @param string $where  Conditions in SQL.
+	 * @param array  $values Of their places.
+	 * @param int    $page   Rows that one query reads.
+	 * @return \Generator<array<string, string|null>>
+	 */
+	public static function each( string $table, string $where, array $values = array(), int $page = self::PAGE ): \Generator {
+		$last = 0;
+		do {
+			$rows = self::rows( "SELECT * FROM {{$table}} WHERE ( $where ) AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, $page ) ) );
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				yield $row;
+			}
+		} while ( count( $rows ) === $page );
 	}
 
 	/**

@@ -42,6 +42,11 @@ final class Record_Fields {
 		return array_map( static fn( array $field ): string => $field[1]( $record ), $this->fields );
 	}
 
+	/** Returns a field of a record as plain text. */
+	public function text( string $name, array $record ): string {
+		return $this->fields[ $name ][1]( $record );
+	}
+
 	/** Returns a field of a record as HTML. */
 	public function html( string $name, array $record ): string {
 		$field = $this->fields[ $name ];

@@ -115,6 +115,11 @@ final class Rest {
 		return 'public' === $capability || current_user_can( $capability ) ? true : Permission::error();
 	}
 
+	/** Whether the current user may make a call of the contract, for what does the same without REST. */
+	public static function may_call( string $name ): bool {
+		return true === self::can_call( Endpoint_Contract::route( $name )['capability'] );
+	}
+
 	/**
 	 * Registers one route.
 	 *

@@ -75,6 +75,23 @@ final class Answers {
 	}
 
 	/**
+	 * Returns all answers for other programs.
+	 *
+	 * @param array[] $answers Of an entry.
+	 * @return array<int, array{label: string, type: string, value: string}>
+	 */
+	public static function for_programs( array $answers ): array {
+		return array_map(
+			static fn( array $answer ): array => array(
+				'label' => $answer['label'],
+				'type'  => $answer['type'],
+				'value' => self::for_machines( $answer ) ?? self::in_full( $answer ),
+			),
+			$answers
+		);
+	}
+
+	/**
 	 * Parses a date or time, which has no time zone.
 	 *
 	 * @param string $value  Such as 2026-11-30.

@@ -19,6 +19,7 @@ final class Import_Screen {
 	const FAILED = 'dovetail_blocks_import_failed';
 
 	/** Maximum length of the proof of consent, and number of addresses in the preview. */
+	const MIN_PROOF_LENGTH = 10;
 	const MAX_PROOF_LENGTH = 1000;
 	const SAMPLE           = 5;
 
@@ -101,7 +102,7 @@ final class Import_Screen {
 		if ( $error ) {
 			return $error;
 		}
-		if ( mb_strlen( $how ) < 10 || '' === $when || empty( $_POST['sure'] ) ) {
+		if ( mb_strlen( $how ) < self::MIN_PROOF_LENGTH || '' === $when || empty( $_POST['sure'] ) ) {
 			return new \WP_Error( 'no_proof', __( 'Nothing was imported. Describe how and when these people agreed, and confirm that they did. This is stored with each address as proof.', 'dovetail-blocks' ) );
 		}
 		self::take_time();
@@ -181,7 +182,7 @@ final class Import_Screen {
 			</p>
 			<p>
 				<label for="dovetail-how"><strong><?php esc_html_e( 'How did these people agree to receive your posts?', 'dovetail-blocks' ); ?></strong></label>
-				<textarea id="dovetail-how" name="how" rows="3" minlength="10" maxlength="<?php echo (int) self::MAX_PROOF_LENGTH; ?>" required aria-describedby="dovetail-how-help"></textarea>
+				<textarea id="dovetail-how" name="how" rows="3" minlength="<?php echo (int) self::MIN_PROOF_LENGTH; ?>" maxlength="<?php echo (int) self::MAX_PROOF_LENGTH; ?>" required aria-describedby="dovetail-how-help"></textarea>
 				<span class="description" id="dovetail-how-help"><?php esc_html_e( 'For example: “Checked ‘Send me news’ on the order form of our old shop.” It is stored as proof with each address, your name and the date.', 'dovetail-blocks' ); ?></span>
 			</p>
 			<p>

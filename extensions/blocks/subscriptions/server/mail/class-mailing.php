@@ -137,6 +137,19 @@ KEY state (state,changed)";
 		return array_map( array( __CLASS__, 'parse' ), $rows );
 	}
 
+	/**
+	 * Yields all mailings, the oldest first, in little memory.
+	 *
+	 * @param string $state Only those in this state; empty for all that send emails.
+	 * @return \Generator<array>
+	 */
+	public static function each( string $state = '' ): \Generator {
+		$rows = '' === $state ? Database::each( 'mailings', 'state <> %s', array( self::SKIPPED ) ) : Database::each( 'mailings', 'state = %s', array( $state ) );
+		foreach ( $rows as $row ) {
+			yield self::parse( $row );
+		}
+	}
+
 	/** Returns the latest post whose late emails await the site owner's decision; 0 if there is none. */
 	public static function late(): int {
 		return (int) Database::value( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );

@@ -57,13 +57,8 @@ final class Subscriber_Query {
 	 */
 	public static function all( array $shown, int $page ): \Generator {
 		list( $where, $values ) = self::where( $shown );
-		$last                   = 0;
-		do {
-			$rows = Database::rows( "SELECT * FROM {subscribers} WHERE $where AND id > %d ORDER BY id LIMIT %d", array_merge( $values, array( $last, $page ) ) );
-			foreach ( $rows as $row ) {
-				$last = (int) $row['id'];
-				yield Subscribers::read( $row );
-			}
-		} while ( count( $rows ) === $page );
+		foreach ( Database::each( 'subscribers', $where, $values, $page ) as $row ) {
+			yield Subscribers::read( $row );
+		}
 	}
 }

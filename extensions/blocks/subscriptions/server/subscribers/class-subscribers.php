@@ -216,6 +216,13 @@ KEY email (email)';
 		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND created < %d LIMIT %d', array( self::PENDING, time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS, $most ) ) );
 	}
 
+	/** Returns what a person agreed to, plain text, with the name of the user who states it. */
+	public static function stated( string $consent ): string {
+		$user = wp_get_current_user();
+		/* translators: 1: what a person has agreed to, 2: name of the user who says so. */
+		return $user->exists() ? sprintf( __( '%1$s. Stated by %2$s.', 'dovetail-blocks' ), rtrim( $consent, '. ' ), $user->display_name ) : $consent;
+	}
+
 	/** Returns the name of a status. */
 	public static function label( string $status ): string {
 		return self::ACTIVE === $status ? __( 'Subscribed', 'dovetail-blocks' ) : __( 'Not confirmed', 'dovetail-blocks' );

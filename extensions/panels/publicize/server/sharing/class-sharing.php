@@ -187,13 +187,63 @@ final class Sharing {
 	}
 
 	/**
+	 * Shares a published post at a user's request, whenever it was published. Connections that have it already are left
+	 * out, and those that failed are tried again.
+	 *
+	 * @param string[] $wanted IDs of connections; none for those that the author left on.
+	 * @return true|\WP_Error
+	 */
+	public static function share_now( int $id, array $wanted = array() ) {
+		$post = Content_Source::post( $id );
+		if ( ! $post || ! self::is_public( $post ) ) {
+			return new \WP_Error( 'post_not_public', __( 'Only published posts without a password can be shared. Publish this post first.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		self::load_meta( $id );
+		$all    = self::connections_for( $post );
+		$chosen = $wanted ? array_values( array_unique( $wanted ) ) : self::chosen( $id, $all );
+		if ( ! $all ) {
+			return new \WP_Error( 'connection_missing', __( 'This site has no connection to share posts to. Ask an administrator to connect one.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+		}
+		if ( ! $chosen || array_diff( $chosen, $all ) ) {
+			/* translators: %s: IDs of connections, with commas between them. */
+			return new \WP_Error( 'connection_unknown', sprintf( __( 'Name the connections to share this post to, among these: %s.', 'dovetail-blocks' ), implode( ', ', $all ) ), array( 'status' => 400 ) );
+		}
+		$now = array(
+			'since'  => time(),
+			'agreed' => time(),
+		);
+		Database::transaction(
+			static function () use ( $id, $chosen, $now ): void {
+				$begin = array(
+					'type'   => Shares::TYPE,
+					'record' => $id,
+					'kind'   => Shares::BEGIN,
+				);
+				// Publishing it again shares nothing a second time.
+				if ( null === Database::insert_once( 'deliveries', $begin + array( 'state' => 'done' ) ) ) {
+					Database::update( 'deliveries', array( 'state' => 'done' ), $begin + array( 'state' => array( 'waiting', 'sending' ) ) );
+				}
+				foreach ( $chosen as $connection ) {
+					Deliveries::promise( Shares::TYPE, $id, $connection, array( 'data' => $now ) );
+				}
+			}
+		);
+		foreach ( $chosen as $connection ) {
+			self::try_again( $id, $connection );
+		}
+		Late_Post::settle( $id );
+		Deliveries::wake();
+		return true;
+	}
+
+	/**
 	 * Shares a post to a connection.
 	 *
 	 * @return array|int|\WP_Error See `Deliveries::handle()`.
 	 */
 	private static function share( \WP_Post $post, string $connection, Share $share ) {
 		self::load_meta( $post->ID );
-		if ( ! in_array( $connection, self::connections(), true ) ) {
+		if ( ! in_array( Shares::connection( $connection ), self::connections(), true ) ) {
 			return Outcome::refusal( __( 'This account is no longer connected.', 'dovetail-blocks' ) );
 		}
 		if ( $share->is_late() ) {
@@ -257,7 +307,8 @@ final class Sharing {
 	}
 
 	/** Returns the class of a network; empty for an unknown connection. */
-	private static function network( string $connection ): string {
+	private static function network( string $kind ): string {
+		$connection = Shares::connection( $kind );
 		return self::PLATFORM === $connection ? Platform_Accounts::class : ( Accounts::NETWORKS[ $connection ] ?? '' );
 	}
 
@@ -276,6 +327,11 @@ final class Sharing {
 	/** Whether everyone can read a post and its post type is shared. */
 	private static function is_public( \WP_Post $post ): bool {
 		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Choice::types(), true );
+	}
+
+	/** Whether a post is public, and sharing is available for its type. */
+	public static function can_be_shared( \WP_Post $post ): bool {
+		return self::is_public( $post ) && Availability::is_available( 'publicize' );
 	}
 
 	/** Whether posts are being imported. */
@@ -332,9 +388,10 @@ final class Sharing {
 	 */
 	private static function resume( int $post, array $chosen ): void {
 		foreach ( Deliveries::of( Shares::TYPE, $post ) as $id => $row ) {
-			if ( 'waiting' === $row['state'] && in_array( $id, $chosen, true ) ) {
+			if ( 'waiting' === $row['state'] && in_array( Shares::connection( $id ), $chosen, true ) ) {
 				$data = (string) wp_json_encode( array( 'agreed' => time() ) + $row['data'] );
-				Database::update( 'deliveries', array( 'due' => time(), 'data' => $data ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
+				$due  = max( time(), (int) ( $row['data']['since'] ?? 0 ) );
+				Database::update( 'deliveries', compact( 'due', 'data' ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
 			} elseif ( 'waiting' === $row['state'] ) {
 				Database::delete( 'deliveries', array( 'id' => $row['id'], 'state' => 'waiting' ) );
 			}

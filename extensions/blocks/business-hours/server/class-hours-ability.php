@@ -1,0 +1,99 @@
+<?php
+namespace Dovetail\Business_Hours;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Rest;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The ability that says whether the place is open now. */
+final class Hours_Ability {
+	/** The block. */
+	const BLOCK = 'dovetail/business-hours';
+
+	/** Adds the ability, see `Abilities::register()`. */
+	public static function offer( $abilities ): array {
+		$text = array( 'type' => 'string' );
+		return (array) $abilities + array(
+			'get-opening-hours' => array(
+				'label'         => __( 'Get opening hours', 'dovetail-blocks' ),
+				'description'   => __( 'Says whether the place is open now, until when, and which hours it has. Without a post, the hours come from the post with hours that was changed last.', 'dovetail-blocks' ),
+				'input_schema'  => array(
+					'default'    => array(),
+					'properties' => array(
+						'post' => array(
+							'type'    => 'integer',
+							'minimum' => 1,
+						),
+					),
+				),
+				'output_schema' => array(
+					'type'       => 'object',
+					'properties' => array(
+						'post'   => array( 'type' => 'integer' ),
+						'status' => $text + array( 'enum' => array( 'open', 'closed', 'always', 'unknown' ) ),
+						'until'  => $text + array( 'description' => __( 'When that changes, in the time of the site; empty where it does not.', 'dovetail-blocks' ) ),
+						'week'   => array(
+							'type'        => 'object',
+							'description' => __( 'Intervals by day. A day without any is closed.', 'dovetail-blocks' ),
+						),
+					),
+				),
+				'annotations'   => array(
+					'readonly'    => true,
+					'destructive' => false,
+					'idempotent'  => true,
+				),
+				'permission'    => static fn( array $input ): bool => Rest::may_call( 'business-hours.localizedWeek' ) && self::may_read( (int) ( $input['post'] ?? 0 ) ),
+				'run'           => static function ( array $input ) {
+					$post    = (int) ( $input['post'] ?? self::find_post() );
+					$content = self::content( parse_blocks( (string) get_post_field( 'post_content', $post ) ) );
+					if ( null === $content ) {
+						return new \WP_Error( 'hours_not_found', __( 'There are no opening hours. Add the Business Hours block to a post, or choose another post.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+					}
+					return compact( 'post' ) + self::facts( $content );
+				},
+			),
+		);
+	}
+
+	/** Whether the user may read a post. One that does not exist is reported as such. */
+	private static function may_read( int $id ): bool {
+		$post = $id ? get_post( $id ) : null;
+		return ! $post || current_user_can( '' === $post->post_password ? 'read_post' : 'edit_post', $id );
+	}
+
+	/** Returns the status now, and the week. */
+	private static function facts( string $content ): array {
+		list( 'status' => $status, 'until' => $until ) = Opening_Status::at( $content, current_datetime() );
+		$week = array();
+		foreach ( Business_Hours::week( $content ) as $day => $intervals ) {
+			$week[ Business_Hours::SCHEMA_DAYS[ $day ] ] = array_map( static fn( array $interval ): string => implode( '–', $interval ), $intervals );
+		}
+		return array(
+			'status' => $status,
+			'until'  => $until ? $until->format( 'c' ) : '',
+			'week'   => (object) $week,
+		);
+	}
+
+	/** Returns the saved HTML of the first block with hours; null without one. */
+	private static function content( array $blocks ): ?string {
+		foreach ( $blocks as $block ) {
+			$content = self::BLOCK === $block['blockName'] ? $block['innerHTML'] : self::content( $block['innerBlocks'] );
+			if ( null !== $content ) {
+				return $content;
+			}
+		}
+		return null;
+	}
+
+	/** Returns the public post with hours that was changed last; 0 without one. */
+	private static function find_post(): int {
+		$types = array_values( get_post_types( array( 'public' => true ) ) );
+		return (int) Database::value(
+			"SELECT ID FROM {posts} WHERE post_status = 'publish' AND post_password = '' AND post_type IN ( " . Database::places( $types, '%s' ) . ' ) AND post_content LIKE %s ORDER BY post_modified_gmt DESC, ID DESC LIMIT 1',
+			array_merge( $types, array( '%' . Database::like( '<!-- wp:' . self::BLOCK . ' ' ) . '%' ) )
+		);
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Rest;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Abilities that count subscribers and add people who have agreed. */
+final class Subscribers_Abilities {
+	/** Adds the abilities, see `Abilities::register()`. */
+	public static function offer( $abilities ): array {
+		return (array) $abilities + array(
+			'count-subscribers' => self::count_ability(),
+			'add-subscriber'    => self::add_ability(),
+		);
+	}
+
+	/** The ability that counts subscribers. */
+	private static function count_ability(): array {
+		return array(
+			'label'         => __( 'Count subscribers', 'dovetail-blocks' ),
+			'description'   => __( 'Returns how many people get new posts by email.', 'dovetail-blocks' ),
+			'input_schema'  => array( 'default' => array() ),
+			'output_schema' => array(
+				'type'       => 'object',
+				'properties' => array( 'count' => array( 'type' => 'integer' ) ),
+			),
+			'annotations'   => array(
+				'readonly'    => true,
+				'destructive' => false,
+				'idempotent'  => true,
+			),
+			'permission'    => static fn(): bool => Rest::may_call( 'subscriptions.readSubscriberCount' ),
+			'run'           => static fn(): array => array( 'count' => Subscribers::count() ),
+		);
+	}
+
+	/** The ability that adds a person. Only those who may import people on the screen of subscribers may do that. */
+	private static function add_ability(): array {
+		$text = array( 'type' => 'string' );
+		return array(
+			'label'         => __( 'Add a subscriber', 'dovetail-blocks' ),
+			'description'   => __( 'Sends a person who agreed to get new posts an email with a link to confirm. The address counts once it is confirmed.', 'dovetail-blocks' ),
+			'input_schema'  => array(
+				'properties' => array(
+					'email'   => $text + array(
+						'format'    => 'email',
+						'maxLength' => 254,
+						'required'  => true,
+					),
+					'consent' => $text + array(
+						'minLength'   => Import_Screen::MIN_PROOF_LENGTH,
+						'maxLength'   => Import_Screen::MAX_PROOF_LENGTH,
+						'required'    => true,
+						'description' => __( 'What the person agreed to, how and when. It is stored as proof.', 'dovetail-blocks' ),
+					),
+				),
+			),
+			'output_schema' => array(
+				'type'       => 'object',
+				'properties' => array(
+					'status'  => $text + array( 'enum' => array( 'pending', 'subscribed' ) ),
+					'message' => $text,
+				),
+			),
+			'annotations'   => array(
+				'readonly'    => false,
+				'destructive' => false,
+				'idempotent'  => false,
+			),
+			'permission'    => static fn(): bool => current_user_can( 'manage_options' ),
+			'run'           => static function ( array $input ) {
+				if ( ! Email::is_valid( $input['email'] ) ) {
+					return new \WP_Error( 'email_invalid', __( 'This is not a complete email address. Nothing was stored.', 'dovetail-blocks' ), array( 'status' => 400 ) );
+				}
+				return Mailing_List::add(
+					array(
+						'email'   => $input['email'],
+						'consent' => Subscribers::stated( Plain_Text::line( $input['consent'] ) ),
+						'post'    => 0,
+					)
+				);
+			},
+		);
+	}
+}

@@ -1,0 +1,367 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Cli\Command;
+use Dovetail\Cli\Output;
+use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Queue;
+use Dovetail\Validation\Email;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Lists, adds, imports, exports and removes subscribers. */
+final class Subscribers_Command extends Command {
+	/** Seconds between two looks at an import that another process works on. */
+	const POLL_SECONDS = 1;
+
+	/** Seconds that a command waits for the next part of an import. After that, background work goes on with it. */
+	const MAX_WAIT_SECONDS = 60;
+
+	/** Adds the command. */
+	public static function offer( $commands ): array {
+		return array(
+			'subscribers' => self::class,
+			'mailings'    => Mailings_Command::class,
+		) + (array) $commands;
+	}
+
+	/**
+	 * Lists subscribers, the oldest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--status=<status>]
+	 * : Only those who are active (confirmed) or pending.
+	 *
+	 * [--search=<words>]
+	 * : Only those with words in their address that begin like these.
+	 *
+	 * [--fields=<fields>]
+	 * : Fields to show: id, email, status, created, confirmed, consent, source.
+	 *
+	 * [--field=<field>]
+	 * : Show the values of one field.
+	 *
+	 * [--format=<format>]
+	 * : How to show them.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - ids
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Count confirmed subscribers.
+	 *     $ wp dovetail subscribers list --status=active --format=count
+	 *
+	 *     # Print their addresses.
+	 *     $ wp dovetail subscribers list --status=active --field=email
+	 *
+	 * @subcommand list
+	 *
+	 * @param string[] $args    None.
+	 * @param array    $options Options.
+	 */
+	public function list_( $args, $options ): void {
+		self::run(
+			'manage_options',
+			static function () use ( $options ): void {
+				$texts  = Subscriber_Fields::in( array( 'source' ) );
+				$fields = array(
+					'id'        => static fn( array $item ): int => $item['id'],
+					'email'     => static fn( array $item ): string => $item['email'],
+					'status'    => static fn( array $item ): string => $item['status'],
+					'created'   => static fn( array $item ): string => self::moment( $item['created'] ),
+					'confirmed' => static fn( array $item ): string => self::moment( $item['confirmed'] ),
+					'consent'   => static fn( array $item ): string => Plain_Text::of_html( $item['consent'] ),
+					'source'    => static fn( array $item ): string => $texts->text( 'source', $item ),
+				);
+				Output::print_records( Subscriber_Query::all( self::shown( $options ), Export::PAGE ), $fields, array( 'id', 'email', 'status', 'created', 'confirmed' ), $options );
+			}
+		);
+	}
+
+	/**
+	 * Adds a person who has agreed.
+	 *
+	 * The person gets an email with a link to confirm, as from the form on the site. With --confirmed, the address counts
+	 * at once. People who unsubscribed or do not want to be asked are never added.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <email>
+	 * : Email address.
+	 *
+	 * --consent=<text>
+	 * : What the person agreed to, how and when. It is stored as proof.
+	 *
+	 * [--confirmed]
+	 * : The person has confirmed the address elsewhere.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Ask a person to confirm.
+	 *     $ wp dovetail subscribers add anna@example.org --consent="Signed the list at our booth on May 3, 2026."
+	 *
+	 * @param string[] $args    The address.
+	 * @param array    $options Options.
+	 */
+	public function add( $args, $options ): void {
+		self::run(
+			'manage_options',
+			static function () use ( $args, $options ): void {
+				$email = trim( $args[0] );
+				if ( ! Email::is_valid( $email ) ) {
+					\WP_CLI::error( "\"$email\" is not an email address. Nothing was stored." );
+				}
+				$consent = esc_html( self::proof( $options['consent'] ) );
+				if ( empty( $options['confirmed'] ) ) {
+					$answer = Opt_In::once( $email, $consent, 0 );
+					if ( is_wp_error( $answer ) ) {
+						\WP_CLI::error( $answer->get_error_message() );
+					}
+					\WP_CLI::success( $answer['message'] );
+					return;
+				}
+				$mailbox = Mailbox::of( $email );
+				if ( Mailbox::refuses( $mailbox ) || Mailbox::has_left( $mailbox ) ) {
+					\WP_CLI::error( "$email was not added because this person unsubscribed or does not want to be asked." );
+				}
+				$known = Subscribers::find( $email );
+				if ( $known && Subscribers::ACTIVE === $known['status'] ) {
+					\WP_CLI::warning( "$email is subscribed already. Nothing was changed." );
+					return;
+				}
+				if ( $known ) {
+					Subscribers::renew( $known['id'], $consent, 0 );
+					Subscribers::confirm( $known );
+				} else {
+					Subscribers::add( $email, $consent, 0, true );
+				}
+				\WP_CLI::success( "$email is subscribed." );
+			}
+		);
+	}
+
+	/**
+	 * Imports people who agreed elsewhere from a CSV or text file.
+	 *
+	 * Only the addresses are read, and columns with a status such as "unsubscribed". People who unsubscribed here or
+	 * there are not added. The import goes on in the background if the command is ended.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : CSV or text file.
+	 *
+	 * --proof=<text>
+	 * : How and when these people agreed. It is stored with each address.
+	 *
+	 * [--mode=<mode>]
+	 * : Ask each person by email to confirm, or subscribe them at once because they confirmed their address before.
+	 * ---
+	 * default: ask
+	 * options:
+	 *   - ask
+	 *   - confirmed
+	 * ---
+	 *
+	 * [--dry-run]
+	 * : Only say what would happen.
+	 *
+	 * [--yes]
+	 * : Import without a question.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # See what a file would add.
+	 *     $ wp dovetail subscribers import list.csv --proof="Agreed on the order form of our old shop, 2023 to 2025." --dry-run
+	 *
+	 * @param string[] $args    A path.
+	 * @param array    $options Options.
+	 */
+	public function import( $args, $options ): void {
+		self::run(
+			'manage_options',
+			static function () use ( $args, $options ): void {
+				$proof  = self::proof( $options['proof'] );
+				$stream = is_file( $args[0] ) ? @fopen( $args[0], 'rb' ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
+				if ( ! $stream ) {
+					\WP_CLI::error( "The file \"{$args[0]}\" cannot be read. Check its name and permissions." );
+				}
+				$file = Import_File::open( $stream );
+				if ( is_wp_error( $file ) ) {
+					\WP_CLI::error( $file->get_error_message() );
+				}
+				if ( ! Import::draft( $file, esc_html( $proof ), $options['mode'] ?? 'ask' ) ) {
+					\WP_CLI::error( 'Nothing was imported because another import is not finished. Finish or discard it under Users > Import subscribers.' );
+				}
+				$import = Import::get();
+				self::print_forecast( $import );
+				if ( ! empty( $options['dry-run'] ) ) {
+					Import::forget( $import['id'] );
+					\WP_CLI::success( 'Nothing was imported.' );
+					return;
+				}
+				self::confirm_or( "Import these people? You state that all of them agreed, and that you can prove it.", $options, static fn() => Import::forget( $import['id'] ) );
+				Import::start( $import['id'] );
+				// The work itself belongs to nobody.
+				remove_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX );
+				self::finish_import( $import['id'] );
+			}
+		);
+	}
+
+	/**
+	 * Exports subscribers as CSV, as the button in wp-admin does.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<file>]
+	 * : File to write. Without it, the rows are printed.
+	 *
+	 * [--status=<status>]
+	 * : Only those who are active (confirmed) or pending.
+	 *
+	 * [--search=<words>]
+	 * : Only those with words in their address that begin like these.
+	 *
+	 * [--yes]
+	 * : Replace a file that exists without a question.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Export confirmed subscribers.
+	 *     $ wp dovetail subscribers export subscribers.csv --status=active
+	 *
+	 * @param string[] $args    A path.
+	 * @param array    $options Options.
+	 */
+	public function export( $args, $options ): void {
+		self::run(
+			'manage_options',
+			static function () use ( $args, $options ): void {
+				Output::export( Export::rows( self::shown( $options ) ), $args[0] ?? '', $options );
+			}
+		);
+	}
+
+	/**
+	 * Deletes subscribers and everything that was stored of them.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <subscriber>...
+	 * : IDs or email addresses.
+	 *
+	 * [--yes]
+	 * : Do it without a question.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Delete a subscriber.
+	 *     $ wp dovetail subscribers remove anna@example.org
+	 *
+	 *     # Delete all who have not confirmed.
+	 *     $ wp dovetail subscribers remove $(wp dovetail subscribers list --status=pending --format=ids) --yes
+	 *
+	 * @param string[] $args    IDs or addresses.
+	 * @param array    $options Options.
+	 */
+	public function remove( $args, $options ): void {
+		self::run(
+			'manage_options',
+			static function () use ( $args, $options ): void {
+				$ids = array();
+				foreach ( $args as $who ) {
+					$subscriber = false === strpos( $who, '@' ) ? Subscribers::get( self::ids( array( $who ) )[0] ) : Subscribers::find( $who );
+					if ( ! $subscriber ) {
+						\WP_CLI::error( "There is no subscriber \"$who\". Nothing was changed." );
+					}
+					$ids[ $subscriber['id'] ] = $subscriber['id'];
+				}
+				\WP_CLI::confirm( sprintf( 'Delete %s for good?', self::number( count( $ids ), 'subscriber', 'subscribers' ) ), $options );
+				$count = 0;
+				foreach ( array_chunk( $ids, Export::PAGE ) as $page ) {
+					$count += Subscribers::remove( ...$page );
+				}
+				\WP_CLI::success( sprintf( 'Deleted %s.', self::number( $count, 'subscriber', 'subscribers' ) ) );
+			}
+		);
+	}
+
+	/** Returns what a list is narrowed to, see `Subscriber_Query::where()`. */
+	private static function shown( array $options ): array {
+		$status   = $options['status'] ?? '';
+		$statuses = array( '', Subscribers::ACTIVE, Subscribers::PENDING );
+		if ( ! in_array( $status, $statuses, true ) ) {
+			\WP_CLI::error( "There is no status \"$status\". Choose active or pending." );
+		}
+		return array(
+			'status' => $status,
+			's'      => $options['search'] ?? '',
+		);
+	}
+
+	/** Returns a consent with the name of who states it. Ends the command where it is too short to prove anything. */
+	private static function proof( string $text ): string {
+		$text = Plain_Text::line( $text, Import_Screen::MAX_PROOF_LENGTH );
+		if ( mb_strlen( $text ) < Import_Screen::MIN_PROOF_LENGTH ) {
+			\WP_CLI::error( 'Describe what these people agreed to, how and when. Nothing was stored.' );
+		}
+		return Subscribers::stated( $text );
+	}
+
+	/** Says what an import would do. */
+	private static function print_forecast( array $import ): void {
+		$counts = array_filter( Import::forecast( $import ) + array_intersect_key( $import, array_flip( array( 'invalid', 'twice', 'elsewhere', Import_Status::BOUNCED, Import_Status::UNCONFIRMED, Import_Status::INACTIVE ) ) ) );
+		foreach ( $counts as $name => $number ) {
+			\WP_CLI::log( "$name: $number" );
+		}
+		if ( $import['unknown'] ) {
+			\WP_CLI::warning( 'People with these status values are skipped because the values are not understood: ' . implode( ', ', $import['unknown'] ) );
+		}
+	}
+
+	/** Asks a question. Undoes something first where the answer is not yes. */
+	private static function confirm_or( string $question, array $options, callable $undo ): void {
+		if ( ! empty( $options['yes'] ) ) {
+			return;
+		}
+		Output::write( "$question [y/n] " );
+		if ( 'y' !== strtolower( trim( (string) fgets( STDIN ) ) ) ) {
+			$undo();
+			exit( 0 );
+		}
+	}
+
+	/** Works on an import until it is done, or leaves the rest to background work. */
+	private static function finish_import( string $id ): void {
+		do {
+			Queue::run_now( array( Import::EVENT ) );
+			$import = Import::get();
+			if ( ! $import || $id !== $import['id'] ) {
+				\WP_CLI::error( 'The import was stopped. The addresses that were added stay.' );
+			}
+			$next = Queue::next_time( Import::EVENT );
+			if ( 'running' === $import['state'] && $next > time() + self::MAX_WAIT_SECONDS ) {
+				\WP_CLI::warning( 'The rest is imported in the background because this site’s mailer rejects emails, or another process works on it.' );
+				return;
+			}
+			if ( 'running' === $import['state'] && $next > time() ) {
+				sleep( self::POLL_SECONDS );
+			}
+		} while ( 'running' === $import['state'] );
+		$counts = array_filter( Import::progress( $import ) );
+		unset( $counts['done'] );
+		foreach ( $counts as $name => $number ) {
+			\WP_CLI::log( "$name: $number" );
+		}
+		\WP_CLI::success( 'The import is done.' );
+	}
+}

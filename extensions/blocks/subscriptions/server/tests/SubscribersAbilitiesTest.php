@@ -1,0 +1,69 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Mailbox;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Test_Case;
+
+final class SubscribersAbilitiesTest extends Test_Case {
+
+	private const CONSENT = 'Signed the list at our booth in May.';
+
+	public function test_a_contributor_counts_subscribers_as_in_the_editor(): void {
+		Subscribers::add( 'anna@example.org', 'Yes', 0, true );
+		Subscribers::add( 'ben@example.org', 'Yes', 0, false );
+		$this->act_as( 'contributor' );
+		$this->assertSame( array( 'count' => 1 ), wp_get_ability( 'dovetail-blocks/count-subscribers' )->execute( array() ) );
+		$this->assertSame( array( 'count' => 1 ), $this->rest( 'GET', '/wp-abilities/v1/abilities/dovetail-blocks/count-subscribers/run' )->get_data() );
+		$this->assertSame( array( 'count' => 1 ), $this->rest( 'GET', '/wpcom/v2/subscribers/count' )->get_data() );
+	}
+
+	public function test_a_person_who_agreed_is_asked_by_email_and_the_consent_is_kept_with_who_states_it(): void {
+		$this->act_as( 'admin' );
+		$answer = self::add( array( 'email' => 'anna@example.org' ) );
+		$this->assertSame( 'pending', $answer['status'] );
+		$this->assertSame( array( 'anna@example.org' ), array_column( $this->mails(), 'to' ) );
+		$subscriber = Subscribers::find( 'anna@example.org' );
+		$this->assertSame( Subscribers::PENDING, $subscriber['status'] );
+		$this->assertSame( 'Signed the list at our booth in May. Stated by admin.', $subscriber['consent'] );
+	}
+
+	public function test_a_person_who_does_not_want_to_be_asked_gets_no_email_and_nobody_is_told(): void {
+		$this->act_as( 'admin' );
+		Mailbox::refuse( Mailbox::of( 'anna@example.org' ) );
+		$this->assertSame( 'pending', self::add( array( 'email' => 'anna@example.org' ) )['status'] );
+		$this->assertSame( array(), $this->mails() );
+		$this->assertNull( Subscribers::find( 'anna@example.org' ) );
+	}
+
+	/** @dataProvider mistakes */
+	public function test_nobody_is_added_without_an_address_and_a_consent( array $input ): void {
+		$this->act_as( 'admin' );
+		$this->assertInstanceOf( \WP_Error::class, self::add( $input ) );
+		$this->assertSame( array(), $this->mails() );
+		$this->assertSame( array( 'active' => 0, 'pending' => 0 ), Subscribers::counts() );
+	}
+
+	public static function mistakes(): array {
+		return array(
+			'no address'          => array( array() ),
+			'half an address'     => array( array( 'email' => 'anna@' ) ),
+			'a domain of a word'  => array( array( 'email' => 'anna@localhost' ) ),
+			'two addresses'       => array( array( 'email' => array( 'anna@example.org', 'ben@example.org' ) ) ),
+			'no consent'          => array( array( 'email' => 'anna@example.org', 'consent' => null ) ),
+			'a consent of a word' => array( array( 'email' => 'anna@example.org', 'consent' => 'yes' ) ),
+		);
+	}
+
+	public function test_an_editor_who_cannot_see_subscribers_adds_none(): void {
+		$this->act_as( 'editor' );
+		$error = self::add( array( 'email' => 'anna@example.org' ) );
+		$this->assertInstanceOf( \WP_Error::class, $error );
+		$this->assertNull( Subscribers::find( 'anna@example.org' ) );
+	}
+
+	/** @return array|\WP_Error */
+	private static function add( array $input ) {
+		return wp_get_ability( 'dovetail-blocks/add-subscriber' )->execute( array_filter( $input + array( 'consent' => self::CONSENT ) ) );
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+namespace Dovetail\Cli;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Manages Dovetail Blocks: its blocks and services, and what visitors have sent. */
+final class Cli extends \WP_CLI\Dispatcher\CommandNamespace {
+	/** Registers `wp dovetail` and its commands. Only WP-CLI calls it. */
+	public static function register(): void {
+		\WP_CLI::add_command( 'dovetail', self::class );
+		$commands = array(
+			'status'      => Status_Command::class,
+			'blocks'      => Blocks_Command::class,
+			'connections' => Connections_Command::class,
+			'queue'       => Queue_Command::class,
+			'cache'       => Cache_Command::class,
+		);
+		/**
+		 * Filters the commands below `wp dovetail`.
+		 *
+		 * @param array<string, class-string> $commands Classes by name of the command, as `WP_CLI::add_command()` takes them.
+		 */
+		foreach ( (array) apply_filters( 'dovetail_blocks_cli', $commands ) as $name => $class ) {
+			\WP_CLI::add_command( "dovetail $name", $class );
+		}
+	}
+}

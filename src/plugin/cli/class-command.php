@@ -1,0 +1,65 @@
+<?php
+namespace Dovetail\Cli;
+
+use Dovetail\Plugin\Database_Error;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What the commands share: rights, questions and errors. Texts are in English, like those of WP-CLI. */
+abstract class Command {
+	/**
+	 * Runs a command. Without `--user` it may do everything, because whoever has a shell can change the database too.
+	 * With `--user` it may do what that user may.
+	 *
+	 * @param string $capability The user needs it.
+	 */
+	protected static function run( string $capability, callable $work ): void {
+		if ( 0 === get_current_user_id() ) {
+			add_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX, 2 );
+		} elseif ( ! current_user_can( $capability ) ) {
+			self::refuse( 'run this command' );
+		}
+		try {
+			$work();
+		} catch ( Database_Error $error ) {
+			\WP_CLI::error( 'The database did not answer, so the command has stopped. Run it again in a minute.' );
+		} finally {
+			remove_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX );
+		}
+	}
+
+	/** Grants what is asked for. */
+	final public static function grant( $granted, $asked ): array {
+		return array_fill_keys( (array) $asked, true ) + (array) $granted;
+	}
+
+	/** Ends the command because the user may not do something. */
+	protected static function refuse( string $what ): void {
+		\WP_CLI::error( sprintf( 'The user "%1$s" is not allowed to %2$s. Choose another user with --user.', wp_get_current_user()->user_login, $what ) );
+	}
+
+	/**
+	 * Reads IDs. Ends the command at the first that is none.
+	 *
+	 * @param string[] $arguments
+	 * @return int[] Each once.
+	 */
+	protected static function ids( array $arguments ): array {
+		foreach ( $arguments as $argument ) {
+			if ( ! ctype_digit( $argument ) || (int) $argument <= 0 ) {
+				\WP_CLI::error( sprintf( '"%s" is not an ID. Nothing was changed.', $argument ) );
+			}
+		}
+		return array_values( array_unique( array_map( 'intval', $arguments ) ) );
+	}
+
+	/** Returns a moment as text in UTC; empty for none. */
+	protected static function moment( int $time ): string {
+		return $time > 0 ? gmdate( 'Y-m-d H:i:s', $time ) : '';
+	}
+
+	/** Returns a number with its noun. */
+	protected static function number( int $number, string $one, string $many ): string {
+		return $number . ' ' . ( 1 === $number ? $one : $many );
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+namespace Dovetail\Cli;
+
+use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Plain_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints records as WP-CLI does, in the same little memory for every number of records: WP-CLI's own formatter keeps all
+ * of them. A reader that closes the pipe ends the command without an error.
+ */
+final class Output {
+	/** Records of one table. Longer lists are several tables, one below the other. */
+	const TABLE_ROWS = 500;
+
+	/**
+	 * Prints records.
+	 *
+	 * @param iterable<array>         $records
+	 * @param array<string, callable> $fields   What returns a field of a record, by name. The first is the ID.
+	 * @param string[]                $defaults Names of the fields that are shown without `--fields`.
+	 * @param array<string, string>   $options  `format`, `fields` and `field`, of the command line.
+	 */
+	public static function print_records( iterable $records, array $fields, array $defaults, array $options ): void {
+		$format = $options['format'] ?? 'table';
+		$names = isset( $options['field'] ) ? array( $options['field'] ) : $defaults;
+		$names = isset( $options['fields'] ) && ! isset( $options['field'] ) ? array_map( 'trim', explode( ',', $options['fields'] ) ) : $names;
+		foreach ( array_diff( $names, array_keys( $fields ) ) as $unknown ) {
+			\WP_CLI::error( sprintf( 'There is no field "%1$s". Choose among these: %2$s.', $unknown, implode( ', ', array_keys( $fields ) ) ) );
+		}
+		if ( 'count' === $format || 'ids' === $format ) {
+			$names = array( (string) array_key_first( $fields ) );
+		}
+		$rows = self::rows( $records, array_intersect_key( $fields, array_flip( $names ) ), $names );
+		if ( 'count' === $format ) {
+			self::write( iterator_count( $rows ) . "\n" );
+		} elseif ( 'json' === $format ) {
+			self::print_json( $rows, isset( $options['field'] ) );
+		} elseif ( 'csv' === $format && ! isset( $options['field'] ) ) {
+			self::write( Csv::format_row( $names ) );
+			foreach ( $rows as $row ) {
+				self::write( Csv::format_row( array_map( array( __CLASS__, 'text' ), array_values( $row ) ) ) );
+			}
+		} elseif ( 'ids' === $format || isset( $options['field'] ) ) {
+			self::print_list( $rows, 'ids' === $format ? ' ' : "\n" );
+		} else {
+			self::print_tables( $rows, $names );
+		}
+	}
+
+	/**
+	 * Writes the rows of a CSV export to a file, or to the standard output.
+	 *
+	 * @param iterable<string[]>    $rows    The headings first.
+	 * @param string                $path    Empty for the standard output.
+	 * @param array<string, string> $options Of the command line: with `yes`, a file that exists is replaced.
+	 */
+	public static function export( iterable $rows, string $path, array $options ): void {
+		if ( '' === $path || '-' === $path ) {
+			self::write( Csv::BYTE_ORDER_MARK );
+			foreach ( $rows as $cells ) {
+				self::write( Csv::format_row( $cells ) );
+			}
+			return;
+		}
+		if ( is_dir( $path ) ) {
+			\WP_CLI::error( sprintf( '"%s" is a folder. Name a file.', $path ) );
+		}
+		if ( file_exists( $path ) ) {
+			\WP_CLI::confirm( sprintf( 'Replace the file "%s"?', $path ), $options );
+		}
+		// A file appears when it is complete, and only its owner can read it.
+		$partial = $path . '.' . getmypid() . '.partial';
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- no file of the site's.
+		$mask = umask( 0077 );
+		$file = @fopen( $partial, 'xb' );
+		umask( $mask );
+		if ( ! $file ) {
+			\WP_CLI::error( sprintf( 'The file "%s" cannot be written. Check the folder and its permissions.', $path ) );
+		}
+		$count = Csv::write( $file, $rows );
+		if ( ! fclose( $file ) || is_wp_error( $count ) || ! rename( $partial, $path ) ) {
+			@unlink( $partial );
+			\WP_CLI::error( is_wp_error( $count ) ? $count->get_error_message() : sprintf( 'The file "%s" cannot be written. The disk may be full.', $path ) );
+		}
+		// phpcs:enable
+		\WP_CLI::success( sprintf( 'Exported %1$s to %2$s.', 1 === $count ? '1 row' : "$count rows", $path ) );
+	}
+
+	/**
+	 * Yields the chosen fields of each record.
+	 *
+	 * @param array<string, callable> $fields
+	 * @param string[]                $names  In their order.
+	 * @return \Generator<array<string, mixed>>
+	 */
+	private static function rows( iterable $records, array $fields, array $names ): \Generator {
+		foreach ( $records as $record ) {
+			$row = array();
+			foreach ( $names as $name ) {
+				$row[ $name ] = $fields[ $name ]( $record );
+			}
+			yield $row;
+		}
+	}
+
+	/** Prints a JSON array, of objects or of one field's values. */
+	private static function print_json( iterable $rows, bool $is_field ): void {
+		$before = '[';
+		foreach ( $rows as $row ) {
+			self::write( $before . wp_json_encode( $is_field ? reset( $row ) : $row, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+			$before = ',';
+		}
+		self::write( '[' === $before ? "[]\n" : "]\n" );
+	}
+
+	/** Prints the values of rows with one field. */
+	private static function print_list( iterable $rows, string $separator ): void {
+		$before = '';
+		foreach ( $rows as $row ) {
+			self::write( $before . self::text( reset( $row ) ) );
+			$before = $separator;
+		}
+		self::write( '' === $before ? '' : "\n" );
+	}
+
+	/** Prints tables. In a pipe, WP-CLI's tables are lines with tabs, and there is one for all rows. */
+	private static function print_tables( iterable $rows, array $names ): void {
+		$page     = array();
+		$is_first = true;
+		foreach ( $rows as $row ) {
+			$page[] = array_map( array( __CLASS__, 'cell' ), array_values( $row ) );
+			if ( self::TABLE_ROWS === count( $page ) ) {
+				self::print_table( $page, $names, $is_first );
+				$page     = array();
+				$is_first = false;
+			}
+		}
+		if ( $page || $is_first ) {
+			self::print_table( $page, $names, $is_first );
+		}
+	}
+
+	/** Prints one table. */
+	private static function print_table( array $rows, array $names, bool $is_first ): void {
+		$table = new \cli\Table();
+		$table->setHeaders( $names );
+		$table->setRows( $rows );
+		$lines = $table->getDisplayLines();
+		if ( ! $is_first && \cli\Shell::isPiped() ) {
+			array_shift( $lines );
+		}
+		self::write( implode( "\n", $lines ) . "\n" );
+	}
+
+	/** Returns a value as text on one line. */
+	private static function cell( $value ): string {
+		return Plain_Text::line( self::text( $value ) );
+	}
+
+	/** Returns a value as text. */
+	private static function text( $value ): string {
+		return is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : ( is_scalar( $value ) || null === $value ? (string) $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/** Writes text. Ends the command where nobody reads it any more, as with `| head`. */
+	public static function write( string $text ): void {
+		if ( ob_get_level() > 0 ) {
+			echo $text; // phpcs:ignore WordPress.Security.EscapeOutput -- for a terminal.
+			return;
+		}
+		while ( '' !== $text ) {
+			$written = @fwrite( STDOUT, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
+			if ( ! $written ) {
+				exit( 0 );
+			}
+			$text = (string) substr( $text, $written );
+		}
+	}
+}
