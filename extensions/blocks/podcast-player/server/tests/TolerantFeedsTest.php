@@ -36,6 +36,7 @@ final class TolerantFeedsTest extends Test_Case {
 			'spaces and line breaks before it'       => array( " \r\n\t\n$feed" ),
 			'a byte order mark'                      => array( "\u{FEFF}$feed" ),
 			'a blank line and a byte order mark'     => array( "\n\u{FEFF}$feed" ),
+			'byte order marks behind it'             => array( "$feed\n\u{FEFF}\u{FEFF}" ),
 			'a bare ampersand in a title'            => array( $titled( 'Salt & pepper & co' ), array( 'title' => 'Salt & pepper & co' ) ),
 			'bare ampersands in an address'          => array( $item( '<title>One</title>', '<enclosure url="https://a.example/1.mp3?a=1&b=2&copy=3" type="audio/mpeg"/>' ), array( 'src' => 'https://a.example/1.mp3?a=1&b=2&copy=3' ) ),
 			'ampersands in CDATA and outside it'     => array( $titled( '<![CDATA[A & B &amp; C]]> & D' ), array( 'title' => 'A & B & C & D' ) ),
