@@ -45,7 +45,7 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	const sources: CoreImage[] = [];
 	const others: CoreImage[] = [];
 	for ( const image of images ) {
-		const { id, url, alt, caption, href, width, height } = image;
+		const { id, url, blob, alt, caption, href, width, height } = image;
 		const [ picture ] = read(
 			{
 				id,
@@ -61,7 +61,8 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 		if ( picture?.id && picture.url ) {
 			pictures.push( picture );
 			sources.push( image );
-		} else if ( url ) {
+		} else if ( url ?? blob ) {
+			// One that is still uploading goes on as an image of its own.
 			others.push( image );
 		}
 	}

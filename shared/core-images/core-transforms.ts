@@ -7,6 +7,7 @@ import {
 	type CoreBlock,
 	type CoreImage,
 } from './core-images';
+import { isUploading } from './uploading';
 
 type Picture = { id?: number; url?: string; alt: string; caption: string };
 
@@ -96,14 +97,19 @@ export function coreImageTransforms< Attributes, Kept extends Picture >( {
 			];
 		};
 	const type = 'block';
-	const isMatch = ( attributes: Attributes ) =>
+	const isMatch = ( attributes: Attributes, block: { clientId: string } ) =>
+		! isUploading( block ) &&
 		picturesOf( attributes ).some( ( { url } ) => url );
 	return {
 		from: [
 			{
 				type,
 				blocks: [ 'core/gallery', ...alike ],
-				isMatch: ( attributes: CoreImage, block: CoreBlock ) =>
+				isMatch: (
+					attributes: CoreImage,
+					block: CoreBlock & { clientId: string }
+				) =>
+					! isUploading( block ) &&
 					hasPictures(
 						coreGalleryImages( attributes, block.innerBlocks )
 					),

@@ -1,6 +1,10 @@
+import { noteUpload } from '#shared/core-images';
 import { PaidBlockContext } from '#shared/platform';
 import { isFileOfTypes } from '#shared/validation';
-import { store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	store as blockEditorStore,
+	useBlockEditContext,
+} from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useContext, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
@@ -29,6 +33,7 @@ export function useUploads(
 	const registry = useRegistry();
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const paid = useContext( PaidBlockContext );
+	const { clientId = '' } = useBlockEditContext();
 	const [ previews, setPreviews ] = useState< readonly string[] >( [] );
 
 	async function upload( files: readonly File[] ): Promise< void > {
@@ -42,6 +47,7 @@ export function useUploads(
 		const post = postStore( registry );
 		const own: string[] = [];
 		post?.lockPostSaving( lock );
+		const noteArrival = noteUpload( clientId );
 		try {
 			const media = await uploadFiles( files, mediaUpload, {
 				allowedTypes,
@@ -66,6 +72,7 @@ export function useUploads(
 				all.filter( ( url ) => ! own.includes( url ) )
 			);
 			post?.unlockPostSaving( lock );
+			noteArrival();
 		}
 	}
 

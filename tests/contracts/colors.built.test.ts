@@ -78,6 +78,10 @@ function findLostTexts( html: string, rules: Rule[] ): string[] {
 		} );
 }
 
+if ( ! existsSync( 'build/blocks.php' ) ) {
+	throw new Error( 'There is no build to look at: run npm run build first.' );
+}
+
 const fixtures = globSync( 'extensions/blocks/**/fixtures/*.html' ).sort();
 
 it.each( fixtures )(

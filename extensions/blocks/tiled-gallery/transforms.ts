@@ -1,5 +1,5 @@
 import { readAttributes } from '#shared/attributes';
-import { coreImageTransforms } from '#shared/core-images';
+import { coreImageTransforms, isUploading } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import { attributes as schema } from './attributes';
 import {
@@ -71,7 +71,8 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'dovetail/slideshow' ],
-			isMatch: ( { ids }: Attributes ) => ids.length > 0,
+			isMatch: ( { ids }: Attributes, block: { clientId: string } ) =>
+				ids.length > 0 && ! isUploading( block ),
 			transform: ( { ids, images, linkTo }: Attributes ) =>
 				createBlock( 'dovetail/slideshow', {
 					ids,

@@ -1,4 +1,10 @@
-import { parse, serialize, switchToBlockType } from '@wordpress/blocks';
+import { isUploading, noteUpload } from '#shared/core-images';
+import {
+	createBlock,
+	parse,
+	serialize,
+	switchToBlockType,
+} from '@wordpress/blocks';
 import { registerBlocks } from '../../../../tests/harness/editor';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { slideshow } from '../../slideshow';
@@ -39,6 +45,25 @@ describe( 'other blocks', () => {
 				true
 			);
 		}
+	} );
+
+	it( 'lose no image that is still uploading: it goes on beside the gallery', () => {
+		const [ core ] = parse( gallery( image( 1 ) + image( 2 ) ) );
+		const uploading = createBlock( 'core/image', {
+			blob: 'blob:https://example.org/3',
+		} );
+		const made = switchToBlockType(
+			createBlock( 'core/gallery', core?.attributes ?? {}, [
+				...( core?.innerBlocks ?? [] ),
+				uploading,
+			] ),
+			GALLERY
+		);
+		expect( names( made ) ).toEqual( [ GALLERY, 'core/image' ] );
+		expect( made?.[ 0 ]?.attributes ).toMatchObject( { ids: [ 1, 2 ] } );
+		expect( made?.[ 1 ]?.attributes ).toMatchObject( {
+			blob: 'blob:https://example.org/3',
+		} );
 	} );
 
 	it( 'are not transformed without such an image', () => {
@@ -162,6 +187,18 @@ describe( 'a gallery', () => {
 			'Words without a picture'
 		);
 	} );
+
+	it.each( [ 'core/gallery', 'core/image', 'dovetail/slideshow' ] )(
+		'becomes no %s while files are uploading into it, which would be lost',
+		( to ) => {
+			const [ block ] = parse( EVERYTHING );
+			const noteArrival = noteUpload( block?.clientId ?? '' );
+			expect( block && switchToBlockType( block, to ) ).toBeNull();
+			noteArrival();
+			expect( block && switchToBlockType( block, to ) ).not.toBeNull();
+			expect( block && isUploading( block ) ).toBe( false );
+		}
+	);
 
 	it( 'transforms into a valid slideshow with its texts', () => {
 		const made = turn( EVERYTHING, 'dovetail/slideshow' ) ?? [];

@@ -37,7 +37,7 @@ final class Parser {
 	 */
 	public static function parse( string $body, bool $is_cut_off = false, string $url = '' ) {
 		try {
-			$feed = self::feed( Repair::encoding( self::some_entries( Repair::beginning( $body ), $is_cut_off ) ) );
+			$feed = self::feed( Repair::encoding( self::some_entries( Repair::ends( $body ), $is_cut_off ) ) );
 		} catch ( \OverflowException $exception ) {
 			return Feed::failure( 'podcast_too_large' );
 		} catch ( \UnexpectedValueException $exception ) {

@@ -24,9 +24,10 @@ final class Repair {
 	/** Matches valid UTF-8, or one invalid byte. */
 	const UTF8 = '~(?:[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEF][\x80-\xBF]{2}|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF4][\x80-\xBF]{3})++|(.)~s';
 
-	/** Removes blank lines and byte order marks before a feed, which often come from theme files. */
-	public static function beginning( string $body ): string {
-		return (string) preg_replace( '~^(?:\xEF\xBB\xBF|[ \t\r\n])+(?=<)~', '', $body );
+	/** Returns a feed without the blank lines and byte order marks around it: often a theme's file has some. */
+	public static function ends( string $body ): string {
+		$body = (string) preg_replace( '~^(?:\xEF\xBB\xBF|[ \t\r\n])+(?=<)~', '', $body );
+		return "\xEF\xBB\xBF" === substr( $body, -3 ) ? rtrim( $body, " \t\r\n\xEF\xBB\xBF" ) : $body;
 	}
 
 	/** Converts invalid bytes from Windows-1252 if a feed claims to be UTF-8 or states no encoding. */
