@@ -6,7 +6,7 @@
  * Categories: dovetail, media, audio
  * Keywords: audio, rss, episodes, show, player
  * Block Types: core/post-content
- * Post Types: page, post
+ * Post Types: page
  * Viewport Width: 1200
  *
  * @package Dovetail_Blocks

@@ -1,2 +1,5 @@
-/** A name that `@wp-playground/storage` imports when it loads, and uses only for plugins from GitHub. */
+/**
+ * A replacement of a package that `@wp-playground/storage` imports when it loads, but uses only for plugins from
+ * GitHub.
+ */
 export const Octokit = undefined;

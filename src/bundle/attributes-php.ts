@@ -1,7 +1,9 @@
 import type { BlockOnDisk } from './find-blocks';
 import { phpLiteral } from './php-literal';
 
-/** What PHP knows of an attribute of the block comment, by slug: by these rules it reads what a post holds. */
+/**
+ * Returns PHP code with the attribute schemas of all blocks by slug. PHP uses it to validate the attributes in a post.
+ */
 export function attributesPhp( blocks: readonly BlockOnDisk[] ): string {
 	const rules = blocks.map( ( { slug, attributes } ) => [
 		slug,
@@ -11,7 +13,7 @@ export function attributesPhp( blocks: readonly BlockOnDisk[] ): string {
 			)
 		),
 	] );
-	// Through JSON: there nothing is undefined.
+	// The conversion to JSON drops properties that are undefined.
 	return phpLiteral(
 		JSON.parse( JSON.stringify( Object.fromEntries( rules ) ) )
 	);

@@ -2,11 +2,11 @@ import type { AttributeSchema } from '#shared/attributes';
 import { blockName, MEDIA_SUPPORT } from '#shared/definitions';
 import type { BlockOnDisk } from './find-blocks';
 
-/** One handle for the editor script of all blocks, one for their styles in the canvas. */
+/** Handle of the script with all blocks' editors, and of their styles in the canvas. */
 const EDITOR_SCRIPT = 'dovetail-blocks-editor';
 const EDITOR_STYLE = 'dovetail-blocks-editor-canvas';
 
-/** Returns a block's block.json: its data, schema, and the files in its folder or its family's. */
+/** Returns a block's `block.json`: its metadata, its attributes, and the files in its folder or its family's folder. */
 export function blockJson(
 	{ slug, home, data, attributes, has }: BlockOnDisk,
 	version: string
@@ -39,7 +39,7 @@ export function blockJson(
 	const sheets = [
 		...( coreStyles ?? [] ),
 		loaded( 'style.scss', 'style.css' ),
-		// Its own, behind what it loads with others.
+		// The block's own stylesheet comes after shared ones.
 		loads && beside( 'style.scss', 'style.css' ),
 	].filter( ( sheet ) => sheet !== undefined );
 	return withoutUndefined( {
@@ -78,7 +78,10 @@ export function blockJson(
 	} );
 }
 
-/** What WordPress knows of an attribute, without our limits: it would reset what we bring to the nearest end. */
+/**
+ * Returns an attribute's definition for WordPress, without the plugin's own limits. WordPress would drop values outside
+ * the limits, while the plugin corrects them.
+ */
 function forWordPress( {
 	type,
 	default: fallback,

@@ -11,24 +11,24 @@ import {
 
 const KB = 1024;
 
-/** What may be spent, in bytes of gzip. A visitor's page pays for every one of them before anything is touched. */
+/** Maximum sizes in bytes after gzip. Each page pays for them before any interaction. */
 const BUDGETS = {
 	editor: 45 * KB,
 	edit: 30 * KB,
 	view: 2 * KB,
 	style: 2 * KB,
-	/** All embeds on a page together. */
+	/** The shared stylesheet of all embeds. */
 	sharedStyle: KB,
 } as const;
 
-/** A weight beside what it may be. */
+/** A measured size with its budget. */
 export type BudgetRow = Weight & {
-	/** Bytes. */
+	/** In bytes. */
 	budget: number;
 };
 
 /**
- * Weighs what the build has made and sets it beside its budget; only parts that exist have a row.
+ * Measures the build and compares it with the budgets. Only parts that exist have a row.
  *
  * @param build The built plugin.
  * @param facts Of all extensions: who has a larger budget than a simple view module says so.
@@ -65,7 +65,7 @@ export function checkBudgets(
 	];
 }
 
-/** Throws with a line for every part that weighs more than it may. */
+/** Throws an error with a line for each part that exceeds its budget. */
 export function enforceBudgets( rows: readonly BudgetRow[] ): void {
 	const passed = rows.filter( ( { gzip, budget } ) => gzip > budget );
 	if ( passed.length ) {

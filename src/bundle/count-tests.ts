@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 
-/** Jest's results file. */
+/** The JSON file with Jest's results. */
 type JestResults = {
 	testResults: { name: string; assertionResults: unknown[] }[];
 };
 
-/** Playwright's results: files and nested groups. */
+/** Playwright's results: a tree of files and groups. */
 type Suite = { file: string; specs: unknown[]; suites?: Suite[] };
 type PlaywrightResults = { config: { rootDir: string }; suites: Suite[] };
 

@@ -11,15 +11,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Where the list of the blocks is. */
+/** The module that lists all blocks. */
 const LIST = 'extensions/blocks/index.ts';
 
-/** The rule of what is shared. */
+/** The contract test of the modules in `shared`. */
 const SHARED = 'tests/contracts/modules.test.ts';
 
 /**
- * What is run on the copy. Each has to pass but `shared`, which tells whether what is left in `shared` still serves two: it may
- * not, and is another step.
+ * Commands that run in the copy and must pass. Only `shared` may fail: it reports modules of `shared` that have fewer
+ * than two users after the deletion.
  */
 const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
 	[ 'types', 'tsc', '--noEmit', '-p', '.' ],
@@ -33,7 +33,8 @@ const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
 ];
 
 /**
- * Deletes blocks in a copy of the project, a folder and a line each, and runs types, unit tests and build there.
+ * Deletes the folder and the list entry of blocks in a copy of the project. Then it runs the type check, the unit tests
+ * and the build there.
  *
  * @return What came of each check.
  */

@@ -20,7 +20,7 @@ const FILES = {
 	module: 'viewScriptModule',
 } as const;
 
-/** Keys that are not registry settings: files, which the plugin registers itself. */
+/** Keys that the registry does not know: files, which the plugin registers itself. */
 const NO_SETTING: readonly string[] = [
 	'$schema',
 	'name',
@@ -142,14 +142,17 @@ function setting( name: string, value: unknown ): string {
 	}
 }
 
-/** A word that WordPress translates when the array is read, with the context that it gives those of block.json. */
+/**
+ * Returns PHP code that translates a text when the array is read, with the context that WordPress uses for
+ * `block.json`.
+ */
 function translated( text: string, context: string ): string {
 	return `_x( ${ phpLiteral( text ) }, ${ phpLiteral(
 		context
 	) }, 'dovetail-blocks' )`;
 }
 
-/** The files that block.json names, without the stylesheets of WordPress's own. */
+/** Returns the files named in `block.json`, without WordPress's own stylesheets. */
 const filesIn = ( names: unknown ): string[] =>
 	[ names ]
 		.flat()
@@ -157,7 +160,10 @@ const filesIn = ( names: unknown ): string[] =>
 			( name ) => typeof name === 'string' && name.startsWith( 'file:' )
 		) as string[];
 
-/** Path of a file, relative to the plugin, and a version that changes with it; null where a block has none. */
+/**
+ * Returns a file's path relative to the plugin, and a version that changes with its content. Null if the block has no
+ * such file.
+ */
 function fileOf(
 	slug: string,
 	file: string | undefined,

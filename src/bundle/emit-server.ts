@@ -48,7 +48,7 @@ export function emitServer( out: string, remark: string ): void {
 	paths.forEach( ( path ) => rmSync( join( out, path ) ) );
 }
 
-/** A class, with namespace, and its file, relative to the plugin. */
+/** A class with its full name and its file, relative to the plugin. */
 type PhpClass = { name: string; path: string; source: string };
 
 function findClasses( out: string ): PhpClass[] {
@@ -70,7 +70,7 @@ function findClasses( out: string ): PhpClass[] {
 const isClass = ( path: string ) =>
 	basename( path ).startsWith( 'class-' ) && path !== 'class-map.php';
 
-/** The texts among the constants of a class, in their quotes, by `Namespace\Class::NAME`. */
+/** Returns the string constants of a class as PHP literals, by `Namespace\Class::NAME`. */
 const constantsOf = ( { name, source }: PhpClass ): [ string, string ][] =>
 	[ ...source.matchAll( /^\tconst ([A-Z_]+) += ('[^'\\]*');/gm ) ].map(
 		( [ , constant = '', text = '' ] ) => [
@@ -79,7 +79,7 @@ const constantsOf = ( { name, source }: PhpClass ): [ string, string ][] =>
 		]
 	);
 
-/** The statements of a file, from its namespace on. */
+/** Returns the code of a PHP file from its namespace on. */
 function hooksOf( path: string, source: string ): string {
 	const start = source.search( /^namespace /m );
 	if ( start < 0 ) {

@@ -101,7 +101,7 @@ function wordsOf( field: Field ): Words {
 	}
 }
 
-/** Without words: `default`, and what is taken. */
+/** Returns the default and the accepted values of a field, without its texts. */
 function ruleOf( field: Field ): object {
 	const { control } = field;
 	switch ( field.control ) {
@@ -167,7 +167,7 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 
 type Checks = Extract< Field, { checks: unknown } >[ 'checks' ];
 
-/** A dollar in a pattern is the very end, as it is in JavaScript. */
+/** Adds the modifier with which `$` matches only at the end of the text, as in JavaScript. */
 const patternsOf = ( checks: Checks ) =>
 	checks.map( ( { pattern, isRefused = false } ) => ( {
 		pattern: `~${ pattern }~D`,

@@ -5,12 +5,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
-/** A block with its data and folder, which a family shares. */
+/** A block with its metadata and its folder, which a block family shares. */
 export type BlockOnDisk = {
 	slug: string;
-	/** Relative to the project, as `extensions/blocks/opening-times`. */
+	/** Path relative to the project, such as `extensions/blocks/opening-times`. */
 	folder: string;
-	/** Folder name in the plugin; for a single block, its slug. */
+	/** Name of the folder in the plugin. For a single block, it is the slug. */
 	home: string;
 	data: BlockData & BlockMetadata;
 	attributes: AttributesSchema;
@@ -27,7 +27,7 @@ export type BlockFile =
 				BlockMetadata & { attributes: AttributesSchema } )[];
 	  };
 
-/** The blocks that a `block.ts` defines. */
+/** Returns the blocks that a `block.ts` defines. */
 export function blocksIn( {
 	block,
 	metadata,

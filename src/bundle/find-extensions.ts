@@ -3,15 +3,18 @@ import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
-/** The folder of a panel or an enhancement with its plain data. */
+/** A panel's or an enhancement's folder and its metadata. */
 export type ExtensionOnDisk = {
 	kind: 'panel' | 'enhancement';
-	/** Relative to the project. */
+	/** Path relative to the project. */
 	folder: string;
 	data: ExtensionData;
 };
 
-/** Every panel and every enhancement of the disk, by slug. Throws when a folder and its data disagree about the name. */
+/**
+ * Returns all panels and enhancements in the project, by slug. Throws an error if the name of a folder differs from its
+ * metadata.
+ */
 export async function findExtensions(
 	root = '.'
 ): Promise< ExtensionOnDisk[] > {

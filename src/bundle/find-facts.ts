@@ -31,7 +31,10 @@ export async function findFacts(
 	);
 }
 
-/** One fact of everybody who states it: all settings, all services, by name. Throws when two use one name. */
+/**
+ * Merges a kind of fact from all extensions, such as all settings, by name. Throws an error if two of them use the same
+ * name.
+ */
 export function mergeFacts<
 	Name extends 'settings' | 'connections' | 'services',
 >(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes of files as a server sends them: gzip at its best, each file on its own. */
+/** Returns the size of files as a server sends them: each compressed with the best gzip level. */
 export function gzipSize( files: readonly string[] ): number {
 	return files.reduce(
 		( sum, file ) =>

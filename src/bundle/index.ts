@@ -8,14 +8,14 @@ import { findExtensions } from './find-extensions';
 import { findFacts } from './find-facts';
 import { writeTranslations } from './translations';
 
-/** The folder that is the plugin, as WordPress sees it. */
+/** The output folder, which is the plugin. */
 const OUT = 'build';
 
 const { version } = JSON.parse( readFileSync( 'package.json', 'utf8' ) ) as {
 	version: string;
 };
 
-/** `npm start` is there sooner with scripts as they were written: half of the build is making them small. */
+/** `npm start` skips minification, which takes half of the build time. */
 const isMinified = ! process.argv.includes( '--unminified' );
 
 rmSync( OUT, { recursive: true, force: true } );
@@ -57,8 +57,8 @@ function removeEmptyScripts(): void {
 }
 
 /**
- * `wp-editor` is left out of the dependencies: WordPress forbids it in the widgets screen.
- * The plugin adds it where a post or a template is edited; only panels, which are registered there alone, use it.
+ * Removes `wp-editor` from the script's dependencies, because WordPress forbids it on the widgets screen. The plugin
+ * adds it on screens that edit a post or a template, where panels need it.
  */
 function loadEditorPackageOnlyWhereItIs(): void {
 	const path = `${ OUT }/editor.asset.php`;

@@ -9,7 +9,7 @@ const print = json2php.make( { linebreak: '\n', indent: '\t' } );
 export const phpLiteral = ( value: unknown, depth = 0 ): string =>
 	print( value, '\t'.repeat( depth ) ).replaceAll( '\r', '\' . "\\r" . \'' );
 
-/** A file that returns one value. */
+/** Returns the code of a PHP file that returns a value. */
 export function phpFile( expression: string, comment: string ): string {
 	return `<?php\n/**\n * ${ comment }\n *\n * @package Dovetail_Blocks\n */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${ expression };\n`;
 }

@@ -6,11 +6,11 @@ export type ReportedEndpoint = Record<
 	'name' | 'method' | 'path' | 'capability' | 'block',
 	string
 > & {
-	/** Servers in the order they are tried. */
+	/** Servers in the order in which they are tried. */
 	servedBy: string[];
 };
 
-/** The routes of a build; none when it has no `routes.json`. Throws when a route lacks one of its fields. */
+/** Returns the routes of a build. Empty if the build has no `routes.json`. Throws an error if a route lacks a field. */
 export function readEndpoints( build: string ): ReportedEndpoint[] {
 	const file = join( build, 'routes.json' );
 	if ( ! existsSync( file ) ) {

@@ -58,7 +58,7 @@ export function readmeText(
 	return readme;
 }
 
-/** Whom else a browser or the site asks for an extension: what it says so of, and its connections. */
+/** Returns the texts on external services that an extension's facts contain, and its connections. */
 export function servicesIn( {
 	externalServices = [],
 	connections = {},

@@ -13,19 +13,22 @@ import { weighEdit, weighStyle, weighView } from './weigh';
 /** Type of an extension. */
 type Kind = 'block' | 'panel' | 'enhancement';
 
-/** One registered name, measured. */
+/** A row of the report: the sizes of a registered extension. */
 export type ReportRow = {
 	name: string;
 	kind: Kind;
 	list: ListName;
-	/** Always true; kept for programs that read the report. */
+	/** Always true. Kept for programs that read the report. */
 	built: true;
-	/** Bytes of gzip; 0 where there is nothing. */
+	/** In bytes after gzip; 0 if there is no such file. */
 	viewGzip: number;
 	styleGzip: number;
 	editGzip: number;
 	fixtures: number;
-	/** Of the folder, in the last run of each stage; 0 where none has run. A family shares its folder. */
+	/**
+	 * Number of the folder's tests in the last run of each stage; 0 if none has run. Blocks of a family share their
+	 * folder.
+	 */
 	tests: number;
 };
 
@@ -37,11 +40,11 @@ type Options = {
 	others: readonly ExtensionOnDisk[];
 	facts: ReadonlyMap< string, ExtensionFacts >;
 	build: string;
-	/** The project. */
+	/** The project's folder. */
 	root?: string;
 };
 
-/** A row for every block, children in the lists of their parents, for every panel and for every enhancement. */
+/** Returns a row for each block (children after their parents), panel and enhancement. */
 export function reportRows( {
 	blocks,
 	others,

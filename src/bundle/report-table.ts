@@ -1,15 +1,15 @@
 import type { ReportedEndpoint } from './read-endpoints';
 import type { ReportRow } from './report-rows';
 
-/** All that `npm run report` knows. */
+/** All data that `npm run report` prints. */
 export type Report = {
 	blocks: ReportRow[];
-	/** Script of ours that an editor with an empty post fetches. */
+	/** The plugin's script that an editor with an empty post loads. */
 	editor: { gzip: number };
 	endpoints: ReportedEndpoint[];
 };
 
-/** The report for a person. */
+/** Formats the report as text. */
 export function reportTable( { blocks, editor, endpoints }: Report ): string {
 	const number = ( value: number ) => ( value ? String( value ) : '–' );
 	return [
@@ -73,7 +73,7 @@ export function reportTable( { blocks, editor, endpoints }: Report ): string {
 	].join( '\n' );
 }
 
-/** Columns as wide as their widest cell; numbers to the right. */
+/** Formats a table. Columns are as wide as their widest cell, and numbers are aligned right. */
 function table( rows: readonly ( readonly string[] )[] ): string {
 	const widths = ( rows[ 0 ] ?? [] ).map( ( _, column ) =>
 		Math.max( ...rows.map( ( row ) => row[ column ]?.length ?? 0 ) )

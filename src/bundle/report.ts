@@ -18,7 +18,7 @@ const { values } = parseArgs( {
 	options: {
 		json: { type: 'boolean', default: false },
 		repository: { type: 'boolean', default: false },
-		// Slugs of blocks, with commas between them.
+		// Slugs of blocks, separated by commas.
 		delete: { type: 'string' },
 	},
 } );
@@ -48,7 +48,7 @@ try {
 	process.exitCode = 1;
 }
 
-/** Builds first when there is no whole build: the translations are the last that a build writes. */
+/** Builds the plugin first if the build is incomplete. The translations show this, because they are written last. */
 async function measureBuild(): Promise< Report > {
 	if ( ! existsSync( potPath( BUILD ) ) ) {
 		runBuild();

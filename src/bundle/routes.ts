@@ -10,38 +10,35 @@ import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
-/** One row of `routes.json`, from which PHP registers and forwards. */
+/** A row of `routes.json`, from which PHP registers or forwards a REST route. */
 type Route = {
-	/** Under which PHP hands in its callback: folder and name of the export, as in `mailchimp.signUp`. */
+	/** The name under which PHP provides the callback: folder and export, such as `mailchimp.signUp`. */
 	name: string;
 	method: Method;
-	/** With places in braces: `/wpcom/v2/external-media/list/{service}`. */
+	/** Path with placeholders in braces, such as `/wpcom/v2/external-media/list/{service}`. */
 	path: string;
-	/** Servers in the order they are tried. */
+	/** Servers in the order in which they are tried. */
 	servedBy: readonly string[];
 	capability: Capability;
-	/** The service whose webhook this is: PHP checks what it sends, not its names. */
+	/** The service that calls this webhook. PHP validates the content of its requests instead of parameter names. */
 	calledBy?: string;
-	/** Every name that may come in: of the path, the query and the body. */
+	/** Names of all accepted parameters, in the path, the query and the body. */
 	params: string[];
-	/** Slug of the extension that declares it, or `shared/<noun>` for a call that several share. */
+	/** Slug of the extension that declares the route, or `shared/<noun>` for a route used by several. */
 	block: string;
 };
 
-/** An endpoint and the folder whose `api.ts` declares it. */
+/** An endpoint, with the folder whose `api.ts` declares it. */
 export type EndpointOnDisk = {
 	endpoint: Endpoint;
-	/** The name of the export. */
+	/** Name of the export. */
 	name: string;
-	/** As `extensions/blocks/opening-times`. */
+	/** Path such as `extensions/blocks/opening-times`. */
 	folder: string;
 	owner: string;
 };
 
-/**
- * Every endpoint that an `api.ts` on disk exports.
- * Throws when two are called by the same method and path.
- */
+/** Returns all endpoints that `api.ts` files export. Throws an error if two have the same method and path. */
 export async function findEndpoints( root = '.' ): Promise< EndpointOnDisk[] > {
 	const paths = globSync( [ 'extensions/**/api.ts', 'shared/*/api.ts' ], {
 		cwd: root,
@@ -66,7 +63,7 @@ export async function findEndpoints( root = '.' ): Promise< EndpointOnDisk[] > {
 	return withoutDoubles( found.flat() );
 }
 
-/** The rows of `routes.json`: what the site serves or forwards, by path. */
+/** Returns the rows of `routes.json`: routes that the site serves or forwards, sorted by path. */
 export async function collectRoutes( root = '.' ): Promise< Route[] > {
 	return ( await findEndpoints( root ) )
 		.flatMap( ( { endpoint, name, owner } ): Route[] => {
@@ -105,7 +102,9 @@ function paramsOf( { path, query, data }: Endpoint ): string[] {
 	];
 }
 
-/** Places count as equal whatever their names. One endpoint that two files export is one. */
+/**
+ * Removes duplicates: endpoints that several files export. Paths are compared without the names of their placeholders.
+ */
 function withoutDoubles( found: readonly EndpointOnDisk[] ): EndpointOnDisk[] {
 	const byAddress = new Map< string, EndpointOnDisk >();
 	for ( const entry of found ) {

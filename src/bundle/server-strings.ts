@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BlockOnDisk } from './find-blocks';
 import { phpFile, phpLiteral } from './php-literal';
 
-/** English sentences by key or in a list, in groups where there are many. */
+/** English texts by key or as a list, which may be nested in groups. */
 export type Sentences =
 	| readonly ( string | Sentences )[]
 	| { readonly [ key: string ]: string | Sentences };
@@ -13,8 +13,8 @@ const load = ( folder: string, file: string ) =>
 	import( pathToFileURL( resolve( folder, file ) ).href );
 
 /**
- * Visitors' strings as PHP, translated when they are printed.
- * A key of `view-messages.ts` is what the script asks for, its value the English sentence.
+ * Returns PHP code with the texts of `view-messages.ts`, which are translated when they are printed. The view script
+ * uses their keys.
  */
 export async function viewStrings(
 	blocks: readonly BlockOnDisk[]

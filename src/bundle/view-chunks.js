@@ -1,7 +1,7 @@
-/** What a chunk is called that waits for the visitor's first touch; the suite of its block proves that it does. */
+/** Name of a chunk that is loaded on the visitor's first interaction. The block's tests check this. */
 const TOUCHED = /(^|\/)touched$/;
 
-/** Where the lists stand, relative to the build. No page needs them: the archive leaves them out. */
+/** Path of the lists in the build. They are not part of the plugin archive. */
 export const VIEW_CHUNKS = 'view-chunks.json';
 
 /**
@@ -45,7 +45,8 @@ const listsOf = ( entries ) =>
 	);
 
 /**
- * The groups of chunks that come without a touch, each once.
+ * Returns the chunk groups that load without an interaction, each once.
+ *
  * @param group
  * @param found
  */
@@ -63,7 +64,7 @@ const scriptsOf = ( groups ) => [
 	...new Set(
 		[ ...groups ]
 			.flatMap( ( group ) => group.getFiles() )
-			// A version hangs on what comes by `import()`.
+			// Chunks loaded by `import()` have a version in their name.
 			.map( ( file ) => file.replace( /\?.*$/, '' ) )
 			.filter( ( file ) => /\.m?js$/.test( file ) )
 	),

@@ -6,20 +6,23 @@ import { VIEW_CHUNKS } from './view-chunks.js';
 
 /** A part of the built plugin with its weight. */
 export type Weight = {
-	/** Display name, such as `the view module of quotation`. */
+	/** Name to display, such as `the view module of quotation`. */
 	what: string;
-	/** The files that count, relative to the build. */
+	/** Files that are measured, relative to the build. */
 	files: readonly string[];
-	/** Bytes, gzipped. */
+	/** Bytes after gzip. */
 	gzip: number;
 };
 
-/** Weighs the script an editor with an empty post loads until it is ready: the entry. Panels load when opened. */
+/** Measures the script that an editor with an empty post loads. Panels load when they are opened. */
 export function weighEditor( build: string ): Weight {
 	return weigh( build, 'the editor on an empty post', [ 'editor.js' ] );
 }
 
-/** Weighs the chunk loaded with the first such block on the canvas, or with a panel; vendor code has separate chunks. */
+/**
+ * Measures the chunk that is loaded with the first block of a kind in the editor, or with a panel. Vendor code has
+ * separate chunks.
+ */
 export function weighEdit( build: string, slug: string ): Weight {
 	return weigh( build, `the editing chunk of ${ slug }`, [
 		`${ slug }/edit.js`,
@@ -28,7 +31,7 @@ export function weighEdit( build: string, slug: string ): Weight {
 }
 
 /**
- * Weighs the script a page with one such block loads before an interaction or before the block is near.
+ * Measures the script that a page with one such block loads before an interaction or before the block is near.
  *
  * @param build Built plugin.
  * @param slug  Slug of the block, or the shared module of several blocks.
@@ -46,7 +49,7 @@ export function weighView(
 	);
 }
 
-/** What webpack says that a page fetches with a view module; nothing where there is none. */
+/** Returns the files that a page loads with a view module. Empty if there is none. */
 function viewFiles(
 	build: string,
 	slug: string
@@ -66,7 +69,7 @@ function viewFiles(
 	return files;
 }
 
-/** The stylesheet of a block, which serves both directions. */
+/** Measures the stylesheet of a block, which serves both text directions. */
 export function weighStyle( build: string, slug: string ): Weight {
 	return weigh( build, `the stylesheet of ${ slug }`, [
 		...[ 'blocks', 'panels', 'shared' ].map(

@@ -1,5 +1,5 @@
 /**
- * Plugins of webpack without some, looked up by the names of their classes.
+ * Returns webpack plugins without those of the given class names.
  *
  * @param plugins
  * @param names

@@ -8,7 +8,7 @@ declare module 'yazl' {
 			options: {
 				mtime: Date;
 				mode: number;
-				/** No second time stamp that depends on the time zone. */
+				/** Leave out the second time stamp, which depends on the time zone. */
 				forceDosTimestamp: boolean;
 			}
 		): void;

@@ -5,17 +5,17 @@ import { globSync } from 'tinyglobby';
 import { ZipFile } from 'yazl';
 import { VIEW_CHUNKS } from './view-chunks.js';
 
-/** The folder that WordPress unpacks into `wp-content/plugins`. */
+/** The plugin's folder name, which WordPress creates in `wp-content/plugins`. */
 const TOP_FOLDER = 'dovetail-blocks';
 
-/** The earliest time that the format knows, in any time zone: the same build gives the same archive. */
+/** The earliest time that the format supports in any time zone. With a fixed time, equal builds give equal archives. */
 const NO_TIME = new Date( 1980, 0, 1 );
 
-/** A plain file that everybody may read. */
+/** File mode of a regular file that everyone may read. */
 const MODE = 0o100644;
 
 /**
- * Packs the built plugin as WordPress installs it.
+ * Packs the built plugin as an archive that WordPress can install.
  *
  * @param build  The built plugin.
  * @param target Where the archive goes; its folder is made.

@@ -5,7 +5,7 @@ import { zipPlugin } from './zip-plugin';
 const TARGET = 'dist/dovetail-blocks.zip';
 
 try {
-	// Always anew: nobody should hand out what an older state of the sources has built.
+	// Always build again, so that the archive never contains an outdated build.
 	runBuild();
 	const files = await zipPlugin( 'build', TARGET );
 	const kilobytes = Math.ceil( statSync( TARGET ).size / 1024 );

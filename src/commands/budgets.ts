@@ -1,6 +1,6 @@
 /**
- * Seconds that each stage of `npm test` may take on two quiet cores, with filled caches. tests/README.md repeats them.
- * Raising one is a decision: first look for the tests that have become slow.
+ * Maximum duration of each stage of `npm test` in seconds, on two idle cores with filled caches. `tests/README.md`
+ * repeats them. Before raising one, look for tests that have become slow.
  */
 export const BUDGET_SECONDS = {
 	lint: 60,
@@ -15,7 +15,7 @@ export const BUDGET_SECONDS = {
 	phpunit: 180,
 } as const;
 
-/** Seconds that the whole run may take. */
+/** Maximum duration of the whole run in seconds. */
 export const TOTAL_BUDGET_SECONDS = 720;
 
 export type StageName = keyof typeof BUDGET_SECONDS;
@@ -24,7 +24,7 @@ export type StageName = keyof typeof BUDGET_SECONDS;
 export type Timing = { name: StageName; ms: number };
 
 /**
- * The times of a run beside their budgets, one line for each stage. A stage over its budget is marked.
+ * Formats the durations of a run beside their budgets, one line per stage. A stage over its budget is marked.
  *
  * @param timings
  * @param totalMs Time of a full run; undefined when some stages were left out.

@@ -1,8 +1,8 @@
-/** The types of ensure-installed.mjs, which is plain JavaScript because it runs before anything is installed. */
+/** Types of `ensure-installed.mjs`, which is plain JavaScript because it runs before any package is installed. */
 declare module '*/ensure-installed.mjs' {
-	/** Runs `npm ci` when what is installed is not what package-lock.json says. */
+	/** Runs `npm ci` if the installed packages differ from `package-lock.json`. */
 	export function ensureInstalled(): void;
 
-	/** Whether nothing is left to install in the folder of package.json. */
+	/** Whether all packages of the folder's `package.json` are installed. */
 	export function isInstalled( root?: string ): boolean;
 }

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 const OLDEST_NODE = [ 20, 19 ];
 
 /**
- * Runs `npm ci` when what is installed is not what package-lock.json says. Ends the process with one sentence when that fails.
- * Plain JavaScript without a dependency: it runs before there is any.
+ * Runs `npm ci` if the installed packages differ from `package-lock.json`. If that fails, the process exits with a
+ * message of one sentence. This module has no dependencies, because it runs before any package is installed.
  */
 export function ensureInstalled() {
 	const [ major = 0, minor = 0 ] = process.versions.node
@@ -23,7 +23,7 @@ export function ensureInstalled() {
 	if ( isInstalled() ) {
 		return;
 	}
-	// Standard output belongs to the command: a report is JSON and nothing else.
+	// Not to standard output, which contains only the command's result, such as a report in JSON.
 	console.error( 'Installing the packages of package-lock.json (npm ci) …' );
 	const npm = process.env.npm_execpath;
 	const args = [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ];
@@ -43,8 +43,8 @@ export function ensureInstalled() {
 }
 
 /**
- * Compares the lockfile with the one that npm leaves in node_modules when it has finished.
- * Packages for other systems may be missing there.
+ * Compares the lockfile with the one that npm writes to `node_modules` after an installation. Packages for other
+ * systems may be missing there.
  *
  * @param {string} root Folder of package.json.
  * @return {boolean} Whether nothing is left to install.

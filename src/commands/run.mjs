@@ -1,6 +1,6 @@
 /**
- * `node src/commands/run.mjs start --port 9000`: installs what is missing, then runs a command of ours, written in TypeScript, in this process.
- * One process: nobody has to hand on a Ctrl-C.
+ * Installs missing packages, then runs a command in this process: `node src/commands/run.mjs start --port 9000`. With a
+ * single process, Ctrl-C needs no forwarding.
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

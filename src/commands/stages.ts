@@ -9,29 +9,32 @@ import type { StageName } from './budgets';
 /** Result of a stage. A check without individual tests counts as one. */
 export type Result = { passed: number; failed: number; output: string };
 
-/** One line of `npm test`. */
+/** A stage, which is one line in the output of `npm test`. */
 export type Stage = {
 	name: StageName;
-	/** Whether there is nothing to check when the build has failed. */
+	/** Whether the stage is skipped if the build fails. */
 	needsBuild?: boolean;
-	/** Runs all of the stage, or what `--changed` has chosen of it. */
+	/** Runs the whole stage, or only the files chosen by `--changed`. */
 	run( options: Options, files?: readonly string[] ): Promise< Result >;
 };
 
 /** Command-line options. */
 type Options = {
-	/** Run the end-to-end tests of this block only. */
+	/** Run only the browser tests of this block. */
 	block?: string;
-	/** Run the end-to-end tests on the WordPress of this folder. */
+	/** Run the browser tests on the WordPress in this folder. */
 	wordpress?: string;
-	/** Run the end-to-end tests on this database: `local`, or its address. */
+	/** Run the browser tests on this database: `local` or a URL. */
 	database?: string;
 };
 
 const RESULTS = '.cache/results';
 const bin = ( name: string ) => `node_modules/.bin/${ name }`;
 
-/** Every check, in the order that finds a mistake soonest. Those of one group use a core each, or little more, and run side by side. */
+/**
+ * All stages, ordered so that errors appear as early as possible. Stages of a group run at the same time and use about
+ * one core each.
+ */
 export const stages: readonly ( readonly Stage[] )[] = [
 	[
 		{ name: 'lint', run: lint },
@@ -92,7 +95,7 @@ async function lint(
 	const styles = files.filter( ( file ) => file.endsWith( '.scss' ) );
 	const scripts = files.filter( ( file ) => ! file.endsWith( '.scss' ) );
 	return merge(
-		// Unused files, exports and packages, then files of the product that only tests import.
+		// Checks for unused files, exports and packages, then for product files that only tests import.
 		await command( bin( 'knip' ), [ '--no-progress' ] ),
 		await command( bin( 'knip' ), [
 			'--no-progress',
@@ -114,7 +117,7 @@ async function lint(
 						'--cache',
 						'--cache-location',
 						'.cache/eslint',
-						// A deleted file has nothing to check.
+						// Deleted files cannot be checked.
 						'--no-error-on-unmatched-pattern',
 						...scripts,
 					] ),
@@ -170,7 +173,7 @@ async function jest(
 	};
 }
 
-/** Server tests. */
+/** Runs the tests of server code. */
 async function php(
 	files: readonly string[] = [],
 	database?: string
@@ -188,8 +191,8 @@ async function php(
 }
 
 /**
- * The tests of server code once more, on MariaDB or MySQL and with a persistent object cache. PHPUnit runs those in PHP
- * where it is installed. A machine without a database server leaves all out.
+ * Runs the tests of server code again, on MariaDB or MySQL and with a persistent object cache. PHPUnit runs those in
+ * PHP if it is installed. Without a database server, all are skipped.
  */
 async function onDatabase(
 	options: Options,
@@ -215,7 +218,7 @@ async function onDatabase(
 						{ ...options, database: address },
 						specs,
 						{
-							// Real sites with a database server often have one, too.
+							// Sites with a database server often have an object cache too.
 							E2E_OBJECT_CACHE: '1',
 							E2E_RESULTS: `${ RESULTS }/database.json`,
 						}
@@ -228,7 +231,7 @@ async function onDatabase(
 		: leftOut( 'each of the chosen tests opens a page.' );
 }
 
-/** The server tests once more, with PHPUnit itself, and on MariaDB or MySQL where that is installed. A machine without PHPUnit leaves them out. */
+/** Runs the server tests again with PHPUnit, on MariaDB or MySQL if installed. Without PHPUnit, they are skipped. */
 async function phpUnit( { database }: Options ): Promise< Result > {
 	if ( ! findPhpUnit() ) {
 		return leftOut(
@@ -254,7 +257,7 @@ const leftOut = ( why: string ): Result => ( {
 	output: `Left out: ${ why }`,
 } );
 
-/** Spec files that open no page and use the site of the run. */
+/** Returns browser-test files that open no page and use the site of the run. */
 const serverSpecs = (): string[] =>
 	globSync( [
 		'{extensions,shared}/**/tests/e2e/**/*.spec.ts',
@@ -293,7 +296,7 @@ async function playwright(
 	};
 }
 
-/** Removes what an earlier run has left, so that no old result counts. */
+/** Deletes an earlier result file, so that no old result counts. */
 function resultFile( file: string ): string {
 	mkdirSync( RESULTS, { recursive: true } );
 	rmSync( file, { force: true } );
@@ -304,7 +307,7 @@ function readResults( file: string ): Record< string, unknown > | null {
 	try {
 		return record( JSON.parse( readFileSync( file, 'utf8' ) ) );
 	} catch {
-		// The runner ended before it wrote its results: its output says why.
+		// The test runner ended before it wrote its results. Its output explains why.
 		return null;
 	}
 }

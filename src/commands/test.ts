@@ -64,7 +64,7 @@ function readOptions() {
 	}
 }
 
-/** `--changed` without a ref compares with the last commit. */
+/** Returns the arguments with a default ref: `--changed` alone compares with the last commit. */
 function withRef( args: readonly string[] ): string[] {
 	return args.flatMap( ( arg, index ) =>
 		arg === '--changed' && ( args[ index + 1 ] ?? '-' ).startsWith( '-' )
@@ -73,7 +73,7 @@ function withRef( args: readonly string[] ): string[] {
 	);
 }
 
-/** The tests and stages to run for the changes since a ref; null if there are none. */
+/** Returns the tests and stages for the changes since a ref. Null if nothing has changed. */
 async function chooseSince( ref: string ): Promise< Choice | null > {
 	try {
 		const files = readDiff( ref );
@@ -81,7 +81,7 @@ async function chooseSince( ref: string ): Promise< Choice | null > {
 			console.log( `Nothing has changed since ${ ref }.` );
 			return null;
 		}
-		// It loads the compiler, which a full run does not need.
+		// Import it only now, because it loads the compiler, which a full run does not need.
 		const { readSources } = await import( './changed/read-sources' );
 		const choice = choose( files, readSources() );
 		console.log(
@@ -101,7 +101,7 @@ async function chooseSince( ref: string ): Promise< Choice | null > {
 	}
 }
 
-/** Names of the stages that the options ask for. */
+/** Returns the names of the stages that the options select. */
 function stageNames() {
 	return stages
 		.flat()

@@ -5,9 +5,9 @@ import { allConstants, callsOf, textOf, type PhpSource } from './php-source';
 /** A capability and what it allows. */
 type Capability = {
 	name: string;
-	/** Docblock of the plugin's own capability; empty for those of WordPress. */
+	/** Docblock of the plugin's own capability. Empty for WordPress's capabilities. */
 	text: string;
-	/** `GET /path` of the routes that require it. */
+	/** Routes that require it, as `GET /path`. */
 	routes: readonly string[];
 	/** Files that check it. */
 	files: readonly string[];
@@ -15,7 +15,7 @@ type Capability = {
 
 const CHECKS = [ 'current_user_can', 'user_can' ];
 
-/** All capabilities that routes require or PHP checks, by name. */
+/** Finds all capabilities that routes require or that PHP checks, sorted by name. */
 export function findCapabilities(
 	sources: readonly PhpSource[],
 	routes: readonly DocumentedRoute[]
@@ -54,7 +54,7 @@ export function findCapabilities(
 	} ) );
 }
 
-/** The plugin's own capabilities with their docblocks: the constants of classes called `Capabilities`. */
+/** Returns the plugin's own capabilities with their docblocks: the constants of classes named `Capabilities`. */
 function ownCapabilities(
 	sources: readonly PhpSource[]
 ): Map< string, string > {

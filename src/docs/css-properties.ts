@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
-/** A CSS custom property of a stylesheet. */
+/** A CSS custom property in a stylesheet. */
 export type CssProperty = {
 	name: string;
 	/** Text of its `/// --name: …` comment; empty without one. */
 	text: string;
-	/** What counts where nothing sets it; empty without a fallback. */
+	/** The fallback value. Empty if there is none. */
 	fallback: string;
 	file: string;
 };
 
-/** The `--dovetail-*` properties that stylesheets read or set, by file and name. */
+/** Finds the `--dovetail-*` properties that stylesheets read or set, sorted by file and name. */
 export function findCssProperties( root = '.' ): CssProperty[] {
 	return globSync( '{extensions,shared}/**/*.scss', { cwd: root } )
 		.sort()
@@ -21,7 +21,7 @@ export function findCssProperties( root = '.' ): CssProperty[] {
 		);
 }
 
-/** The properties of one stylesheet. */
+/** Returns the custom properties of a stylesheet. */
 function cssProperties( source: string, file: string ): CssProperty[] {
 	const texts = new Map(
 		Array.from(

@@ -1,11 +1,11 @@
-/** A `@param` of a docblock. */
+/** A `@param` tag of a docblock. */
 export type DocParam = { name: string; type: string; text: string };
 
-/** A docblock: its text in Markdown, and what its tags say. */
+/** A docblock: its text in Markdown, and its tags. */
 export type Docblock = {
 	text: string;
 	params: DocParam[];
-	/** The file that has the docblock of a hook with several calls. */
+	/** The file with the docblock, for hooks with several calls. */
 	documentedIn: string;
 };
 

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
+import { blueprintFile } from './blueprint';
 import { guidePages } from './guide-pages';
 import { referencePages } from './reference-pages';
 
-/** Every generated page below docs/, by path. */
+/** Every generated page below docs/, and the blueprint, by path. */
 export const documentPages = async (): Promise< Map< string, string > > =>
-	new Map( [ ...( await referencePages() ), ...( await guidePages() ) ] );
+	new Map( [
+		...( await referencePages() ),
+		...( await guidePages() ),
+		await blueprintFile(),
+	] );
 
 /** Pages that were generated once and no longer are. */
 export const stalePages = ( pages: ReadonlyMap< string, string > ): string[] =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { findEndpoints } from '../bundle/routes';
 
-/** A value that a caller passes to a route. */
+/** A parameter of a route. */
 type RouteParam = { name: string; type: string; text: string };
 
 /** A REST route of the plugin. */
@@ -14,15 +14,15 @@ export type DocumentedRoute = {
 	servedBy: readonly string[];
 	text: string;
 	params: RouteParam[];
-	/** Shape of the response, in the words of `#shared/request`. */
+	/** Parser of the response, in the notation of `#shared/request`. */
 	response: string;
-	/** File that declares it. */
+	/** The file that declares it. */
 	file: string;
-	/** Block, panel, enhancement or shared module. */
+	/** The block, panel, enhancement or shared module that declares it. */
 	owner: string;
 };
 
-/** The routes that the site registers, by owner and path, with the docblocks of their declarations. */
+/** Returns the routes that the site registers, by owner and path, with the docblocks of their declarations. */
 export async function documentedRoutes(): Promise< DocumentedRoute[] > {
 	return ( await findEndpoints() )
 		.filter( ( { endpoint: { servedBy } } ) =>
@@ -76,7 +76,7 @@ export async function documentedRoutes(): Promise< DocumentedRoute[] > {
 		);
 }
 
-/** The file that declares an endpoint: `api.ts`, or the file from which that exports it. */
+/** Returns the file that declares an endpoint: `api.ts`, or the file from which it re-exports the endpoint. */
 function declaringFile( folder: string, name: string ): string {
 	const file = `${ folder }/api.ts`;
 	const [ , other ] =
@@ -92,7 +92,7 @@ type Declared = {
 	response: string;
 };
 
-/** Reads an exported endpoint: its docblock, its parameters with theirs, and the shape of its response. */
+/** Parses an exported endpoint: its docblock, its parameters with their docblocks, and its response. */
 function declarationOf( source: string, name: string ): Declared {
 	const tree = ts.createSourceFile(
 		'api.ts',
@@ -160,7 +160,7 @@ const docOf = ( node: ts.Node ): string =>
 		.replace( /\s+/g, ' ' )
 		.trim();
 
-/** A parser as one line, without the module's name: `list( record( { id: string } ) )`. */
+/** Returns a parser as one line without the module's name, such as `list( record( { id: string } ) )`. */
 const wireType = ( node: ts.Expression ): string =>
 	node
 		.getText()

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { ExtensionFacts } from '#shared/definitions';
 import { findBlocks } from '../bundle/find-blocks';
 import { findExtensions } from '../bundle/find-extensions';
 import { findFacts } from '../bundle/find-facts';
 import { servicesIn } from '../bundle/readme-text';
 import { sections } from './markdown';
+import { pictureFile } from './picture-files';
 
 /** Folder of the guide. Its pages for owners are written by hand. */
 const GUIDE = 'docs/guide';
@@ -77,7 +79,7 @@ async function findSubjects(): Promise< Subject[] > {
 }
 
 function subjectPage(
-	{ folder, title, description }: Subject,
+	{ slug, folder, title, description }: Subject,
 	facts: ExtensionFacts
 ): string {
 	const guide = readFileSync( `${ folder }/GUIDE.md`, 'utf8' ).trim();
@@ -98,13 +100,31 @@ function subjectPage(
 	return sections(
 		`# ${ title }`,
 		description,
-		guide.replace( /\n\n## Privacy\n\n[^]*?(?=\n\n## |$)/, '' ),
+		picture( slug, 'editor', `${ title } in the editor` ),
+		guide
+			.replace( /\n\n## Privacy\n\n[^]*?(?=\n\n## |$)/, '' )
+			.replace(
+				/(?=\n\n## Without the plugin)/,
+				`\n\n${ picture( slug, 'page', `${ title } on the page` ) }`.trimEnd()
+			),
 		'## Privacy',
 		...( texts.length
 			? texts
 			: [ 'Visitors’ browsers contact no other site for it.' ] ),
 		`[All blocks](../README.md) · [For developers](../../../${ folder }/README.md)`
 	);
+}
+
+/** A picture that `npm run docs -- --pictures` has taken; nothing where there is none. */
+function picture(
+	slug: string,
+	where: 'page' | 'editor',
+	alt: string
+): string {
+	const file = pictureFile( slug, where );
+	return existsSync( file )
+		? `![${ alt }](${ relative( `${ GUIDE }/blocks`, file ) })`
+		: '';
 }
 
 function connectionsPage(

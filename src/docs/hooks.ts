@@ -7,7 +7,7 @@ import {
 	type PhpSource,
 } from './php-source';
 
-/** A filter or action that the plugin offers to other code. */
+/** A filter or action that the plugin provides for other code. */
 export type Hook = {
 	kind: 'filter' | 'action';
 	name: string;
@@ -19,13 +19,13 @@ export type Hook = {
 	alsoIn: readonly string[];
 };
 
-/** One call of a hook. */
+/** A call of a hook. */
 type HookCall = {
 	kind: Hook[ 'kind' ];
 	name: string;
 	file: string;
 	doc: Docblock | null;
-	/** How many values the call passes. */
+	/** Number of arguments that the call passes. */
 	count: number;
 };
 
@@ -36,7 +36,7 @@ const KINDS: Readonly< Record< string, Hook[ 'kind' ] > > = {
 	do_action_ref_array: 'action',
 };
 
-/** Calls of hooks whose names begin with the plugin's prefix. */
+/** Returns the calls of hooks whose names start with the plugin's prefix. */
 function hookCalls( sources: readonly PhpSource[] ): HookCall[] {
 	const constants = allConstants( sources );
 	return sources.flatMap( ( source ) =>
@@ -68,7 +68,7 @@ function hookCalls( sources: readonly PhpSource[] ): HookCall[] {
 const itemsOf = ( node: PhpNode | undefined ): number =>
 	node?.items?.length ?? 0;
 
-/** All hooks by name. A hook without a docblock has an empty text; `hookProblems` reports it. */
+/** Finds all hooks, sorted by name. A hook without a docblock has an empty text, which `hookProblems` reports. */
 export function findHooks( sources: readonly PhpSource[] ): Hook[] {
 	const calls = hookCalls( sources );
 	return [ ...new Set( calls.map( ( { name } ) => name ) ) ]
@@ -95,7 +95,7 @@ export function findHooks( sources: readonly PhpSource[] ): Hook[] {
 		} );
 }
 
-/** What is missing from the docblocks of hooks, one sentence each. */
+/** Returns what is missing in the docblocks of hooks, one sentence per problem. */
 export function hookProblems( sources: readonly PhpSource[] ): string[] {
 	const calls = hookCalls( sources );
 	const hasDoc = ( file: string, name: string ) =>

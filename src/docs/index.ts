@@ -1,8 +1,17 @@
-/** `npm run docs`: writes the developer reference and the generated pages of the guide. */
+/**
+ * `npm run docs`: writes the developer reference and the generated pages of the guide. With `--pictures` it first takes
+ * the guide's pictures, all or those of the blocks that are named: `npm run docs -- --pictures map`.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { documentPages, stalePages } from './document-pages';
 
+const [ option, ...slugs ] = process.argv.slice( 2 );
+if ( option === '--pictures' ) {
+	// Playwright takes a second to load.
+	const { takePictures } = await import( './pictures' );
+	await takePictures( slugs );
+}
 const pages = await documentPages();
 stalePages( pages ).forEach( ( path ) => rmSync( path ) );
 let changed = 0;
@@ -19,7 +28,7 @@ function read( path: string ): string {
 	try {
 		return readFileSync( path, 'utf8' );
 	} catch {
-		// A new page.
+		// The page does not exist yet.
 		return '';
 	}
 }

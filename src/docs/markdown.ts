@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 
-/** A value as code; nothing stays nothing. */
+/** Formats a value as code. An empty value stays empty. */
 export const code = ( text: string ): string => ( text ? `\`${ text }\`` : '' );
 
-/** Parts of a page with an empty line between them. */
+/** Joins parts of a page with empty lines between them. */
 export const sections = ( ...parts: readonly string[] ): string =>
 	parts.filter( Boolean ).join( '\n\n' );
 
-/** A link from a page in a subfolder of docs/ to a file of the repository. */
+/** Returns a link from a page in a subfolder of `docs` to a file of the repository. */
 export const fileLink = ( file: string ): string =>
 	file ? `[${ basename( file ) }](../../${ file })` : '';
 
-/** A table; the first row is its head. */
+/** Formats a table. The first row contains the headings. */
 export function table( rows: readonly ( readonly string[] )[] ): string {
 	const line = ( row: readonly string[] ) =>
 		`| ${ row.map( ( cell ) => cell.replaceAll( '|', '\\|' ).replace( /\s+/g, ' ' ) ).join( ' | ' ) } |`;

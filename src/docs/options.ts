@@ -19,8 +19,8 @@ const FUNCTIONS = [
 ];
 
 /**
- * The plugin's options, by name. What an option holds is the docblock of its constant, or directly before a call that
- * names it.
+ * Finds the plugin's options, sorted by name. The description is the docblock of the constant, or the one before a call
+ * that contains the name.
  */
 export function findOptions( sources: readonly PhpSource[] ): StoredOption[] {
 	const constants = allConstants( sources );
@@ -53,7 +53,9 @@ export function findOptions( sources: readonly PhpSource[] ): StoredOption[] {
 		} );
 }
 
-/** Constants that may name options, with their docblocks. One that ends in an underscore is a prefix. */
+/**
+ * Returns constants that may be names of options, with their docblocks. A name that ends in an underscore is a prefix.
+ */
 const declaredNames = ( { source, file }: PhpSource ) =>
 	Array.from(
 		source.matchAll( /\bconst (\w+) += '(dovetail_blocks_\w+)';/g ),
@@ -65,7 +67,7 @@ const declaredNames = ( { source, file }: PhpSource ) =>
 		} )
 	);
 
-/** The settings of all extensions, by name. */
+/** Finds the settings of all extensions, sorted by name. */
 export async function findSettings(): Promise< Setting[] > {
 	const facts = await findFacts();
 	const owners = new Map(
@@ -83,7 +85,7 @@ export async function findSettings(): Promise< Setting[] > {
 		.sort( ( a, b ) => a.name.localeCompare( b.name, 'en' ) );
 }
 
-/** A number is 0, and a text empty, unless the field says otherwise. */
+/** Returns the default value of a field. Without one, numbers are 0 and texts are empty. */
 function defaultOf( field: object ): string {
 	if ( 'default' in field ) {
 		return String( field.default );
@@ -91,7 +93,7 @@ function defaultOf( field: object ): string {
 	return 'max' in field ? '0' : 'empty';
 }
 
-/** Options that hold the keys and accounts of connections, by connection. */
+/** Returns the names of the options that store keys and accounts, by connection. */
 export async function connectionOptions(): Promise<
 	{ id: string; name: string; option: string }[]
 > {

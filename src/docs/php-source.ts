@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Engine } from 'php-parser';
 import { globSync } from 'tinyglobby';
 
-/** A node of PHP's syntax tree, with the parts that the reference reads. */
+/** A node of PHP's syntax tree, with the properties that are used here. */
 export type PhpNode = {
 	kind: string;
 	name?: string | PhpNode;
 	value?: string | PhpNode;
+	/** How a boolean or a number is written. */
+	raw?: string;
 	type?: string;
 	left?: PhpNode;
 	right?: PhpNode;
@@ -23,9 +25,9 @@ export type PhpSource = {
 	file: string;
 	source: string;
 	nodes: readonly PhpNode[];
-	/** Values of class constants that are strings, by `Class::NAME`. */
+	/** Values of string constants of classes, by `Class::NAME`. */
 	constants: ReadonlyMap< string, string >;
-	/** Name of the file's class; empty without one. */
+	/** Name of the class in the file. Empty if there is none. */
 	className: string;
 };
 
@@ -34,7 +36,7 @@ const engine = new Engine( {
 	ast: { withPositions: true },
 } );
 
-/** The plugin's PHP, without tests and the demo site. */
+/** Returns the plugin's PHP files, without tests and the demo site. */
 export function phpSources( root = '.' ): PhpSource[] {
 	return globSync( '{src/plugin,extensions,shared}/**/*.php', {
 		cwd: root,
@@ -46,7 +48,7 @@ export function phpSources( root = '.' ): PhpSource[] {
 		);
 }
 
-/** Parses one file. */
+/** Parses a PHP file. */
 export function phpSource( file: string, source: string ): PhpSource {
 	const nodes = nodesOf( engine.parseCode( source, file ) );
 	const className =
@@ -73,7 +75,8 @@ export function phpSource( file: string, source: string ): PhpSource {
 	};
 }
 
-const nodesOf = ( tree: unknown ): PhpNode[] =>
+/** Every node of a tree. */
+export const nodesOf = ( tree: unknown ): PhpNode[] =>
 	typeof tree === 'object' && tree !== null
 		? [
 				...( 'kind' in tree ? [ tree as PhpNode ] : [] ),
@@ -81,20 +84,23 @@ const nodesOf = ( tree: unknown ): PhpNode[] =>
 			]
 		: [];
 
-const nameOf = ( name: string | PhpNode | undefined ): string =>
+/** The name in a node, or the name itself. */
+export const nameOf = ( name: string | PhpNode | undefined ): string =>
 	typeof name === 'object' ? nameOf( name.name ) : ( name ?? '' );
 
-/** Calls of functions or methods by name, with their arguments. */
+/** The name of the function or method that a node calls; empty for other nodes. */
+export const callName = ( node: PhpNode ): string =>
+	nameOf(
+		node.kind === 'call' ? ( node.what?.offset ?? node.what ) : undefined
+	).replace( /^\\/, '' );
+
+/** Returns the calls of functions or methods with the given names, with their arguments. */
 export function callsOf(
 	{ nodes }: PhpSource,
 	names: readonly string[]
 ): { name: string; node: PhpNode; args: readonly PhpNode[] }[] {
 	return nodes.flatMap( ( node ) => {
-		const name = nameOf(
-			node.kind === 'call'
-				? ( node.what?.offset ?? node.what )
-				: undefined
-		).replace( /^\\/, '' );
+		const name = callName( node );
 		return names.includes( name )
 			? [ { name, node, args: node.arguments ?? [] } ]
 			: [];
@@ -102,8 +108,8 @@ export function callsOf(
 }
 
 /**
- * The text of an expression; variable parts in braces, as in `dovetail_blocks_settings_{current}`. Null for anything
- * that is no text.
+ * Returns the text of an expression, with variable parts in braces: `dovetail_blocks_settings_{current}`. Null if the
+ * expression is not a text.
  */
 export function textOf(
 	node: PhpNode | undefined,
@@ -151,7 +157,10 @@ export function textOf(
 	}
 }
 
-/** Every constant of every file. The plugin's class names with such constants differ, so short names are enough. */
+/**
+ * Returns all constants of all files. Short class names are enough, because the plugin's classes with such constants
+ * have different names.
+ */
 export const allConstants = (
 	sources: readonly PhpSource[]
 ): ReadonlyMap< string, string > =>

@@ -4,7 +4,7 @@ import type { LoggedRequest, Platform } from './create-platform';
 import { ALL_ENDPOINTS, FAULT_TYPES } from './faults';
 import { scenarios } from './scenarios';
 
-/** Requests that the page shows. */
+/** Number of requests that the page shows. */
 const SHOWN = 50;
 
 const STYLE = `
@@ -13,7 +13,7 @@ table { border-collapse: collapse; width: 100% } caption, th, td { text-align: s
 th { font-weight: normal } code { overflow-wrap: anywhere } select, button { font: inherit }
 `;
 
-/** The page on which a person sees what the platform plays, and lets it go wrong. It works without a script. */
+/** Returns the page that shows the mock platform's state and lets a person set faults. It works without a script. */
 export function controlPage( platform: Platform, notice = '' ): string {
 	const { scenario } = platform;
 	return String(

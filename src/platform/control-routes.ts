@@ -13,7 +13,7 @@ export function controlRoutes(
 ): Hono< Environment > {
 	const routes = new Hono< Environment >();
 
-	// A page on another site must not steer it through the browser of whoever develops.
+	// Another site must not be able to control the mock platform through a developer's browser.
 	routes.use( async ( context, next ) => {
 		const { origin, host } = new URL( context.req.url );
 		const from = context.req.header( 'Origin' ) ?? origin;
@@ -77,7 +77,7 @@ export function controlRoutes(
 
 const NO_SCENARIO = 'There is no such scenario.';
 
-/** Replaces all faults. Returns what is wrong with them, or nothing. */
+/** Replaces all faults. Returns the error message if they are invalid, otherwise an empty string. */
 function setFaults( platform: Platform, raw: unknown ): string {
 	try {
 		const faults = parseFaults( raw, platform.keys() );

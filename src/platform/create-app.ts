@@ -10,7 +10,7 @@ import { CONNECTION_CUT } from './exchange';
 /** The environment of the HTTP server. */
 export type Environment = { Bindings: HttpBindings };
 
-/** The HTTP side: a shell around the one adapter, and the routes by which people and tests steer it. */
+/** Creates the HTTP interface: routes for the mocks, and routes by which people and tests control the platform. */
 export function createApp(
 	platform: () => Platform,
 	start: ( scenario: ScenarioName ) => void
@@ -33,7 +33,7 @@ export function createApp(
 	return app;
 }
 
-/** Hands a request to the adapter, and its answer to the network. */
+/** Passes a request to the mock platform and sends its response. */
 async function answer(
 	{ req, env }: Context< Environment >,
 	platform: Platform,

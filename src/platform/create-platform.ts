@@ -23,33 +23,33 @@ import { queryOf } from './read-request';
 import { respond } from './respond';
 import { scenarios } from './scenarios';
 
-/** A request that was received, for tests and for whoever looks at the platform's page. */
+/** A received request, for tests and for the platform's page. */
 export type LoggedRequest = {
-	/** `GET /wpcom/v2/external-media/list/{service}`, or `null` when nothing answers there. */
+	/** The endpoint, such as `GET /wpcom/v2/external-media/list/{service}`, or `null` if no mock matches. */
 	key: string | null;
 	method: string;
-	/** Without the query. */
+	/** Path without the query. */
 	path: string;
 	params: Readonly< Record< string, string > >;
 	query: Readonly< Record< string, string > >;
-	/** The body as it was read; `null` when nobody read it. */
+	/** The parsed body. `null` if it was not parsed. */
 	data: unknown;
-	/** The status of the answer; `null` while it is late. */
+	/** Status of the response. `null` until a late response is sent. */
 	status: number | typeof CONNECTION_CUT | null;
 	fault: FaultType | null;
 };
 
-/** One instance: fresh, stateful, and the same behind HTTP and in Jest. */
+/** An instance of the mock platform with its own state. It is the same over HTTP and in Jest. */
 export type Platform = {
 	readonly scenario: Scenario;
-	/** Every endpoint and page that it answers, in one line each. */
+	/** Returns the keys of all endpoints and pages of the mock platform. */
 	keys(): string[];
 	answer(
 		request: PlatformRequest
 	): Promise< PlatformAnswer | typeof CONNECTION_CUT >;
-	/** Lets one endpoint, or all (`'*'`), go wrong from now on; `null` mends it. */
+	/** Sets a fault for an endpoint or for all (`'*'`). `null` removes it. */
 	fault( target: Endpoint | string, fault: Fault | FaultType | null ): void;
-	/** The faults that are set, by key. */
+	/** The current faults, by key. */
 	readonly faults: Map< string, Fault >;
 	/** Replaces the mock of an endpoint. */
 	use( mock: Mock ): void;
@@ -66,10 +66,10 @@ type Options = {
 	plans?: Readonly< Record< string, string > >;
 };
 
-/** Requests that are remembered. */
+/** Maximum number of requests in the log. */
 const LOG_LENGTH = 1000;
 
-/** Builds an instance from the mocks that it shall answer with. */
+/** Creates an instance with the given mocks. */
 export function createPlatform(
 	scenarioName: ScenarioName,
 	firstMocks: readonly Mock[],

@@ -1,32 +1,32 @@
-/** A request as it comes over the wire, or from Jest. */
+/** A request from HTTP or from Jest. */
 export type PlatformRequest = {
 	method: string;
-	/** Path and query, as `/wpcom/v2/resolve-redirect/x?_locale=user`. */
+	/** Path and query, such as `/wpcom/v2/resolve-redirect/x?_locale=user`. */
 	path: string;
-	/** A service that browsers call directly; empty for the platform itself. */
+	/** Name of a service that browsers call directly. Empty for the platform itself. */
 	service?: string;
-	/** As sent: JSON, or the fields of a form. */
+	/** The body as it was sent: JSON or form data. */
 	body?: string;
 	contentType?: string;
-	/** The header, as `Bearer playground-token`. */
+	/** The `Authorization` header, such as `Bearer playground-token`. */
 	authorization?: string;
-	/** Every header, by its name in small letters. */
+	/** All headers, by lowercase name. */
 	headers?: Readonly< Record< string, string > >;
-	/** Ends the waiting of a late answer. */
+	/** Cancels the delay of a late response. */
 	signal?: AbortSignal;
 };
 
-/** An answer as it goes over the wire. */
+/** A response to send. */
 export type PlatformAnswer = {
 	status: number;
 	headers: Readonly< Record< string, string > >;
 	body: string | Uint8Array;
 };
 
-/** Instead of an answer: the connection breaks. */
+/** Marks a response that is replaced by a broken connection. */
 export const CONNECTION_CUT = 'cut' as const;
 
-/** A JSON answer; `undefined` becomes `null`. */
+/** Returns a response with JSON. `undefined` becomes `null`. */
 export function json( value: unknown, status = 200 ): PlatformAnswer {
 	return {
 		status,
@@ -35,7 +35,7 @@ export function json( value: unknown, status = 200 ): PlatformAnswer {
 	};
 }
 
-/** A refusal as WordPress words it. */
+/** Returns an error response in WordPress's format. */
 export function refusal(
 	status: number,
 	code: string,

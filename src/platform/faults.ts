@@ -1,28 +1,28 @@
 import { CONNECTION_CUT, json, refusal, type PlatformAnswer } from './exchange';
 
-/** The key that stands for all endpoints. */
+/** The key for all endpoints. */
 export const ALL_ENDPOINTS = '*';
 
-/** The five ways in which a call can go wrong. */
+/** The five kinds of faults. */
 export const FAULT_TYPES = [
-	/** The right answer, too late. */
+	/** The correct response, but too late. */
 	'late',
-	/** A status that says no, with an error object. */
+	/** An error status with an error object. */
 	'refused',
 	/** An HTML page with status 200. */
 	'not-json',
-	/** JSON that no endpoint asked for. */
+	/** JSON that does not match the endpoint. */
 	'wrong-shape',
-	/** The connection breaks before an answer. */
+	/** The connection breaks before the response. */
 	'cut',
 ] as const;
 
 export type FaultType = ( typeof FAULT_TYPES )[ number ];
 
-/** A fault with its particulars. */
+/** A fault with its options. */
 export type Fault = {
 	kind: FaultType;
-	/** Milliseconds that a late answer takes. */
+	/** Delay of a late response in milliseconds. */
 	ms?: number;
 	/** Status of an error fault. */
 	status?: number;
@@ -30,10 +30,10 @@ export type Fault = {
 	message?: string;
 };
 
-/** Later than anybody waits: the site gives the platform 15 seconds, the browser the site 30. */
+/** Longer than all timeouts: the site waits 15 seconds for the platform, the browser waits 30 seconds for the site. */
 export const LATE_RESPONSE_MS = 60_000;
 
-/** A fault from its name. */
+/** Returns the fault for a name. */
 export function toFault( fault: Fault | FaultType ): Fault {
 	return typeof fault === 'string' ? { kind: fault } : fault;
 }
@@ -70,7 +70,7 @@ export async function applyFault(
 	}
 }
 
-/** Ends at the given time, or when the one who asked has gone. */
+/** Resolves after the given time, or when the client disconnects. */
 function pause( ms: number, signal?: AbortSignal ): Promise< void > {
 	return new Promise( ( resolve ) => {
 		const end = () => {
@@ -83,7 +83,10 @@ function pause( ms: number, signal?: AbortSignal ): Promise< void > {
 	} );
 }
 
-/** Reads a set of faults that came as JSON: `{ "*": "late", "GET /…": { "kind": "refused", "status": 503 } }`. Throws a sentence. */
+/**
+ * Parses faults from JSON such as `{ "*": "late", "GET /…": { "kind": "refused", "status": 503 } }`. Throws an error
+ * with one sentence if they are invalid.
+ */
 export function parseFaults(
 	raw: unknown,
 	keys: readonly string[]

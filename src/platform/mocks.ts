@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { endpointKey, matchPath, pathParams, type Mock } from '#shared/request';
 
-/** Mocks by the line that names them. */
+/** Mocks by their key. */
 export type Mocks = Map< string, Mock >;
 
-/** The line under which a mock is found, and under which faults are set. */
+/** Returns the key of a mock, which is also the key of its faults. */
 export function mockKey( mock: Mock ): string {
 	return endpointKey( mock.kind === 'page' ? mock : mock.endpoint );
 }
@@ -18,7 +18,7 @@ export type FoundMock = {
 	params: Record< string, string >;
 };
 
-/** Finds the mock for an address. Of two matches, the one with fewer path parameters wins. */
+/** Finds the mock for a URL. If two match, the one with fewer path parameters wins. */
 export function findMock(
 	mocks: Mocks,
 	method: string,
@@ -40,7 +40,7 @@ export function findMock(
 		)[ 0 ];
 }
 
-/** Every mock on disk. Throws when a file exports none, or two answer the same endpoint. */
+/** Loads all mock files. Throws an error if a file exports none or if two mocks have the same endpoint. */
 export async function loadMocks( root = '.' ): Promise< Mock[] > {
 	const owners = new Map< string, string >();
 	const mocks: Mock[] = [];

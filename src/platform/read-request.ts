@@ -1,12 +1,12 @@
 import { wire, WireError, type Endpoint, type Fields } from '#shared/request';
 
-/** A request that the declaration of its endpoint does not allow; the message is the answer's. */
+/** A request that does not match the declaration of its endpoint. The message is sent in the response. */
 export class InvalidRequest extends Error {}
 
-/** Added by WordPress's client to every call. */
+/** Parameters that WordPress's client adds to every request. */
 const FROM_WORDPRESS = [ '_locale' ];
 
-/** The query as text by name, without what WordPress's client adds. */
+/** Returns the query parameters as text, without those that WordPress's client adds. */
 export function queryOf( url: URL ): Record< string, string > {
 	return Object.fromEntries(
 		[ ...url.searchParams ].filter(
@@ -15,7 +15,7 @@ export function queryOf( url: URL ): Record< string, string > {
 	);
 }
 
-/** The JSON of a body, or the fields of a form. An empty body is `{}`, and so is one of files. */
+/** Parses a body as JSON or form data. Empty bodies and uploads give `{}`. */
 export function bodyOf( body: string, contentType: string ): unknown {
 	if ( body === '' || /^(image|multipart)\//.test( contentType ) ) {
 		return {};
@@ -31,8 +31,8 @@ export function bodyOf( body: string, contentType: string ): unknown {
 }
 
 /**
- * Validates a request like the site's route does: unknown names are rejected, required ones must be present, values
- * must fit.
+ * Validates a request as the site's route does: unknown parameters are rejected, required ones must be present, and
+ * values must have the declared type.
  *
  * @throws InvalidRequest
  */
@@ -60,7 +60,7 @@ export function checkRequest(
 	}
 }
 
-/** A text of a query, and what else it may stand for. */
+/** Returns the values that a text in a query can represent. */
 function valuesOf( text: string | undefined ): unknown[] {
 	return text === undefined || text === ''
 		? [ text ]

@@ -11,7 +11,7 @@ import { bodyOf, checkRequest, InvalidRequest } from './read-request';
 /** Response of a mock, and the parsed body. */
 type Response = { answer: PlatformAnswer; data: unknown };
 
-/** Lets the mock that was found answer, as JSON or as a page. A request that it does not allow is refused. */
+/** Responds with the matching mock, as JSON or as a page. Invalid requests get an error response. */
 export function respond(
 	found: FoundMock | undefined,
 	query: Readonly< Record< string, string > >,

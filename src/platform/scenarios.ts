@@ -11,7 +11,7 @@ const BUSINESS: ScenarioPlan = {
 	product_name: 'Business',
 };
 
-/** The situations, by name. Plain data: two runs of one scenario are the same. */
+/** The scenarios by name. They are plain data, so each run of a scenario is the same. */
 export const scenarios: Readonly< Record< ScenarioName, Scenario > > = {
 	free: {
 		name: 'free',
@@ -47,7 +47,7 @@ export const scenarios: Readonly< Record< ScenarioName, Scenario > > = {
 	},
 };
 
-/** Whether a word names a scenario. */
+/** Whether a text is the name of a scenario. */
 export function isScenarioName( word: unknown ): word is ScenarioName {
 	return SCENARIO_NAMES.some( ( name ) => name === word );
 }

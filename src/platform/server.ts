@@ -7,37 +7,37 @@ import { createApp } from './create-app';
 import { createPlatform, type Platform } from './create-platform';
 import { loadMocks } from './mocks';
 
-/** The token that the playground's site is set up with. */
+/** The token with which the playground's site is set up. */
 export const PLAYGROUND_TOKEN = 'playground-token';
 
-/** A platform that listens. */
+/** A running mock platform. */
 export type RunningPlatform = {
-	/** `http://127.0.0.1:PORT`; its page for people is `/__platform/`. */
+	/** Base URL, such as `http://127.0.0.1:PORT`. The page for people is at `/__platform/`. */
 	url: string;
-	/** Base address of every service that a browser calls directly, by name: the site's initial state takes them. */
+	/** Base URL of each service that browsers call directly, by name, for the site's initial state. */
 	services: Readonly< Record< string, string > >;
-	/** The instance at hand; starting anew replaces it. */
+	/** Returns the current instance. A restart replaces it. */
 	platform(): Platform;
 	stop(): Promise< void >;
 };
 
 type Options = {
 	scenario?: ScenarioName;
-	/** 0 takes any free one. */
+	/** 0 chooses a free port. */
 	port?: number;
 	token?: string;
 	/** Mocks to serve; all on disk by default. */
 	mocks?: readonly Mock[];
 };
 
-/** Starts the mock platform on this machine, and for this machine alone. Rejects when the port is taken. */
+/** Starts the mock platform, reachable only from this machine. Rejects if the port is in use. */
 export async function startPlatform( {
 	scenario = 'paid',
 	port = 0,
 	token = PLAYGROUND_TOKEN,
 	mocks,
 }: Options = {} ): Promise< RunningPlatform > {
-	// Requests that the site or WordPress serves never arrive here.
+	// Requests that the site or WordPress handles never reach the mock platform.
 	const answered = ( mocks ?? ( await loadMocks() ) ).filter(
 		( mock ) =>
 			mock.kind === 'page' ||

@@ -7,13 +7,13 @@ import { findNativePhp, startNativePhp } from './native-php';
 import { phpValue } from './php';
 import { serveFiles } from './serve-files';
 
-/** A WordPress that answers requests. */
+/** A running WordPress site. */
 export type RunningWordPress = {
-	/** `http://127.0.0.1:8881`, without a slash at the end. */
+	/** Base URL without a trailing slash, such as `http://127.0.0.1:8881`. */
 	url: string;
 	/**
-	 * Runs PHP (without `<?php`) after WordPress has loaded, as nobody, and resolves with what it printed.
-	 * Rejects with PHP's words when it ends with an error. `isBare` leaves WordPress out: `$wp_load` is its file.
+	 * Runs PHP (without `<?php`) after WordPress has loaded, without a logged-in user. Resolves with its output and
+	 * rejects with PHP's error message. With `isBare`, WordPress is not loaded; its file is `$wp_load`.
 	 */
 	runPhp( code: string, options?: { isBare?: boolean } ): Promise< string >;
 	/** Ends requests under way, then the server and its threads. */
@@ -21,18 +21,18 @@ export type RunningWordPress = {
 };
 
 type Options = Omit< EngineOptions, 'url' | 'workers' | 'constants' > & {
-	/** Runs a version of the embedded PHP; without it the native one runs where this machine can. */
+	/** Version of the embedded PHP. By default, the native PHP runs if this machine supports it. */
 	php?: PhpVersion;
-	/** Requests that are answered at the same time. Two serve a browser on two cores. */
+	/** Number of requests handled at the same time. Two are enough for a browser on two cores. */
 	workers?: number;
 	/** PHP constants for every request. */
 	constants?: EngineOptions[ 'constants' ];
 };
 
-/** Milliseconds that pending requests may take when the server stops. */
+/** Time for pending requests when the server stops, in milliseconds. */
 const GRACE = 2000;
 
-/** Boots a WordPress of this machine's own. */
+/** Starts a WordPress site on this machine. */
 export async function bootWordPress( {
 	php,
 	...options
@@ -57,7 +57,7 @@ export async function bootWordPress( {
 			: [] ),
 		{ folder: resolve( siteFolder ), path: '/', isKept: true },
 	] );
-	// The embedded runtime answers the first request with a redirect to itself, always.
+	// The embedded runtime always answers the first request with a redirect to the same URL.
 	const first = await fetch( url, { redirect: 'manual' } );
 	await first.arrayBuffer();
 
@@ -71,7 +71,10 @@ export async function bootWordPress( {
 	};
 }
 
-/** The runtime listens on every interface; this site, with its known passwords, is for this machine alone. */
+/**
+ * Rejects connections from other machines. The runtime listens on all network interfaces, but the site's passwords are
+ * public.
+ */
 function refuseStrangers( server: Server ): void {
 	server.on( 'connection', ( socket: Socket ) => {
 		if (

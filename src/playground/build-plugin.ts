@@ -2,7 +2,7 @@ import { PlaygroundError } from './playground-error';
 import { runChild } from './run-child';
 
 /**
- * Builds the plugin into `build/`, its scripts unminified.
+ * Builds the plugin into `build/`, without minification.
  *
  * @throws PlaygroundError with the build's own words when it fails.
  */

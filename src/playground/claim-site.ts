@@ -9,8 +9,8 @@ import { dirname } from 'node:path';
 import { PlaygroundError } from './playground-error';
 
 /**
- * Reserves a site folder for this process: two servers on one database would lose posts.
- * A claim of a process that is gone counts for nothing.
+ * Reserves a site's folder for this process, because two servers on one database would lose posts. Reservations of
+ * processes that have ended are ignored.
  *
  * @return Gives the folder back.
  * @throws PlaygroundError while another process has it.

@@ -4,13 +4,13 @@ import { basename, join, relative, sep } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { WordPressFiles } from './wordpress-files';
 
-/** Our own part of the site: settings, must-use plugins that only the playground needs, a classic theme. */
+/** The playground's own part of the site: settings, must-use plugins and a classic theme. */
 const OVERLAY = 'src/playground/overlay';
 
-/** A block's own part of it: must-use plugins too. */
+/** A block's own must-use plugins for the playground. */
 const OVERLAYS_OF_BLOCKS = 'extensions/*/*/playground/*.php';
 
-/** What a WordPress folder may hold that belongs to the site it comes from: its settings, its database, its people's files. */
+/** Files of a WordPress folder that belong to its site and are not copied: settings, database and uploads. */
 const NOT_COPIED = new Set( [
 	'wp-config.php',
 	'wp-content/cache',
@@ -26,8 +26,8 @@ const NOT_COPIED = new Set( [
 const INTEGRATION = 'mu-plugins/sqlite-database-integration';
 
 /**
- * Copies WordPress, the SQLite integration and our overlay into a site folder. Posts, uploads and caught emails stay;
- * WordPress's own files are replaced when their source changed.
+ * Copies WordPress, the SQLite integration and the overlay into a site's folder. Posts, uploads and caught emails stay;
+ * WordPress's own files are replaced if their source has changed.
  */
 export async function copyWordPress(
 	{ wordpress, sqlite, origin }: WordPressFiles,
@@ -67,7 +67,7 @@ export async function copyWordPress(
 	writeFileSync( stamp, origin );
 }
 
-/** The integration is a must-use plugin with a drop-in that names its folder. */
+/** Copies the SQLite integration: a must-use plugin, and a drop-in that contains its path. */
 async function copySqlite( sqlite: string, site: string ): Promise< void > {
 	const content = join( site, 'wp-content' );
 	await cp( sqlite, join( content, INTEGRATION ), {
@@ -82,7 +82,7 @@ async function copySqlite( sqlite: string, site: string ): Promise< void > {
 	);
 }
 
-/** Removes SQLite and what it stored: the site is to have a database server. */
+/** Removes the SQLite integration and its database from a site that should use a database server. */
 export async function removeSqlite( site: string ): Promise< void > {
 	const content = join( site, 'wp-content' );
 	for ( const path of [ INTEGRATION, 'db.php', 'database' ] ) {

@@ -7,7 +7,7 @@ import { endWithProcess } from './end-with-process';
 import { runNativePhp } from './native-php';
 import { PlaygroundError } from './playground-error';
 
-/** PHP constants with which WordPress finds a database. */
+/** PHP constants of WordPress's database connection. */
 export type DatabaseConstants = Record<
 	'DB_HOST' | 'DB_USER' | 'DB_PASSWORD' | 'DB_NAME',
 	string
@@ -15,24 +15,24 @@ export type DatabaseConstants = Record<
 
 /** A MySQL or MariaDB server for WordPress, instead of SQLite. */
 type DatabaseServer = {
-	/** Name that the user gave the database. */
+	/** Name of the database, as the user entered it. */
 	name: string;
-	/** Creates a database unless there is one of that name. `isFresh` drops that one first, with everything in it. */
+	/** Creates a database if it does not exist. `isFresh` deletes an existing one first, with all its data. */
 	create(
 		name: string,
 		options: { isFresh: boolean }
 	): Promise< DatabaseConstants >;
-	/** Ends the server if it was started here, and deletes its data. */
+	/** Stops the server if this process started it, and deletes its data. */
 	stop(): Promise< void >;
 };
 
 type Address = Omit< DatabaseConstants, 'DB_NAME' > & { name: string };
 
-/** Milliseconds that a server may take to start. */
+/** Maximum time for the server to start, in milliseconds. */
 const START_LIMIT_MS = 30_000;
 
 /**
- * Opens the server that an option names.
+ * Connects to the database server that the option names.
  *
  * @param option `local` starts an installed MariaDB or MySQL with a temporary data folder, reachable through a socket only;
  *               `mysql://user:password@host:port/name` uses a running one.
@@ -49,11 +49,11 @@ export async function openDatabase(
 	return { ...serverAt( address ), stop: async () => {} };
 }
 
-/** Whether `local` would find a server on this machine. */
+/** Whether a database server is installed on this machine, for the option `local`. */
 export const isServerInstalled = (): boolean => findServer() !== undefined;
 
 /**
- * Reads `mysql://user:password@host:port/name`. Each part may hold percent-encoded characters.
+ * Parses `mysql://user:password@host:port/name`. Each part may contain percent-encoded characters.
  *
  * @throws PlaygroundError when a part is missing, or the name has other characters than letters, digits and underscores.
  */
@@ -96,7 +96,7 @@ function serverAt( address: Address ): Omit< DatabaseServer, 'stop' > {
 }
 
 /**
- * Sends statements through PHP's driver, as WordPress will.
+ * Runs SQL statements through PHP's database driver, as WordPress does.
  *
  * @throws PlaygroundError with the server's words.
  */
@@ -130,7 +130,7 @@ async function query(
 	}
 }
 
-/** An installed server: how to make its data folder, and the program that serves it. */
+/** An installed database server: its program and the command that creates its data folder. */
 type Installed = { program: string; initialize: readonly string[] };
 
 const MARIADB: Installed = {
@@ -153,7 +153,7 @@ const findServer = (): Installed | undefined =>
 			spawnSync( program, [ '--no-defaults', '--version' ] ).status === 0
 	);
 
-/** Starts a server for this process alone: through a socket, with data that ends with it. */
+/** Starts a database server for this process only, on a socket, with data that is deleted at the end. */
 async function startServer(): Promise< DatabaseServer > {
 	const installed = findServer();
 	if ( ! installed ) {
@@ -161,9 +161,9 @@ async function startServer(): Promise< DatabaseServer > {
 			'There is no mariadbd or mysqld on the PATH. Install one (on Debian and Ubuntu: apt-get install mariadb-server), or name a running one: --database mysql://user:password@host:3306/name.'
 		);
 	}
-	// A socket's path may have about a hundred characters: the project's own folder can be too deep.
+	// A socket's path is limited to about a hundred characters, so it may not fit inside the project's folder.
 	const folder = mkdtempSync( join( tmpdir(), 'dovetail-database-' ) );
-	// A server that starts deletes what others keep in a shared folder for temporary files.
+	// When the server starts, it deletes files of other servers in a shared folder for temporary files.
 	const temporary = join( folder, 'temporary' );
 	mkdirSync( temporary );
 	const env = { ...process.env, TMPDIR: temporary };
@@ -190,7 +190,7 @@ async function startServer(): Promise< DatabaseServer > {
 			...common,
 			`--socket=${ socket }`,
 			'--skip-networking',
-			// The data ends with the server: nothing has to survive a power cut.
+			// Losing data in a power failure is acceptable, because the data is temporary.
 			'--innodb-flush-log-at-trx-commit=0',
 		],
 		{ env, stdio: 'ignore' }

@@ -3,13 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Engine, EngineOptions } from './engine';
 
-/** Versions of PHP that the embedded runtime has here: the oldest we promise, the one where no native PHP runs, the newest. */
+/**
+ * Supported versions of the embedded PHP: the oldest that the plugin supports, the one for machines without native PHP,
+ * and the newest.
+ */
 export const PHP_VERSIONS = [ '7.4', '8.3', '8.5' ] as const;
 export type PhpVersion = ( typeof PHP_VERSIONS )[ number ];
 
 /**
- * PHP settings for versions with an opcode cache in memory, about five times faster than the runtime's file cache. The
- * first lines are the runtime's own.
+ * PHP settings for versions with an opcode cache in memory, which is about five times faster than the runtime's file
+ * cache. The first lines are the runtime's own.
  */
 const PHP_INI = `auto_prepend_file = /internal/shared/auto_prepend_file.php
 memory_limit = 256M
@@ -34,7 +37,7 @@ opcache.revalidate_freq = 0
 /** Path of WordPress inside the runtime. */
 const ROOT = '/wordpress';
 
-/** Starts PHP in WebAssembly, in threads of this process: it runs wherever Node does. */
+/** Starts PHP in WebAssembly, in threads of this process. It runs on every system that Node.js supports. */
 export async function startEmbeddedPhp( {
 	siteFolder,
 	pluginFolder,
@@ -59,7 +62,7 @@ export async function startEmbeddedPhp( {
 		} );
 	}
 	if ( php !== '7.4' ) {
-		// WordPress's own entries are added to it while it boots.
+		// The runtime adds WordPress's own entries to this file at the start.
 		const hostPath = `${ resolve( siteFolder ) }.php.ini`;
 		writeFileSync( hostPath, PHP_INI );
 		mounts.push( { hostPath, vfsPath: '/internal/shared/php.ini' } );

@@ -6,7 +6,7 @@ process.on( 'exit', () =>
 	children.forEach( ( child ) => child.kill( 'SIGKILL' ) )
 );
 
-/** Kills a child when this process exits, if it still runs then. */
+/** Kills a child process when this process exits. */
 export function endWithProcess( child: ChildProcess ): void {
 	children.add( child );
 	child.on( 'exit', () => children.delete( child ) );

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 
-/** A PHP engine: native PHP where it runs, or the embedded one. */
+/** A running PHP: native if possible, otherwise the embedded one. */
 export type Engine = {
-	/** Answers the site's requests. */
+	/** The HTTP server of the site. */
 	server: Server;
-	/** The site's folder, as PHP calls it. */
+	/** Path of the site's folder inside PHP. */
 	root: string;
-	/** Runs PHP (with `<?php`) and resolves with what it printed. Rejects with PHP's words when it ends with an error. */
+	/** Runs PHP (with `<?php`) and resolves with its output. Rejects with PHP's error message. */
 	run( code: string ): Promise< string >;
-	/** Ends every thread and process; the server takes no requests any more. */
+	/** Stops all threads and processes. The server then takes no more requests. */
 	end(): Promise< void >;
 };
 
@@ -18,12 +18,12 @@ export type EngineOptions = {
 	siteFolder: string;
 	/** Built plugin, mounted at `wp-content/plugins/dovetail-blocks`. */
 	pluginFolder?: string;
-	/** Folder of the project, for PHP that reads its files: mounted at `/project` in the embedded PHP. */
+	/** Folder of the project for PHP code that reads its files. The embedded PHP mounts it at `/project`. */
 	projectFolder?: string;
 	port: number;
 	/** Site URL without a trailing slash. */
 	url: string;
-	/** Requests that are answered at the same time. */
+	/** Number of requests handled at the same time. */
 	workers: number;
 	/** PHP constants for every request. */
 	constants: Readonly< Record< string, string | boolean > >;

@@ -1,4 +1,4 @@
-/** A photograph in a site's media library. */
+/** An image in a site's media library. */
 export type ShowcasePicture = {
 	id: number;
 	url: string;
@@ -8,9 +8,9 @@ export type ShowcasePicture = {
 };
 
 /**
- * Replaces the placeholders of a fixture: `{{platform}}` with the mock platform's URL, and `{{picture:1}}`,
- * `{{picture-id:1}}`, `{{picture-alt:1}}`, `{{picture-width:1}}` and `{{picture-height:1}}` with data of the first
- * photo in the media library.
+ * Replaces the placeholders of a fixture: `{{platform}}` by the mock platform's URL, and `{{picture:1}}`,
+ * `{{picture-id:1}}`, `{{picture-alt:1}}`, `{{picture-width:1}}` and `{{picture-height:1}}` by data of the first image
+ * in the media library.
  */
 export function fillPlaceholders(
 	content: string,

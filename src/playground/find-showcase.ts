@@ -4,7 +4,7 @@ import { blockName } from '#shared/definitions';
 import { findBlocks } from '../bundle/find-blocks';
 import type { ShowcaseSection } from './showcase';
 
-/** Returns each block's showcase by title: its fixture, with children inside their parent block. */
+/** Returns the showcase of each block by title: its fixture, with child blocks inside their parent. */
 export async function findShowcaseSections(
 	root = '.'
 ): Promise< ShowcaseSection[] > {
@@ -20,7 +20,7 @@ export async function findShowcaseSections(
 		.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) );
 }
 
-/** Wraps a child block in its parent unless it already has one. */
+/** Wraps a child block in its parent block unless it already has one. */
 function within( parent: string | undefined, content: string ): string {
 	if ( ! parent || content.includes( `<!-- wp:${ blockName( parent ) } ` ) ) {
 		return content;

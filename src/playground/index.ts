@@ -19,6 +19,6 @@ try {
 	}
 } catch ( error ) {
 	console.error( error instanceof PlaygroundError ? error.message : error );
-	// Threads of a boot that failed may linger.
+	// Threads of a failed start may keep the process alive.
 	process.exit( 1 );
 }

@@ -13,7 +13,7 @@ import { endWithProcess } from './end-with-process';
 import type { Engine, EngineOptions } from './engine';
 import { PlaygroundError } from './playground-error';
 
-/** A PHP that is no WebAssembly: where it is, and what it needs around it. */
+/** Paths of a native PHP: the program and the files it needs. */
 type NativePhp = {
 	executable: string;
 	extensions: string;
@@ -107,7 +107,7 @@ export async function startNativePhp(
 		constants: { WP_HOME: url, WP_SITEURL: url, ...constants },
 	} );
 	const processes = await Promise.all(
-		// Some wait for what others answer: a page may ask its own site.
+		// Two more processes than workers, because a page may wait for a request to its own site.
 		Array.from( { length: workers + 2 }, () =>
 			keepProcess( php, root, surroundings )
 		)
@@ -135,7 +135,7 @@ export async function startNativePhp(
 	};
 }
 
-/** Hands each of some processes to one user at a time; the others wait in a row. */
+/** Creates a pool that lends each of its items to one user at a time. Other users wait in order. */
 function makePool() {
 	const idle: KeptProcess[] = [];
 	const waiting: ( ( process: KeptProcess ) => void )[] = [];
@@ -168,7 +168,7 @@ function makePool() {
 
 /** A PHP process that is restarted on demand when it has ended. */
 type KeptProcess = {
-	/** The port where it answers. */
+	/** Resolves with the port on which it listens. */
 	port(): Promise< number >;
 	end(): Promise< void >;
 };
@@ -196,7 +196,7 @@ async function keepProcess(
 }
 
 /**
- * Starts a PHP process on its own port.
+ * Starts a PHP process on a port of its own.
  *
  * @throws PlaygroundError with PHP's output when it exits instead.
  */
@@ -209,7 +209,7 @@ async function startProcess(
 		executable,
 		[
 			...[ '-n', ...settings( extensions ) ],
-			// At any port that is free.
+			// Port 0 lets the system choose a free port.
 			...[ '-S', '127.0.0.1:0', '-t', root ],
 			resolve( 'src/playground/php/router.php' ),
 		],
@@ -361,11 +361,11 @@ export function runNativeFile(
 	);
 }
 
-/** Sites that share one folder for temporary files would see one another's. */
+/** Returns the site's own folder for temporary files. In a shared folder, sites would see each other's files. */
 export const temporaryFolder = ( root: string ): string =>
 	`${ root }.temporary`;
 
-/** Puts the plugin among the site's, as a link: what is built anew is there at once. */
+/** Adds the plugin to the site as a symbolic link, so that a new build takes effect immediately. */
 export function linkPlugin( root: string, pluginFolder?: string ): void {
 	const place = join( root, 'wp-content/plugins/dovetail-blocks' );
 	rmSync( place, { recursive: true, force: true } );
@@ -375,7 +375,7 @@ export function linkPlugin( root: string, pluginFolder?: string ): void {
 	}
 }
 
-/** PHP's settings, as its options. */
+/** Returns PHP's settings as command-line options. */
 const settings = ( extensions: string ): string[] =>
 	[
 		`extension_dir=${ extensions }`,
@@ -386,15 +386,15 @@ const settings = ( extensions: string ): string[] =>
 		'memory_limit=256M',
 		'error_reporting=E_ALL',
 		'display_errors=1',
-		// Its warning about a body that is too large would come before WordPress can send a status.
+		// Otherwise PHP would print a warning about a large request body before WordPress can send a status.
 		'display_startup_errors=0',
 		'log_errors=1',
-		// Small enough that a test can exceed them.
+		// Low limits, so that tests can exceed them.
 		'upload_max_filesize=16M',
 		'post_max_size=20M',
 		'max_execution_time=0',
 		'sendmail_path=/bin/false',
-		// `host-names.php` has one that asks nobody.
+		// `host-names.php` replaces it with a function that makes no DNS lookup.
 		'disable_functions=gethostbyname',
 		'opcache.enable=1',
 		'opcache.enable_cli=1',
@@ -402,7 +402,10 @@ const settings = ( extensions: string ): string[] =>
 		'opcache.revalidate_freq=0',
 	].flatMap( ( setting ) => [ '-d', setting ] );
 
-/** Waits for PHP to say at which port it listens. What else it says, a line for each request, is taken from it and thrown away: a full pipe would stop it. */
+/**
+ * Waits until PHP prints its port. Its further output, a line for each request, is read and dropped, because a full
+ * pipe would block it.
+ */
 function untilItListens( child: ChildProcess ): Promise< number > {
 	return new Promise( ( resolveStart, reject ) => {
 		let said = '';
@@ -423,7 +426,7 @@ function untilItListens( child: ChildProcess ): Promise< number > {
 	} );
 }
 
-/** Hands a request on to PHP, and its answer back; resolves when PHP has done with it. */
+/** Forwards a request to PHP and returns its response. Resolves when PHP has finished. */
 function forward(
 	asked: IncomingMessage,
 	response: ServerResponse,
@@ -453,7 +456,7 @@ function forward(
 				if ( response.destroyed ) {
 					answer.resume();
 				} else {
-					// In this order: who goes stops the pipe first.
+					// The order matters: the client's disconnect listener must come before the pipe.
 					answer.pipe( response );
 					response.on( 'close', () => answer.resume() );
 				}

@@ -1,9 +1,9 @@
-/** How often a process under npm looks whether it still has its parent, in milliseconds. */
+/** Interval in milliseconds in which a process started by npm checks whether its parent still runs. */
 const LOOK_EVERY = 500;
 
 /**
- * Calls back once on Ctrl-C, SIGTERM, a closed terminal, or when npm exits. npm sends SIGTERM only to the shell between
- * it and this process, which exits silently.
+ * Calls a function once on Ctrl-C, SIGTERM, a closed terminal, or when npm exits. npm sends SIGTERM only to the shell
+ * between it and this process, which exits silently.
  */
 export function onStopSignal( stop: () => void ): void {
 	let isTold = false;
@@ -16,7 +16,7 @@ export function onStopSignal( stop: () => void ): void {
 	process.on( 'SIGINT', tell );
 	process.on( 'SIGTERM', tell );
 	process.on( 'SIGHUP', tell );
-	// A terminal that has closed cannot be written to: without this the attempt would end the process at once.
+	// Without this listener, an attempt to write to a closed terminal would end the process immediately.
 	process.stdout.on( 'error', tell );
 	if ( process.env.npm_lifecycle_event ) {
 		const parent = process.ppid;

@@ -5,7 +5,7 @@ const OPENERS: Partial< Record< NodeJS.Platform, readonly string[] > > = {
 	win32: [ 'rundll32', 'url.dll,FileProtocolHandler' ],
 };
 
-/** Opens an address in the person's browser. Where there is none, it says so: the address is printed anyway. */
+/** Opens a URL in the user's browser. If that fails, it prints a note; the URL is printed in any case. */
 export function openBrowser( url: string ): void {
 	const [ program = '', ...args ] = OPENERS[ process.platform ] ?? [
 		'xdg-open',

@@ -9,7 +9,7 @@ export type StartOptions = {
 	isFresh: boolean;
 	/** A folder with WordPress to use instead of the downloaded one. */
 	wordpress?: string;
-	/** `local`, or the address of a MySQL or MariaDB database; SQLite without it. */
+	/** `local`, or the URL of a MySQL or MariaDB database. By default SQLite is used. */
 	database?: string;
 	opensBrowser: boolean;
 	/** Scenario of the mock platform; without one, the site has no platform and uses its own keys for the mock services. */
@@ -31,7 +31,7 @@ npm start -- --scenario <name>       a site with a platform, and how it answers:
 npm start -- --help                  this text`;
 
 /**
- * Reads the arguments of `npm start`.
+ * Parses the arguments of `npm start`.
  *
  * @throws PlaygroundError for an option that does not exist or a value that makes no sense.
  */
@@ -65,7 +65,8 @@ function read( args: readonly string[] ) {
 			},
 		} ).values;
 	} catch ( error ) {
-		// "Unexpected argument 'x'. This command does not …": the first sentence says it.
+		// The error's message is long, such as "Unexpected argument 'x'. This command does not …". Its first sentence
+		// is enough.
 		const [ sentence = '' ] = ( error as Error ).message.split( '. ' );
 		throw new PlaygroundError(
 			`${ sentence.replace( /\.?$/, '.' ) } npm start -- --help lists the options.`
@@ -73,7 +74,7 @@ function read( args: readonly string[] ) {
 	}
 }
 
-/** 1024 and up: those below belong to the system. */
+/** Parses a port from 1024 on, because lower ports are reserved for the system. */
 function parsePort( text: string ): number {
 	const port = Number( text );
 	if ( ! /^\d+$/.test( text ) || port < 1024 || port > 65535 ) {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** A value of ours as a PHP expression. Nothing in it can end the expression: it travels in base64. */
+/** Returns a value as a PHP expression. It is encoded in base64, so that no content can end the expression. */
 export function phpValue( value: unknown ): string {
 	const json = JSON.stringify( value ?? null );
 	const base64 = Buffer.from( json, 'utf8' ).toString( 'base64' );
 	return `json_decode( base64_decode( '${ base64 }' ), true )`;
 }
 
-/** The code of `php/<name>.php`, which reads `$args`. */
+/** Returns the code of `php/<name>.php` with its arguments in `$args`. */
 export function phpScript(
 	name: string,
 	args: Record< string, unknown > = {}

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: the message is one sentence for them, without a stack. */
+/** An error that the user can fix. It is printed as one sentence without a stack trace. */
 export class PlaygroundError extends Error {
 	override readonly name = 'PlaygroundError';
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether no process listens on a port of this machine. */
 export function isPortFree( port: number ): Promise< boolean > {
 	return new Promise( ( resolve ) => {
 		const server = createServer();
@@ -9,7 +9,7 @@ export function isPortFree( port: number ): Promise< boolean > {
 	} );
 }
 
-/** A port that is free now, chosen by the system. */
+/** Returns a port that is currently free, chosen by the system. */
 export function freePort(): Promise< number > {
 	return new Promise( ( resolve, reject ) => {
 		const server = createServer();
@@ -24,7 +24,7 @@ export function freePort(): Promise< number > {
 	} );
 }
 
-/** The port after another one, or any that is free when that one is taken. */
+/** Returns the next port, or any free port if the next one is taken. */
 export async function portAfter( port: number ): Promise< number > {
 	return port < 65535 && ( await isPortFree( port + 1 ) )
 		? port + 1

@@ -2,7 +2,7 @@ import { PASSWORD, USERS } from './users';
 import type { Showcase } from './showcase';
 
 /**
- * Says where everything is.
+ * Prints the URLs of the site and the login names.
  *
  * @return The address of the editor, which logs in on the way.
  */

@@ -1,12 +1,12 @@
-/** Runs a step and says so. */
+/** Runs a step and prints its name. */
 type Step = < T >(
 	title: string,
 	work: () => T | Promise< T >
 ) => Promise< T >;
 
 /**
- * Steps that say what takes long while it lasts, and how long it took: `Building the plugin … 4.2 s`.
- * Once the signal is aborted no further step begins.
+ * Returns a function that runs steps and prints the name and the duration of each: `Building the plugin … 4.2 s`. After
+ * the signal aborts, no further step starts.
  */
 export function stepper( signal: AbortSignal ): Step {
 	return async ( title, work ) => {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** Output of a program and whether it succeeded. */
+/** Output of a program, and whether it succeeded. */
 type ChildResult = { isOk: boolean; output: string; errors: string };
 
-/** Windows has no process groups: there the child alone is ended. */
+/** Windows has no process groups, so only the child process itself is killed there. */
 const HAS_GROUPS = process.platform !== 'win32';
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits until it exits.
  *
  * @param program Name or path.
  * @param args    Arguments, as they are: no shell reads them (but Windows needs one to find `npm`).

@@ -2,11 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
 
-/** A local folder and its path on the site: `/wp-content/plugins/dovetail-blocks/`. */
+/** A local folder and its path on the site, such as `/wp-content/plugins/dovetail-blocks/`. */
 type ServedFolder = {
 	folder: string;
 	path: string;
-	/** Whether a browser may keep for an hour what it asks for with a version: nobody works on these files. */
+	/**
+	 * Whether browsers may cache files with a version in the URL for an hour. Only for files that do not change during
+	 * development.
+	 */
 	isKept: boolean;
 };
 
@@ -57,7 +60,7 @@ export function serveFiles(
 	);
 }
 
-/** Whether an address may be that of a file to be sent as it lies there: no code, nothing hidden, nothing encoded. */
+/** Whether a path may be served as a static file: it is no PHP file, not hidden and not percent-encoded. */
 function isFile( address: string ): boolean {
 	return (
 		! [ '', '.php' ].includes( extname( address ) ) &&

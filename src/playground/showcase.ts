@@ -7,16 +7,16 @@ import { phpScript } from './php';
 export type ShowcaseSection = {
 	slug: string;
 	title: string;
-	/** Block markup with places for what is another on each site: see `fillPlaceholders`. */
+	/** Block markup with placeholders for values that differ between sites; see `fillPlaceholders`. */
 	content: string;
 };
 
-/** The post with every block. */
+/** The showcase post, with every block. */
 export type Showcase = {
 	id: number;
-	/** For a visitor. */
+	/** URL of the post for visitors. */
 	url: string;
-	/** Whether someone edited it since it was written; it was then left unchanged. */
+	/** Whether someone has edited the post. It was then left unchanged. */
 	isEdited: boolean;
 };
 
@@ -36,7 +36,7 @@ export async function refreshShowcase(
 	);
 }
 
-/** Every section under its heading, as one post. */
+/** Returns the content of a post with all sections, each under its heading. */
 export function showcaseContent(
 	sections: readonly Pick< ShowcaseSection, 'title' | 'content' >[]
 ): string {

@@ -9,17 +9,17 @@ import { phpScript } from './php';
 import { PlaygroundError } from './playground-error';
 import type { WordPressFiles } from './wordpress-files';
 
-/** A WordPress that runs PHP; it need not answer requests. */
+/** A WordPress site that can run PHP. It need not handle requests. */
 export type RunsPhp = Pick< RunningWordPress, 'runPhp' >;
 
 type SiteOptions = {
 	folder: string;
 	files: WordPressFiles;
-	/** Throws away what is there: posts, people, uploads, caught mails. */
+	/** Whether to delete all existing data: posts, users, uploads and caught emails. */
 	isFresh?: boolean;
 };
 
-/** Makes a folder that can be booted, or brings one up to date. What people wrote stays, unless it starts afresh. */
+/** Creates or updates a site's folder. Its data is kept unless the option `isFresh` is set. */
 export async function prepareSite( {
 	folder,
 	files,
@@ -30,7 +30,7 @@ export async function prepareSite( {
 	}
 	await mkdir( folder, { recursive: true } );
 	if ( ! existsSync( stampOf( folder ) ) ) {
-		// An installation that was interrupted.
+		// Remove the remains of an interrupted installation.
 		await rm( join( folder, 'wp-content/database' ), {
 			recursive: true,
 			force: true,
@@ -39,7 +39,7 @@ export async function prepareSite( {
 	await copyWordPress( files, folder );
 }
 
-/** Whether `setUpSite` has nothing to do in a prepared folder. */
+/** Whether the site in a prepared folder is set up, so that `setUpSite` has nothing to do. */
 export function isSetUp( folder: string ): boolean {
 	const stamp = stampOf( folder );
 	return (
@@ -48,7 +48,10 @@ export function isSetUp( folder: string ): boolean {
 	);
 }
 
-/** Installs WordPress where it is not, and makes the people and settings of the embedded sites; once, or again when any of these changed. */
+/**
+ * Installs WordPress if necessary and creates the users and settings of the embedded sites. Runs again only if one of
+ * them has changed.
+ */
 export async function setUpSite(
 	{ runPhp }: RunsPhp,
 	folder: string
@@ -62,7 +65,7 @@ export async function setUpSite(
 }
 
 /**
- * Switches the mounted plugin on.
+ * Activates the mounted plugin.
  *
  * @throws PlaygroundError with WordPress's words when it will not.
  */
@@ -78,7 +81,7 @@ export async function activatePlugin( { runPhp }: RunsPhp ): Promise< void > {
 const stampOf = ( folder: string ) =>
 	join( folder, 'wp-content/database/set-up.txt' );
 
-/** Changes with WordPress's files and with what is set up. */
+/** Returns a hash that changes with WordPress's files and with the set-up scripts. */
 function fingerprint( folder: string ): string {
 	return createHash( 'sha256' )
 		.update( readFileSync( join( folder, 'wp-content/origin.txt' ) ) )

@@ -16,17 +16,17 @@ import { stepper } from './print-step';
 import { onStopSignal } from './on-stop-signal';
 import { isWordPressAtHand, obtainWordPressFiles } from './wordpress-files';
 
-/** A mock platform that answers. */
+/** A running mock platform. */
 export type RunningPlatform = {
 	url: string;
-	/** Tells the site where it is. */
+	/** Stores the platform's URL in the site. */
 	connect( site: RunsPhp ): Promise< void >;
 	stop(): Promise< void >;
 };
 
-/** Dependencies of the command. */
+/** External functions of the command, which tests replace. */
 type Surroundings = {
-	/** Builds the plugin into `build/`; throws a PlaygroundError when it cannot. */
+	/** Builds the plugin into `build/`. Throws a PlaygroundError if the build fails. */
 	build( signal: AbortSignal ): Promise< void >;
 	showcase(): Promise< readonly ShowcaseSection[] >;
 	startPlatform( options: {
@@ -40,15 +40,15 @@ type Stoppers = ( () => unknown )[];
 
 const SITE = '.cache/playground/site';
 
-/** Uploads belong to the database that lists them. */
+/** A separate folder, because uploads belong to the database that lists them. */
 const SITE_WITH_DATABASE = '.cache/playground/site-with-database';
 
-/** How long everything together may take to end after Ctrl-C, in milliseconds. What is left then ends with the process. */
+/** Maximum time for stopping after Ctrl-C, in milliseconds. Then the process exits. */
 const PATIENCE = 4000;
 
 /**
- * Runs `npm start`: builds, boots, prints the addresses and runs until it is stopped. Ctrl-C and SIGTERM stop
- * everything it started, at any time, and exit with 0.
+ * Runs `npm start`: builds the plugin, starts the site, prints the URLs, and waits. Ctrl-C and SIGTERM stop everything
+ * that it has started and exit with code 0.
  *
  * @throws PlaygroundError when something is missing or blocked; everything it started is stopped first.
  */
@@ -79,7 +79,7 @@ export async function start(
 	} catch ( error ) {
 		// After a stop signal, failures are expected, and the signal handler takes over.
 		if ( ! signal.aborted ) {
-			// The build may be under way.
+			// Aborts a build that is still running.
 			closing.abort();
 			await stopAll();
 			throw error;
@@ -106,7 +106,7 @@ async function bringUp(
 		);
 	}
 	const site = database ? SITE_WITH_DATABASE : SITE;
-	// The data of `local` end with its server.
+	// The data of the option `local` is deleted when its server stops.
 	const isFresh = isAskedFresh || database === 'local';
 	stoppers.push( claimSite( site ) );
 

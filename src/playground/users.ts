@@ -1,4 +1,4 @@
-/** Users of the embedded sites: role → login name. Their password is {@link PASSWORD}. */
+/** Users of the embedded sites: login names by role. All have the password {@link PASSWORD}. */
 export const USERS = {
 	administrator: 'admin',
 	editor: 'editor',
@@ -8,5 +8,5 @@ export const USERS = {
 
 export type Role = keyof typeof USERS;
 
-/** Printed at the start: the sites answer this machine alone. */
+/** The password is printed at the start, because the sites are reachable only from this machine. */
 export const PASSWORD = 'password';

@@ -3,28 +3,29 @@ import { join, resolve } from 'node:path';
 import { PlaygroundError } from './playground-error';
 import { downloadWordPress, WORDPRESS_PACKAGE } from './wordpress-package';
 
-/** WordPress's own files. They are read and copied, never written into. */
+/** WordPress's own files, which are read and copied but never changed. */
 export type WordPressFiles = {
 	/** Folder with `wp-settings.php`. */
 	wordpress: string;
 	/** Folder of the SQLite integration, with `db.copy`. */
 	sqlite: string;
-	/** Source of the files, to detect a change: `wp-studio@1.22.0`, or a folder path. */
+	/** Source of the files, which shows whether they have changed: `wp-studio@1.22.0` or a folder's path. */
 	origin: string;
 };
 
 type Sources = {
-	/** A folder with WordPress that the user named. */
+	/** A folder with WordPress, given by the user. */
 	folder?: string;
-	/** Download folder. */
+	/** Folder for downloads. */
 	cache: string;
-	/** Fetches both folders into a target that appears only when complete. */
+	/** Downloads both folders. The target appears only after the download is complete. */
 	download?( target: string, signal?: AbortSignal ): Promise< void >;
 	signal?: AbortSignal;
 };
 
 /**
- * Finds WordPress's files: the folder that the user named, else the cache, else the npm registry (into the cache).
+ * Returns WordPress's files: from the user's folder, else from the cache, else from the npm registry, which fills the
+ * cache.
  *
  * @throws PlaygroundError when the folder holds no WordPress, or the download fails.
  */
@@ -70,7 +71,7 @@ export async function obtainWpCli( {
 	return phar;
 }
 
-/** Whether the files are at hand without a download. */
+/** Whether the files are available without a download. */
 export function isWordPressAtHand( cache: string ): boolean {
 	const { name, version } = WORDPRESS_PACKAGE;
 	return existsSync( join( cache, `${ name }-${ version }` ) );
@@ -86,7 +87,7 @@ function checked( folder: string ): string {
 	return path;
 }
 
-/** A WordPress folder may bring the integration itself. */
+/** Returns the path of the SQLite integration in a WordPress folder, if it contains one. */
 function sqliteIn( wordpress: string ): string | undefined {
 	return [ 'mu-plugins', 'plugins' ]
 		.map( ( place ) =>

@@ -13,7 +13,7 @@ import { PlaygroundError } from './playground-error';
 import { runChild } from './run-child';
 
 /**
- * Resolves when a file has the digest that was pinned.
+ * Resolves if a file has the expected digest; otherwise rejects.
  *
  * @param file   Path.
  * @param pinned Digest as npm writes it: `sha512-…`.
@@ -34,8 +34,8 @@ export async function verifyIntegrity(
 }
 
 /**
- * The npm package that carries a whole WordPress (7.1.1), its SQLite integration and WP-CLI; published by Automattic, GPL.
- * It is packed, never installed: its dependencies are of no use here.
+ * The npm package with WordPress (7.1.1), its SQLite integration and WP-CLI, published by Automattic under the GPL. It is only
+ * unpacked, not installed, because its dependencies are not needed.
  */
 export const WORDPRESS_PACKAGE = {
 	name: 'wp-studio',
@@ -52,7 +52,8 @@ export const WORDPRESS_PACKAGE = {
 const { name, version, integrity, folders } = WORDPRESS_PACKAGE;
 
 /**
- * Downloads the package through npm, so that its registry, proxy and certificates apply, checks it, and unpacks its folders.
+ * Downloads the package with npm, which applies npm's registry, proxy and certificates. Then it verifies the package
+ * and unpacks its folders.
  *
  * @param target Folder that will hold `wordpress`, `sqlite` and `wp-cli`. It appears only when it is complete. One that
  *               exists gets the folders that it lacks.
@@ -94,7 +95,7 @@ export async function downloadWordPress(
 	}
 }
 
-/** `npm pack`, by the npm that runs this command when there is one. */
+/** Runs `npm pack` with the npm that runs this command, if there is one. */
 async function npmPack(
 	folder: string,
 	signal?: AbortSignal
@@ -116,7 +117,7 @@ async function npmPack(
 	}
 }
 
-/** The line of npm's complaint that says what went wrong. */
+/** Returns the line of npm's error output that states the cause. */
 function firstError( complaint: string ): string {
 	const lines = complaint
 		.split( '\n' )

@@ -1,6 +1,6 @@
 import { NAMESPACE } from '#shared/definitions';
 
-/** The element that had the focus last and the client ID of its block, by document of a canvas. */
+/** The last focused element and the client ID of its block, by document of a canvas. */
 const lastFocused = new WeakMap<
 	Document,
 	{ element: Element; clientId?: string }
@@ -47,7 +47,8 @@ function watch( doc: Document ): void {
 	doc.addEventListener( 'focusin', ( { target } ) =>
 		remember( doc, target as Element )
 	);
-	// Before WordPress, which takes an empty field for one that is selected as a whole, and then selects all blocks.
+	// Listen in the capture phase, before WordPress. WordPress treats an empty field as fully selected and then selects
+	// all blocks.
 	doc.addEventListener(
 		'keydown',
 		( event ) => {
@@ -59,7 +60,7 @@ function watch( doc: Document ): void {
 	);
 }
 
-/** Notes the block as well: an element that is gone does not tell where it was. */
+/** Remembers the focused element and its block, because a removed element does not show where it was. */
 function remember( doc: Document, element: Element ): void {
 	lastFocused.set( doc, {
 		element,
@@ -74,7 +75,7 @@ const isSelectAll = ( event: KeyboardEvent ) =>
 	! event.altKey &&
 	( event.code === 'KeyA' || event.key.toLowerCase() === 'a' );
 
-/** Whether a target is a text field of one of our blocks. */
+/** Whether an event target is a text field in a block of this plugin. */
 function isOwnField( target: EventTarget | null ): boolean {
 	const field = target as Element;
 	return (

@@ -8,14 +8,14 @@ import type { InitialState } from '#shared/initial-state';
 import { decide, type Decision } from './decide';
 import { unavailablePanel } from './unavailable-panel';
 
-/** All that could be registered. */
+/** Definitions of all extensions. */
 type Extensions = {
 	blocks: readonly BlockDefinition[];
 	panels: readonly PanelDefinition[];
 	enhancements: readonly EnhancementDefinition[];
 };
 
-/** An extension beside what was decided about it. */
+/** A definition with the decision about it. */
 export type Decided< Definition > = {
 	definition: Definition;
 	decision: Decision;
@@ -33,7 +33,10 @@ export type Decisions = {
 	] )[];
 };
 
-/** Decides about all extensions. Pure. When a post is edited and something is unavailable, adds the panel that explains it. */
+/**
+ * Decides about all extensions, as a pure function. If a post is edited and something is unavailable, adds the panel
+ * that explains it.
+ */
 export function decideAll(
 	{ blocks, panels, enhancements }: Extensions,
 	state: InitialState
@@ -61,7 +64,7 @@ export function decideAll(
 				: []
 	);
 	const unavailable = [
-		// A child stays away with its parent.
+		// A child block is not registered without its parent.
 		...decided.blocks.filter( ( { definition } ) => ! definition.follows ),
 		...decided.panels,
 		...decided.enhancements,
@@ -122,7 +125,7 @@ function decideEach< Definition extends ExtensionData >(
 	} ) );
 }
 
-/** A child's gate is its parent's. */
+/** Returns the availability of a block. For a child block, it is that of its parent. */
 function gateOf(
 	block: BlockDefinition,
 	blocks: readonly BlockDefinition[]

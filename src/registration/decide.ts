@@ -1,7 +1,7 @@
 import type { ExtensionData } from '#shared/definitions';
 import type { Availability, InitialState } from '#shared/initial-state';
 
-/** Why an extension is not registered. Only `unavailable` is news to an author; the rest is by design. */
+/** Why an extension is not registered. Only `unavailable` is shown to authors; the other reasons are intended. */
 type Skip =
 	| { kind: 'skip'; why: 'list-off' | 'needs-post-editor' }
 	| {
@@ -16,13 +16,13 @@ export type Decision =
 	| Skip
 	| {
 			kind: 'register';
-			/** A word for the title, or none. */
+			/** A label for the title, or null. */
 			badge: 'beta' | null;
-			/** Slug of the plan whose upgrade warning goes with the block, or none. */
+			/** Slug of the plan that the block's upgrade warning offers, or null. */
 			upgradeTo: string | null;
 	  };
 
-/** An extension that the server says nothing about is unavailable for an unknown reason. */
+/** An extension missing from the server's data is unavailable for an unknown reason. */
 const UNMENTIONED: Availability = {
 	available: false,
 	reason: 'unknown',
@@ -30,8 +30,8 @@ const UNMENTIONED: Availability = {
 };
 
 /**
- * Decides whether and how to register an extension, from the server's availability. Pure. A child block follows its
- * parent: pass the parent's data.
+ * Decides whether and how to register an extension, from the server's availability, as a pure function. For a child
+ * block, pass the parent's data.
  */
 export function decide(
 	{ slug, list = 'production', needsPostEditor = false }: ExtensionData,

@@ -1,5 +1,5 @@
 /**
- * The first of some categories, in the order of preference, that an editor has.
+ * Returns the first of the preferred categories that exists in the editor.
  *
  * @param  wanted   slugs, the best first
  * @param  existing the categories of the editor

@@ -2,8 +2,8 @@ import { NAMESPACE } from '#shared/definitions';
 import { getBlockType, type Block } from '@wordpress/blocks';
 
 /**
- * Keeps the alignment that all transformed blocks share, if both block types support it. WordPress does so for some of
- * its own blocks; this filter does it for every transform from or to a block of ours.
+ * Keeps the alignment that all transformed blocks share, if both block types support it. WordPress does this for some
+ * of its own blocks; this filter does it for every transform from or to a block of this plugin.
  */
 export function keepAlign(
 	result: Block,
@@ -25,7 +25,10 @@ export function keepAlign(
 		: result;
 }
 
-/** The alignments, besides its default, that a block knows. None for a paragraph: words beside pictures keep their width. */
+/**
+ * Returns the alignments of a block type besides the default. None for paragraphs, whose width should not change beside
+ * images.
+ */
 function alignsOf( name: string ): unknown[] {
 	const { supports, attributes } = getBlockType( name ) as unknown as {
 		supports?: { align?: unknown };

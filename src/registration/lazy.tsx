@@ -30,10 +30,10 @@ export function lazyEdit(
 		const { part: Edit, error, retry } = useLazy( controls );
 		const setAttributes = useStepping( props );
 		useEffect( () => {
-			// Not part of the editor's own script: an empty post has no fields.
+			// A separate chunk, because an empty post has no fields.
 			import( /* webpackChunkName: "icons" */ './canvas-fields' ).then(
 				( { lookAfterFields } ) => lookAfterFields( props.clientId ),
-				// A script that cannot be loaded is reported by the block's own.
+				// If the chunk fails to load, the block's own chunk fails too and shows the error.
 				() => {}
 			);
 		} );
@@ -48,7 +48,7 @@ export function lazyEdit(
 	};
 }
 
-/** The icon of a block, loaded with all the others when the first of them is drawn; until then its place is kept. */
+/** The icon of a block. All icons load when the first is rendered; until then, its space is reserved. */
 export function lazyIcon( {
 	icon,
 }: Pick< BlockDefinition, 'icon' > ): ( props: {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { messages } from './unavailable-messages';
 
 /**
- * A saved block of this plugin that the editor does not know: what it is, why it is missing, and that nothing is lost.
- * WordPress would offer to turn it into HTML, after which it could not come back.
+ * Shown in place of a block of this plugin that the editor does not know. Explains which block it is, why it is
+ * missing, and that its content is kept. WordPress would offer to convert it to HTML, which cannot be undone later.
  */
 export function MissingBlock( { name }: { name: string } ): ReactNode {
 	const { adminUrl, availability, can, titles } = readInitialState();

@@ -15,7 +15,7 @@ export function panelPlaces(
 	title: string
 ): ComponentType {
 	const source: Lazy< { Panel: () => ReactNode } > = { load: render };
-	// Without an icon WordPress draws a plug.
+	// Without an icon, WordPress shows its default plug icon.
 	const look = { title, icon: <></> };
 
 	function Content(): ReactNode {

@@ -15,23 +15,23 @@ import { panelPlaces } from './panel-places';
 import { withMissingBlock } from './with-missing-block';
 import { withUpgradeWarning } from './upgrade-warning';
 
-/** What starting does to the outside: handed in, so that a test records instead of mocking modules. */
+/** Effects of the start on the editor. They are parameters, so that tests can record them without mocking modules. */
 export type Host = {
 	registerBlockType( name: string, settings: object ): unknown;
-	/** The categories that this editor offers blocks in. */
+	/** Returns the categories in which this editor offers blocks. */
 	getCategories(): readonly { slug: string }[];
 	registerPlugin(
 		name: string,
 		settings: { render: ComponentType }
 	): unknown;
 	addFilter: AddFilter;
-	/** Tells a developer something. */
+	/** Logs a warning for developers. */
 	warn( message: string, details: readonly unknown[] ): void;
-	/** Greets an author who comes back from somewhere with what came of it. */
+	/** Shows the result of an action to an author who returns from another page, such as a checkout. */
 	showStatusNotices(): unknown;
 };
 
-/** Carries the decisions out: all that starting the editor does. */
+/** Starts the editor's part of the plugin: registers all extensions by the decisions. */
 export function registerAll( decisions: Decisions, host: Host ): void {
 	const blocks = registered( decisions.blocks );
 	addBlockFilters( blocks, host );
@@ -89,7 +89,7 @@ type Settings = {
 
 /**
  * Adds the filters for all blocks: the badge in the translated title, an existing category, parsed attributes, the
- * alignment in transforms, and what stands in place of a block that is not registered.
+ * alignment in transforms, and a replacement for unregistered blocks.
  */
 function addBlockFilters(
 	blocks: readonly Registered< BlockDefinition >[],
@@ -145,7 +145,9 @@ function addBlockFilters(
 	);
 }
 
-/** Assigns an existing category. Without any, the block gets none, and a warning is logged for developers. */
+/**
+ * Assigns an existing category. If there is none, the block gets no category, and a warning is logged for developers.
+ */
 function withCategory(
 	settings: Settings,
 	existing: readonly { slug: string }[]
@@ -165,7 +167,7 @@ function withCategory(
 	}
 }
 
-/** The title of a block of the beta list. */
+/** Returns the title of a block that is in beta. */
 function titleWithBadge( title: string ): string {
 	return sprintf(
 		// translators: %s: title of a block.
@@ -176,7 +178,10 @@ function titleWithBadge( title: string ): string {
 
 type Attributes = Record< string, unknown >;
 
-/** The block's schema, or that of the earlier format that WordPress is trying: it says which by its `save`. */
+/**
+ * Returns the block's attribute schema. While WordPress tries an earlier format, which its `save` function shows, it
+ * returns the schema of that format.
+ */
 function schemaOf(
 	{ attributes, deprecated = [] }: BlockDefinition,
 	save: unknown
@@ -187,7 +192,10 @@ function schemaOf(
 	);
 }
 
-/** From the block comment as it stands: WordPress has dropped what is of another type, a `"false"` for one. */
+/**
+ * Reads the attributes from the block comment itself, because WordPress drops values of the wrong type, such as
+ * `"false"`.
+ */
 function wholeAttributes(
 	schema: AttributesSchema,
 	parsed: Attributes,

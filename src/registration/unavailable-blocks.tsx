@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from './unavailable-messages';
 import type { Unavailable } from './unavailable-panel';
 
-/** Lists what is not offered, why, and what to do about it. */
+/** Lists the unavailable blocks, with the reason and what to do. */
 export function UnavailableBlocks( {
 	unavailable,
 }: {

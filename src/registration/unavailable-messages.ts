@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Why something is not offered, as its author reads it. */
+/** Reasons why a block is not available, for authors. */
 export const messages = {
 	intro: () =>
 		__(
@@ -20,7 +20,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	openSettings: () => __( 'Open settings', 'dovetail-blocks' ),
-	/** Why, and what to do: one sentence each for every reason the server is known to give. */
+	/** Returns the reason and what to do, with a sentence for each reason that the server may give. */
 	reason: ( reason: string, details: readonly unknown[] ): string => {
 		switch ( reason ) {
 			case 'missing_plan':

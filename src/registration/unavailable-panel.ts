@@ -1,14 +1,14 @@
 import type { PanelDefinition } from '#shared/definitions';
 
-/** An extension that is not offered, as the author reads it. */
+/** An unavailable extension, for the list in the panel. */
 export type Unavailable = {
 	title: string;
 	reason: string;
-	/** Whatever the server adds, such as the names of connections that would help. */
+	/** Further data from the server, such as the names of connections that would help. */
 	details: readonly unknown[];
 };
 
-/** The panel "Unavailable blocks": the one place that says why a block is not in the inserter. */
+/** The panel "Unavailable blocks", the only place that explains why a block is not in the inserter. */
 export function unavailablePanel(
 	unavailable: readonly Unavailable[]
 ): PanelDefinition {

@@ -11,7 +11,7 @@ const source: Lazy< typeof import( './missing-block' ) > = {
 		),
 };
 
-/** The edit view of WordPress's missing block, which explains itself where it was a block of ours. */
+/** Replaces the edit view of WordPress's missing block if the block belongs to this plugin. */
 export const withMissingBlock = ( Edit: ComponentType< Props > ) =>
 	function Missing( props: Props ): ReactNode {
 		const { originalName = '' } = props.attributes;

@@ -4,21 +4,25 @@ import { globSync } from 'tinyglobby';
 import { readModules, type Module } from './modules';
 import { isProduct, ownerOf } from './product';
 
-/** A noun of `shared` with whom it serves in the product, by their folders; other nouns are no users. */
+/**
+ * A module of `shared`, with the folders of the product that use it. Other modules of `shared` do not count as users.
+ */
 type SharedModule = { name: string; users: string[] };
 
 /** Size and structure of the product's source, without tests, mocks, tools and examples. */
 export type RepositoryCount = {
 	typescript: { files: number; lines: number; median: number };
 	php: { files: number; lines: number };
-	/** Files of TypeScript in a folder of `extensions/blocks`. */
+	/** Number of TypeScript files per folder in `extensions/blocks`. */
 	block: { median: number; most: number };
 	sharedModules: SharedModule[];
 	/** Rules implemented in PHP and in TypeScript; the PHP comment says `@see rules/price.ts`. */
 	pairs: { php: string; typescript: string }[];
 };
 
-/** Counts. Throws when a comment in PHP names a file of TypeScript that is not there. */
+/**
+ * Counts files, modules and rules. Throws an error if a PHP comment refers to a TypeScript file that does not exist.
+ */
 export function countRepository( root = '.' ): RepositoryCount {
 	const modules = readModules( root );
 	const paths = [ ...modules.keys() ].filter( isProduct );
@@ -50,7 +54,10 @@ export function countRepository( root = '.' ): RepositoryCount {
 	};
 }
 
-/** The nouns of `shared` with their users: who imports them, and whose style sheet or PHP names them. */
+/**
+ * Returns the modules of `shared` with their users: folders that import them, or whose stylesheets or PHP refer to
+ * them.
+ */
 function readSharedModules(
 	modules: ReadonlyMap< string, Module >,
 	root = '.'
@@ -128,7 +135,7 @@ function linesOf( root: string, path: string ): number {
 const sum = ( numbers: readonly number[] ) =>
 	numbers.reduce( ( total, number ) => total + number, 0 );
 
-/** The lower of the two in the middle. */
+/** Returns the median, or the lower of the two middle numbers. */
 function median( numbers: readonly number[] ): number {
 	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
 	return sorted[ Math.floor( ( sorted.length - 1 ) / 2 ) ] ?? 0;

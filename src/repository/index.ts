@@ -2,7 +2,7 @@ import type { RepositoryCount } from './count';
 
 export { countRepository } from './count';
 
-/** The count for a person. */
+/** Formats the counts as a table. */
 export function repositoryTable( counts: RepositoryCount ): string {
 	const { typescript, php, block, sharedModules } = counts;
 	return [

@@ -3,17 +3,22 @@ import { dirname, join, normalize } from 'node:path';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
-/** Something that a file takes from another one of ours; `*` is everything it has, as a namespace or by `import()`. */
+/**
+ * A name that a file imports from another file of the repository. `*` is the whole module, from a namespace import or
+ * `import()`.
+ */
 type Taken = { from: string; name: string; isType: boolean };
 
-/** A file of TypeScript: what it hands out and what it takes, from files of ours alone. */
+/** A TypeScript file with its exports and its imports from other files of the repository. */
 export type Module = {
 	path: string;
 	exports: readonly string[];
 	takes: readonly Taken[];
 };
 
-/** Every file of TypeScript below `extensions`, `shared`, `src` and `tests`, by path. Paths are relative to the root. */
+/**
+ * Parses all TypeScript files in `extensions`, `shared`, `src` and `tests`. Returns them by path relative to the root.
+ */
 export function readModules( root = '.' ): Map< string, Module > {
 	const paths = globSync( '{extensions,shared,src,tests}/**/*.{ts,tsx}', {
 		cwd: root,
@@ -112,7 +117,7 @@ function takeNames(
 	}
 }
 
-/** The names that a statement declares and exports. */
+/** Returns the names that a statement declares and exports. */
 function declared( statement: ts.Statement ): string[] {
 	const isExported =
 		ts.canHaveModifiers( statement ) &&
@@ -139,7 +144,7 @@ function namesIn( name: ts.BindingName ): string[] {
 			);
 }
 
-/** The file of ours that an import means; nothing for a package. */
+/** Returns the path of the imported file. Undefined for packages. */
 function resolveImport(
 	from: string,
 	specifier: string,

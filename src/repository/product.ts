@@ -1,4 +1,4 @@
-/** Whether people get a file, or something made of it: neither a test nor a tool, a mock or an example. */
+/** Whether a file is part of the product or is compiled into it. Tests, tools, mocks and examples are not. */
 export function isProduct( path: string ): boolean {
 	return (
 		/^(extensions|shared)\/|^src\/(editor\.ts|plugin\/|registration\/)/.test(
@@ -8,8 +8,8 @@ export function isProduct( path: string ): boolean {
 }
 
 /**
- * Who a file belongs to: `extensions/blocks/opening-times`, of which a family is one, `shared/view`, `src/platform`,
- * `src/editor.ts`; `extensions` for the lists.
+ * Returns the owner of a file, such as `extensions/blocks/opening-times` (or a family's folder), `shared/view`,
+ * `src/platform`, `src/editor.ts`, or `extensions` for the lists.
  */
 export function ownerOf( path: string ): string {
 	const parts = path.split( '/' );

@@ -1,17 +1,17 @@
-/** The forms of a block's name. */
+/** A block's name in all notations. */
 export type BlockNames = {
-	/** `Opening Times`: what authors read. */
+	/** Title for authors, such as `Opening Times`. */
 	title: string;
-	/** `opening-times`: its folder and, behind `dovetail/`, its name. */
+	/** Slug, such as `opening-times`, used for the folder and after `dovetail/`. */
 	slug: string;
-	/** `openingTimes`: its definition. */
+	/** Name of the definition, such as `openingTimes`. */
 	definition: string;
 };
 
-/** So that titles stay readable in the inserter. */
+/** Maximum length of a title, so that it is readable in the inserter. */
 const LONGEST_TITLE = 40;
 
-/** Names with another meaning in a definition's files or in the language. */
+/** Names that have another meaning in the generated files or in TypeScript. */
 const TAKEN = [
 	'attributes',
 	'block',
@@ -28,7 +28,7 @@ const TAKEN = [
 	),
 ];
 
-/** The names that follow from a title. Throws one sentence for a title that gives none. */
+/** Derives all names from a title. Throws an error with one sentence if the title is unsuitable. */
 export function nameBlock( title: string ): BlockNames {
 	if ( ! title ) {
 		throw new Error(

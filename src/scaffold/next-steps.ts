@@ -1,7 +1,7 @@
 import type { BlockNames } from './name-block';
 import type { Template } from './write-block';
 
-/** What a person reads when the folder stands: where it is, and the six steps to a finished block. */
+/** Returns the text shown after a block was created: its folder, and six steps to a finished block. */
 export function nextSteps(
 	block: BlockNames & { folder: string },
 	template: Template = 'block'

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { nameBlock, type BlockNames } from './name-block';
 
-/** The text of `extensions/blocks/index.ts` with the block's line in its alphabetical place. */
+/** Adds the block's line to the content of `extensions/blocks/index.ts`, in alphabetical order. */
 export function addToList(
 	list: string,
 	{ slug, definition }: Pick< BlockNames, 'slug' | 'definition' >
@@ -16,22 +16,22 @@ export function addToList(
 	return list.slice( 0, at ) + line + list.slice( at );
 }
 
-/** Folders of the templates: of a block, and of one that shows a page of another site. */
+/** Folders of the templates: for a normal block, and for a block that embeds a page of another site. */
 const TEMPLATES = {
 	block: 'src/scaffold/template',
 	embed: 'src/scaffold/embed-template',
 } as const;
 
-/** Which template a new block is made from. */
+/** Name of a template. */
 export type Template = keyof typeof TEMPLATES;
 const LIST = 'extensions/blocks/index.ts';
 
-/** The template's own names in all spellings. */
+/** The template's name in all notations. */
 const PLACEHOLDERS = /new-block|New Block|New_Block|newBlock/g;
 
 /**
- * Writes the folder of a new block from the template, and its line in the list.
- * Throws one sentence, before anything is written, when the title gives no name or the name is taken.
+ * Creates the folder of a new block from the template and adds it to the list of blocks. Throws an error with one
+ * sentence, before writing anything, if the title is unsuitable or the name is taken.
  *
  * @param title    What authors will read, `Opening Times`.
  * @param taken    The slugs of all blocks, those of families too.

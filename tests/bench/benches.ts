@@ -18,7 +18,7 @@ import { describeSpread, inPairs, spread } from './pairs';
 import { prepareServer, servePage, type Load } from './server';
 import { visit } from './visit';
 
-/** A table: the first row holds the headings. */
+/** A table whose first row contains the headings. */
 export type Table = { title: string; rows: string[][] };
 
 /** Compares each block's showcase on its own page with a page that has only its heading. */
@@ -87,7 +87,10 @@ export async function benchesOfBlocks(): Promise< Record< string, Bench > > {
 	return benches;
 }
 
-/** Lets the blocks get ready what would otherwise come with the first visit, or after it. */
+/**
+ * Runs the preparations of blocks, such as first requests for data, which would otherwise happen during or after the
+ * first visit.
+ */
 async function prepareShowcases(): Promise< void > {
 	for ( const path of globSync( 'extensions/*/*/tests/bench/prepare.ts' ) ) {
 		const { prepare } = ( await import(
@@ -97,7 +100,7 @@ async function prepareShowcases(): Promise< void > {
 	}
 }
 
-/** The editor on an empty post, with the plugin against without. */
+/** Compares opening the editor on an empty post with and without the plugin. */
 export async function benchEditor(
 	browser: Browser,
 	times: number
@@ -130,7 +133,9 @@ export async function benchEditor(
 /** Number of blocks in a long post. */
 const MANY = 400;
 
-/** The editor on a post with the showcases of all blocks in turn, against as many paragraphs. */
+/**
+ * Compares opening a post with many blocks (the showcases of all blocks, repeated) with a post of as many paragraphs.
+ */
 export async function benchLongPost(
 	browser: Browser,
 	times: number
@@ -172,7 +177,10 @@ export async function benchLongPost(
 	};
 }
 
-/** A page without our blocks as the server makes it, with the plugin against without, and with as many empty block types. */
+/**
+ * Compares the server's time for a page without blocks of this plugin: with the plugin, without it, and with as many
+ * empty block types.
+ */
 export async function benchServer(
 	_: Browser,
 	times: number
@@ -203,7 +211,7 @@ export async function benchServer(
 	};
 }
 
-/** The address of a page with content, and without anything else. */
+/** Creates a page with only the given content and returns its URL. */
 export async function pageWith(
 	section: Pick< ShowcaseSection, 'title' | 'content' >,
 	pictures: readonly ShowcasePicture[]

@@ -7,7 +7,7 @@ import { countScriptTime } from './visit';
 
 /**
  * Cost of opening the editor: milliseconds until it accepts input and until its last long task, milliseconds of script,
- * heap bytes after garbage collection, requests for our files, and all requests.
+ * heap bytes after garbage collection, requests for the plugin's files, and all requests.
  */
 export type Opening = {
 	ready: number;
@@ -18,10 +18,10 @@ export type Opening = {
 	allRequests: number;
 };
 
-/** The editor is quiet after as many milliseconds without a long task. */
+/** After this many milliseconds without a long task, the editor counts as idle. */
 const QUIET_MS = 2000;
 
-/** Opens a new post, or the one with this id, with the plugin on or off. */
+/** Opens a new post, or the post with the given ID, with the plugin active or not. */
 export async function openEditor(
 	browser: Browser,
 	isPluginOn: boolean,
@@ -66,7 +66,7 @@ export async function openEditor(
 	};
 }
 
-/** In the page: waits until there was no long task for a while, and resolves with when the last one ended. */
+/** Runs in the page: waits until there was no long task for a while, and resolves with the end of the last one. */
 function lastLongTask( quietMs: number ): Promise< number > {
 	return new Promise( ( resolve ) => {
 		let end = 0;

@@ -1,4 +1,7 @@
-/** `npm run bench`: what the plugin costs a visitor and an author, in one run on this machine. Times are ratios of pairs: a number of milliseconds says more about the machine. */
+/**
+ * `npm run bench` measures what the plugin costs visitors and authors, in one run on this machine. It compares pairs of
+ * measurements, because absolute times mostly depend on the machine.
+ */
 import { chromium, type Browser } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,7 +20,7 @@ import type { Bench, Table } from './benches';
 import { benchParsers } from './parsers';
 import { benchRecords } from './records';
 
-/** Benchmarks by the name that runs them alone. */
+/** Benchmarks by the name that selects them on the command line. */
 const BENCHES: Readonly< Record< string, Bench > > = {
 	visitors: ( browser, pairs ) =>
 		benchVisitors( browser, pairs, values.block ),

@@ -1,12 +1,12 @@
-/** A measure taken with and without something, so many times, each pair right after one another. */
+/** Two measurements, with and without something, taken directly one after the other. */
 export type Pair = { with: number; without: number };
 
-/** Least, middle and greatest of the ratios with : without. */
+/** Minimum, median and maximum of the ratios. */
 export type Spread = { min: number; median: number; max: number };
 
 /**
- * Takes a measure in pairs, turn about which comes first, so that a machine that slows down hurts both alike.
- * Resolves with the pairs of each number that the measures give.
+ * Takes measurements in pairs and alternates which comes first, so that a machine that slows down affects both equally.
+ * Resolves with the pairs by name.
  */
 export async function inPairs< Name extends string >(
 	times: number,
@@ -35,7 +35,7 @@ export async function inPairs< Name extends string >(
 	return pairs;
 }
 
-/** The spread of the ratios of pairs. A pair whose second number is 0 has no ratio and is left out; NaN when none is left. */
+/** Returns the spread of the ratios of pairs. Pairs whose second number is 0 are left out. NaN if no pair is left. */
 export function spread( pairs: readonly Pair[] ): Spread {
 	const ratios = pairs
 		.filter( ( pair ) => pair.without !== 0 )

@@ -6,12 +6,12 @@ import { php } from '../e2e/support/site';
 import type { Table } from './benches';
 import type { ConstructTime } from './parsers/time-parsers';
 
-/** Twice the text may take this much longer. */
+/** How much longer a text of twice the length may take. */
 const MAX_RATIO = 2.5;
 
 /**
- * Times every parser of foreign text with repeated pieces of each construct: how much longer it takes for twice as
- * much, at the largest accepted size, or where a smaller one takes long enough to be measured.
+ * Measures every parser of input from outside with repeated pieces of each construct: how much longer it takes for a
+ * text of twice the length, at the maximum accepted length, or at a shorter one that takes long enough to measure.
  */
 export async function benchParsers( browser: Browser ): Promise< Table > {
 	const rows = [
@@ -69,7 +69,7 @@ export async function benchParsers( browser: Browser ): Promise< Table > {
 
 const withoutTag = ( code: string ) => code.replace( /^<\?php/, '' );
 
-/** The parsers in TypeScript as one script: some need the page's own parser. */
+/** Bundles the TypeScript parsers as one script for a page, because some need the browser's HTML parser. */
 async function bundlePage(): Promise< string > {
 	const paths = globSync(
 		'{extensions/*,shared}/*/tests/bench/parsers/page.ts'

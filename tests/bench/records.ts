@@ -14,8 +14,8 @@ type Measured = {
 const SIZES = [ 1000, 10_000, 100_000 ] as const;
 
 /**
- * Fills the tables of records to three sizes and measures what screens, pages and exports do with them: times and
- * queries as ratios to the smallest size. The files `records.php` of the modules say what is filled and measured.
+ * Fills the tables of records to three sizes and measures screens, pages and exports: times and queries as ratios to
+ * the smallest size. Each module's `records.php` says how to fill its table and what to measure.
  */
 export async function benchRecords(
 	_: Browser,
@@ -74,7 +74,7 @@ function describe( measured: readonly Measured[] ): string[][] {
 	];
 }
 
-/** Fills the tables that a file names, and measures; the middle of some times. */
+/** Fills the tables of a module and returns the median of several measurements. */
 const measure = ( path: string, size: number, times: number ) =>
 	php< Measured >(
 		`$records = require $input['file'];

@@ -5,10 +5,13 @@ import { switchPlugin } from './switch-plugin';
 /** Number of requests per measurement. */
 const REQUESTS = 10;
 
-/** What a server needs for a page, in milliseconds: what the quickest request took. The others had to wait for something else as well. */
+/**
+ * Time that the server needs for a page, in milliseconds: the fastest of several requests. Slower ones had to wait for
+ * other processes.
+ */
 export type Serving = { ms: number };
 
-/** What a page is made with: the plugin, as many empty block types as it has and nothing else of it, or neither. */
+/** What is active for a page: the plugin, only as many empty block types as it has, or nothing. */
 export type Load = 'plugin' | 'block types' | 'nothing';
 
 /** Prepares a site that is a day old, so that daily data exists, and sets up the `block types` benchmark. */
@@ -31,14 +34,14 @@ add_action( 'init', static function () {
 	);
 }
 
-/** Asks for the blog's first page, which holds none of our blocks. */
+/** Requests the blog's front page, which contains none of the plugin's blocks. */
 export async function servePage( load: Load ): Promise< Serving > {
 	await switchPlugin( load === 'plugin' );
 	await php(
 		`update_option( 'empty_block_types', $input ? 1 : 0 );`,
 		load === 'block types'
 	);
-	// The first request finds out what changed.
+	// The first request only notices the changes.
 	await ask();
 	let ms = Infinity;
 	for ( let request = 0; request < REQUESTS; request++ ) {

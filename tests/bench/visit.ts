@@ -1,20 +1,20 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 
-/** Cost of one visit. Times in milliseconds, bytes with gzip. */
+/** Cost of a page visit. Times are in milliseconds, sizes in bytes after gzip. */
 export type Visit = {
 	script: number;
-	/** Our script and style that came before anybody touched the page. */
+	/** The plugin's scripts and styles loaded before any interaction. */
 	ours: number;
-	/** The same after the page was scrolled through: libraries that wait until a block comes near. */
+	/** The same after scrolling to the end of the page, which loads the scripts of blocks that come near. */
 	oursScrolled: number;
-	/** Everything else that came after the page was scrolled through: vendor libraries are ours, pictures are not. */
+	/** All other requests until then. Vendor libraries count as the plugin's files, images do not. */
 	requests: number;
 };
 
 const OURS = '/plugins/dovetail-blocks/';
 
-/** Opens a page with nothing cached, waits, scrolls to its end, and says what that cost. */
+/** Opens a page with an empty cache, waits, scrolls to the end, and returns the cost. */
 export async function visit( browser: Browser, url: string ): Promise< Visit > {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 900 },
@@ -38,7 +38,7 @@ export async function visit( browser: Browser, url: string ): Promise< Visit > {
 	};
 }
 
-/** Counts what comes from the plugin's folder. */
+/** Counts files that are loaded from the plugin's folder. */
 function countOurs(
 	page: Page
 ): () => Promise< { gzip: number; requests: number } > {
@@ -77,7 +77,7 @@ async function scrollThrough( page: Page ): Promise< void > {
 	} );
 }
 
-/** Counts the milliseconds that a page spends in scripts: asked before it is opened, since nothing is counted before that. */
+/** Measures the time that a page spends in scripts. It must start before the page opens. */
 export async function countScriptTime(
 	page: Page
 ): Promise< () => Promise< number > > {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
-/** A file of the product: tests and tooling may import what they need to prove or build it. */
+/** Product files. Tests and tools may import whatever they test or build. */
 const files = globSync( '{src,extensions,shared}/**/*.{ts,tsx}' )
 	.filter(
 		( path ) =>
@@ -28,7 +28,7 @@ const imports: Import[] = files.flatMap( ( from ) =>
 		} ) )
 );
 
-/** Path in the project, or the package's own name. */
+/** Returns the path in the project, or the name of the package. */
 function resolveImport( from: string, specifier: string ): string {
 	if ( specifier.startsWith( '#shared/' ) ) {
 		return `shared/${ specifier.slice( '#shared/'.length ) }/index.ts`;
@@ -46,7 +46,10 @@ function resolveImport( from: string, specifier: string ): string {
 	return found ?? path;
 }
 
-/** `extensions/blocks/opening-times`, `shared/view`, `src`: who an import belongs to. A family counts as one. */
+/**
+ * Returns the owner of an import, such as `extensions/blocks/opening-times`, `shared/view` or `src`. A block family
+ * counts as one.
+ */
 function ownerOf( path: string ): string {
 	const parts = path.split( '/' );
 	if ( parts[ 0 ] === 'extensions' && parts.length > 3 ) {
@@ -59,7 +62,10 @@ function ownerOf( path: string ): string {
 
 const isOwn = ( path: string ) => /^(src|extensions|shared)\//.test( path );
 
-/** Everything that a file reaches. `import type` counts too: it names a dependency, except on React, which the compiler erases. */
+/**
+ * Returns all files that a file imports directly or indirectly. `import type` counts too, because it is a dependency,
+ * except on React.
+ */
 function reach( start: string, seen = new Set< string >() ): Set< string > {
 	for ( const { target, from } of imports.filter(
 		( each ) => each.from === start
@@ -72,7 +78,7 @@ function reach( start: string, seen = new Set< string >() ): Set< string > {
 	return seen;
 }
 
-/** Whether every import of a target in a file is erased by the compiler. */
+/** Whether the compiler removes every import of a target in a file. */
 function isTypeOnly( from: string, target: string ): boolean {
 	const source = ts.createSourceFile(
 		from,

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
-/** Verbs with which button labels start. The list grows. */
+/** Verbs with which button labels may start. Add to the list as needed. */
 const VERBS =
-	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|offer|open|preview|re-check|recreate|reload|remove|save|search|show|try|upgrade|upload)( |$)/i;
+	/^(add|apply|authorize|cancel|connect|convert|delete|disconnect|edit|embed|insert|load|offer|open|preview|re-check|recreate|reload|remove|save|search|share|show|try|upgrade|upload)( |$)/i;
 
-/** Labels that are names: of WordPress’s library, of a list to return to, and of a popover that closes. */
+/**
+ * Labels that are names instead of verbs: of WordPress’s library, of a list to return to, and of a popover that closes.
+ */
 const NAMES = [ 'Media Library', 'Albums', 'Done' ];
 
 const sources = globSync( '{extensions,shared,src}/**/*.{ts,tsx}', {
 	ignore: [ '**/tests/**' ],
 } ).map( ( path ) => [ path, readFileSync( path, 'utf8' ) ] as const );
 
-/** Texts by the name of the message that has them: `add: () => __( 'Add', … )`. */
+/** Texts by the name of their message, such as `add: () => __( 'Add', … )`. */
 const texts = new Map< string, Set< string > >();
 for ( const [ , source ] of sources ) {
 	for ( const [ , name = '', , text = '' ] of source.matchAll(

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 
 type Rule = { selector: string; color: string; background: string };
 
-/** The rules of a stylesheet that color text or what is behind it. */
+/** Returns the rules of a stylesheet that set a text color or a background. */
 function readRules( css: string ): Rule[] {
 	const style = document.createElement( 'style' );
 	style.textContent = css;
@@ -26,12 +26,12 @@ function readRules( css: string ): Rule[] {
 	return rules.filter( ( { color, background } ) => color + background );
 }
 
-/** An element and those around it. */
+/** Returns an element and its ancestors. */
 function withParents( element: Element | null ): Element[] {
 	return element ? [ element, ...withParents( element.parentElement ) ] : [];
 }
 
-/** Texts that have an author's color where the author's background is not behind them. */
+/** Finds texts that have an author's text color without the author's background behind them. */
 function findLostTexts( html: string, rules: Rule[] ): string[] {
 	document.body.innerHTML = html;
 	const hasBackground =
@@ -87,7 +87,7 @@ it.each( fixtures )(
 			/extensions\/blocks\/(.+)\/fixtures\//.exec( path ) ?? [];
 		const stylesheet = `build/blocks/${ block }/style.css`;
 		const saved = path.replace( /\.(?:rendered|saved)\.html$/, '.html' );
-		// The comments of the saved block say which colors it has.
+		// The comments of the saved block show which colors it has.
 		const comments = readFileSync( saved, 'utf8' ).match(
 			/<!-- wp:.*?-->/g
 		);

@@ -1,9 +1,9 @@
 import { findBlocks } from '../../src/bundle/find-blocks';
 
 /**
- * Attributes that are settings, the look, or derived from others, besides booleans, which are settings all. Every other
- * one is what an owner changes of a block: text, media, addresses, and the thing that is shown (a product, a plan, a
- * restaurant, hours). Patterns that lock everything but content keep exactly those open.
+ * Attributes that are settings, styles, or derived from others. Booleans are always settings. All other attributes are
+ * content: text, media, URLs, or what the block shows (a product, a plan, opening hours). In content-only patterns,
+ * authors can edit exactly those.
  */
 const SETTINGS = `
 	align backgroundColor borderColor borderRadius borderWeight buttonAndLinkColor

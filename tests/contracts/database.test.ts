@@ -8,7 +8,7 @@ const product = globSync( [
 	.filter( ( file ) => ! /(?:^|\/)tests\//.test( file ) )
 	.sort();
 
-/** The layer itself, and the tables that it needs first. */
+/** The database layer itself, and the tables that it needs first. */
 const LAYER = [
 	'src/plugin/includes/records/class-database.php',
 	'src/plugin/includes/records/class-tables.php',

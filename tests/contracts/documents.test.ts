@@ -18,7 +18,7 @@ describe( 'docs/dependencies.md', () => {
 		read( 'package.json' )
 	) as Record< string, Record< string, string > >;
 	const table = read( 'docs/dependencies.md' );
-	/** `@wordpress/*` and the like stand for all of their scope. */
+	/** A name such as `@wordpress/*` stands for all packages of the scope. */
 	const named = [ ...table.matchAll( /`([^`]+)`/g ) ].map(
 		( [ , name = '' ] ) => name
 	);
@@ -35,7 +35,7 @@ describe( 'docs/dependencies.md', () => {
 } );
 
 describe( 'the external services in readme.txt', () => {
-	/** Readme headings for services of the plugin core; blocks name their own. */
+	/** Headings in `readme.txt` for services of the plugin itself. Blocks define their own. */
 	const HEADINGS: Record< string, string > = {
 		analytics: 'Analytics pixel',
 		checkout: 'The platform',

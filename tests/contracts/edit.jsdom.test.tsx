@@ -45,7 +45,7 @@ describe( 'the example in the inserter', () => {
 			expect( asked ).toEqual(
 				[
 					...exampleRequests,
-					// The site says what the frame of an embed loads.
+					// The site provides the URL of an embed's iframe.
 					...( embed?.server
 						? [ `/dovetail/v1/embed-preview/${ slug }` ]
 						: [] ),

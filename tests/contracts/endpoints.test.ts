@@ -18,7 +18,7 @@ import { FAULT_TYPES } from '../../src/platform/faults';
 import { loadMocks, mockKey } from '../../src/platform/mocks';
 import { testServices, usePlatform } from '../harness/api';
 
-/** WordPress's own roles: a role is no capability, though WordPress would take one for it. */
+/** WordPress's own roles, which are not capabilities, although WordPress accepts them as such. */
 const ROLES = [
 	'super_admin',
 	'administrator',
@@ -28,7 +28,7 @@ const ROLES = [
 	'subscriber',
 ];
 
-/** One endpoint of each kind, so that the rules prove themselves also while the disk holds few. */
+/** An endpoint of each kind, which the rules must accept. */
 const samples = {
 	site: endpoint( {
 		method: 'GET',
@@ -245,7 +245,10 @@ describe( 'every endpoint under every fault', () => {
 	} );
 } );
 
-/** The sentence with which a call fails, or `null` when it is answered. A fault comes before what is sent is looked at. */
+/**
+ * Returns the message of the error with which a call fails, or `null` if it succeeds. A fault takes effect before the
+ * request is validated.
+ */
 function outcomeOf( each: Endpoint ): Promise< string | null > {
 	const params = Object.fromEntries(
 		pathParams( each.path ).map( ( name ) => [ name, 'x' ] )

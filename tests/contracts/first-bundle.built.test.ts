@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { blockFolders, blockMetadata } from '../harness/block-folders';
 
-/** Every sentence between quotation marks that is long enough to be nobody else's. */
+/** Returns the sentences in quotation marks that are long enough to be unique. */
 const sentences = ( script: string ): string[] =>
 	[ ...script.matchAll( /__\)?\("([^"\\]{20,})","dovetail-blocks"\)/g ) ].map(
 		( [ , sentence = '' ] ) => sentence

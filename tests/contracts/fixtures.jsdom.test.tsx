@@ -23,7 +23,7 @@ import { findShowcaseSections } from '../../src/playground/find-showcase';
 
 type Block = ReturnType< typeof parse >[ number ];
 
-/** What is kept of a parsed block: names, attributes and children, no ids of the session. */
+/** The compared parts of a parsed block: name, attributes and children, without session IDs. */
 type Plain = { name: string; attributes: object; innerBlocks: Plain[] };
 const plain = ( { name, attributes, innerBlocks }: Block ): Plain => ( {
 	name,
@@ -34,7 +34,7 @@ const plain = ( { name, attributes, innerBlocks }: Block ): Plain => ( {
 const flat = ( list: readonly Block[] ): Block[] =>
 	list.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
 
-/** A changed format is a decision: these are the two ways on. */
+/** A format changes only by decision. The message shows the two ways to continue. */
 const NEXT_STEPS = ( name: string ) => `
 The saved format of ${ name } has changed. Either
   1. undo the change of save or attributes, or
@@ -143,7 +143,7 @@ describe.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(
 	}
 );
 
-/** The least a frozen format can hold: its defaults. */
+/** Returns the default values of the attributes, which every saved format contains at least. */
 function defaults( schema: object ): Record< string, unknown > {
 	return Object.fromEntries(
 		Object.entries( schema ).map( ( [ name, entry ] ) => [
@@ -183,7 +183,7 @@ describe( 'every block folder', () => {
 		'fixtures',
 		'README.md',
 	];
-	/** What `defineEmbed()` and the tests of all embeds bring along. */
+	/** Files that `defineEmbed()` and the tests of all embeds replace. */
 	const UNLESS_EMBED = [ 'edit.tsx', 'save.tsx', 'tests' ];
 
 	const isEmbed = ( folder: string ) =>
@@ -242,7 +242,7 @@ describe( 'the showcase of every block', () => {
 			expect( all.map( ( { name } ) => name ) ).toContain(
 				blockName( slug )
 			);
-			// Compare with today's `save`, because a deprecation would read an older format as well.
+			// Compare with the current `save`, because a deprecation would also read an older format.
 			expect(
 				all.filter(
 					( block ) =>

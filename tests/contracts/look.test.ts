@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
+import { findBlocks } from '../../src/bundle/find-blocks';
 
-/** Values from `shared/look/tokens.scss`, and the shapes a block may define itself. */
+/** Values from `shared/look/tokens.scss`, and the kinds of values that a block may define itself. */
 const OWN: readonly RegExp[] = [
 	/^border-radius: (0|50%|inherit|var\(|\$radius|\d+px \d+px|2[02]px)/,
 ];
 
-/** The distances between parts of a block; what is worked out of other sizes is a `calc`. */
+/** Allowed distances between parts of a block. Values derived from other sizes use `calc`. */
 const SPACES = [ '0.25', '0.5', '0.75', '1', '1.5', '2' ];
 
 describe( 'the stylesheets of the page', () => {
@@ -47,5 +48,32 @@ describe( 'the stylesheets of the page', () => {
 					.map( ( line ) => `${ path }: ${ line }` )
 		);
 		expect( strangers ).toEqual( [] );
+	} );
+} );
+
+describe( 'a block whose HTML uses classes of WordPress’s button', () => {
+	it( 'loads the stylesheet of that button', async () => {
+		const blocks = await findBlocks();
+		const folders = [
+			...new Set( blocks.map( ( { folder } ) => folder ) ),
+		];
+		expect(
+			folders.filter(
+				( folder ) =>
+					globSync(
+						`${ folder }/{save.tsx,render.php,server/**/*.php}`,
+						{
+							ignore: '**/tests/**',
+						}
+					).some( ( path ) =>
+						/wp-block-button\b/.test( readFileSync( path, 'utf8' ) )
+					) &&
+					! blocks.some(
+						( block ) =>
+							block.folder === folder &&
+							block.data.coreStyles?.includes( 'wp-block-button' )
+					)
+			)
+		).toEqual( [] );
 	} );
 } );

@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby';
 import { findFacts } from '../../src/bundle/find-facts';
 import { blockFolders, otherFolders } from '../harness/block-folders';
 
-/** `extensions/blocks/x`: a family counts as one. */
+/** Returns the owner of a path, such as `extensions/blocks/x`. A block family counts as one. */
 const ownerOf = ( path: string ): string =>
 	/^extensions\/[^/]+\/[^/]+(?=\/)/.exec( `${ path }/` )?.[ 0 ] ?? '';
 
@@ -13,7 +13,10 @@ const owners = globSync( 'extensions/*/*', { onlyDirectories: true } )
 
 const read = ( path: string ) => readFileSync( path, 'utf8' );
 
-/** Slugs that are words of HTML, of files or of everybody: only a whole name of a block (`dovetail/…`) counts as naming it. */
+/**
+ * Slugs that are also words of HTML, file names or common words. For these, only the full block name (`dovetail/…`)
+ * counts as a reference.
+ */
 const WORDS = [
 	'address',
 	'button',
@@ -24,13 +27,13 @@ const WORDS = [
 	'video',
 ];
 
-/** Files that may name blocks, and why. */
+/** Files that may refer to blocks, with the reason. */
 const MAY = [
-	// The lists: one line each.
+	// The lists of extensions, with a line per block.
 	'extensions/blocks/index.ts',
 	'extensions/enhancements/index.ts',
 	'extensions/panels/index.ts',
-	// The names of the specification.
+	// The names in the specification.
 	'tests/contracts/registry.jsdom.test.tsx',
 	'tests/contracts/names.test.ts',
 	// The words by which blocks are found.
@@ -46,9 +49,9 @@ const HOLDS = /\/(block|allowed-blocks|transforms)\.tsx?$/;
 type Name = {
 	owner: string;
 	pattern: RegExp;
-	/** A whole name, which another block may use that holds it. */
+	/** Whether the reference is a full name, which a block that contains the other one may use. */
 	isWhole?: boolean;
-	/** A quoted word, which between two blocks may be anybody's. */
+	/** Whether the reference is a quoted word, which may mean something else within another block. */
 	isWord?: boolean;
 };
 

@@ -10,7 +10,7 @@ import { kindsIn, pageSources, type PageSource } from './page-sources';
  * `tests/page-sources.ts`.
  */
 const SOURCES: readonly PageSource[] = [
-	// Data printed by the site.
+	// Data that the site prints.
 	[
 		'shared/view/printed.ts',
 		'element',
@@ -85,7 +85,7 @@ const SOURCES: readonly PageSource[] = [
 		'the visitor’s own choices, compared with slugs that the site has printed',
 	],
 
-	// The editor.
+	// Reads in the editor.
 	[
 		'shared/ui/page-html.tsx',
 		'element html',

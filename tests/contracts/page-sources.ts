@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 
-/** File, kind of access, and why it is safe. */
+/** A file, how it reads from the page, and why that is safe. */
 export type PageSource = readonly [
 	path: string,
 	kinds: string,
 	proof: string,
 ];
 
-/** Ways in which a script takes something from the page it runs in, by the names they go under. */
+/** Names by which scripts read from the page in which they run. */
 const KINDS = {
 	element: [
 		'getElementById',
@@ -56,7 +56,7 @@ const kindOf = new Map< string, Kind >(
 	)
 );
 
-/** Every file of ours that runs in an editor or on a page, with the ways in which it looks into it: `path kind`. */
+/** Returns all scripts for the editor or pages, with the ways in which they read from the page, as `path kind`. */
 export function pageSources(): string[] {
 	const files = [
 		'src/editor.ts',
@@ -88,7 +88,7 @@ export function kindsIn( path: string, text: string ): Kind[] {
 			add( isFirstArgument( node ) ? 'message' : undefined );
 		}
 		if (
-			// What WordPress or a plugin has left on the window: TypeScript has to be told of it, or asked to look away.
+			// TypeScript code needs a type assertion to use variables that WordPress or plugins add to `window`.
 			( ts.isIntersectionTypeNode( node ) &&
 				node.types.some( ( type ) => type.getText() === 'Window' ) &&
 				node.types.some( ts.isTypeLiteralNode ) ) ||
@@ -99,7 +99,7 @@ export function kindsIn( path: string, text: string ): Kind[] {
 		) {
 			add( 'global' );
 		}
-		// Types and names that are passed on leave no trace in the script.
+		// Types and re-exported names do not exist in the compiled script.
 		if (
 			! ts.isTypeQueryNode( node ) &&
 			! ts.isImportDeclaration( node ) &&
@@ -120,7 +120,10 @@ export function kindsIn( path: string, text: string ): Kind[] {
 	return [ ...kinds ];
 }
 
-/** `win.location`: other things have places, too. */
+/**
+ * Whether a name is a property of `window`, such as `win.location`, because other objects have properties of that name
+ * too.
+ */
 function isOfWindow( { parent }: ts.Identifier ): boolean {
 	return (
 		ts.isPropertyAccessExpression( parent ) &&
@@ -130,7 +133,7 @@ function isOfWindow( { parent }: ts.Identifier ): boolean {
 	);
 }
 
-/** `addEventListener( 'message', … )` and the like. */
+/** Whether a string is the first argument of a call, such as `addEventListener( 'message', … )`. */
 function isFirstArgument( node: ts.StringLiteral ): boolean {
 	return (
 		ts.isCallExpression( node.parent ) &&

@@ -177,6 +177,19 @@ describe( 'the patterns', () => {
 		}
 	);
 
+	it( 'are proposed for new pages, and for no new post', () => {
+		const starters = patterns
+			.filter( ( { header } ) =>
+				header.get( 'Block Types' )?.includes( 'core/post-content' )
+			)
+			.map( ( { header } ) => header.get( 'Post Types' ) );
+		expect( starters.length ).toBeGreaterThan( 5 );
+		// Without post types WordPress proposes them for pages.
+		expect( new Set( starters ) ).toEqual(
+			new Set( [ undefined, 'page' ] )
+		);
+	} );
+
 	it( 'show pictures of the plugin alone, and all of them', () => {
 		const shown = patterns.flatMap( ( pattern ) =>
 			flat( parse( markupOf( pattern ) ) ).flatMap( ( block ) =>

@@ -3,8 +3,8 @@ import { Engine } from 'php-parser';
 import { globSync } from 'tinyglobby';
 
 /**
- * What npm has for PHP: `php-parser` reads every file as PHP 7.4, the oldest that the plugin runs on. Its formatter,
- * `@prettier/plugin-php`, knows the styles of others and would take the spaces of WordPress's out of every bracket.
+ * The only PHP tools on npm: `php-parser` parses every file as PHP 7.4, the oldest supported version. Its formatter,
+ * `@prettier/plugin-php`, does not support WordPress's spaces inside brackets.
  */
 const engine = new Engine( {
 	parser: { version: '7.4', extractDoc: true },
@@ -24,18 +24,23 @@ const product = files.filter(
 	( file ) => ! /(?:^|\/)tests\/|^docs\//.test( file )
 );
 
-/** An array over several lines, a string or a comment may begin a line with spaces; code is indented by tabs. */
+/**
+ * A line of code that starts with spaces instead of tabs. Lines of arrays, strings and comments may start with spaces.
+ */
 const SPACES = /^\t* +(?![ *])/;
 
 const NAMESPACE = /^namespace ([\w\\]+);$/m;
 
-/** Whether Plugin Check, which wordpress.org runs on each plugin, runs a sniff. Nothing else that checks PHP reads `phpcs:`. */
+/**
+ * Whether a rule belongs to Plugin Check, which wordpress.org runs on each plugin. No other tool here reads `phpcs:`
+ * comments.
+ */
 const isOfPluginCheck = ( sniff: string ) =>
 	/^(WordPress\.(DB|Security|NamingConventions\.PrefixAllGlobals|PHP\.DevelopmentFunctions|WP\.(AlternativeFunctions|DiscouragedFunctions|EnqueuedResources|I18n))|Squiz\.PHP\.DiscouragedFunctions|PluginCheck\.CodeAnalysis\.ImageFunctions)(\.|$)/.test(
 		sniff.trim()
 	);
 
-/** The whole names of our classes. */
+/** Full names of the plugin's classes. */
 const classes = new Set(
 	files.flatMap( ( file ) => {
 		const source = readFileSync( file, 'utf8' );
@@ -48,11 +53,11 @@ const classes = new Set(
 	} )
 );
 
-/** A node of the tree that the parser makes. */
+/** A node of the parser's syntax tree. */
 type Node = {
 	kind: string;
 	name: string;
-	/** Text of a string. */
+	/** Value of a string. */
 	value?: string;
 	/** Callee and arguments of a call. */
 	what?: { what?: Node; offset?: Node };
@@ -61,7 +66,7 @@ type Node = {
 	resolution?: string;
 };
 
-/** Every node of a tree. */
+/** Returns every node of a syntax tree. */
 const nodesOf = ( tree: unknown ): Node[] =>
 	typeof tree === 'object' && tree !== null
 		? [
@@ -71,13 +76,13 @@ const nodesOf = ( tree: unknown ): Node[] =>
 		: [];
 
 /**
- * WordPress's salts, which all sites of a network share, and other ways to sign than `Secret`. A line that needs one ends
- * with a comment that gives the reason.
+ * WordPress's salts, which all sites of a network share, and other ways to sign than the class `Secret`. A line that
+ * needs one must have a comment with the reason.
  */
 const OTHER_SIGNATURE =
 	/\b(?:wp_salt|wp_hash|hash_hmac|(?:AUTH|SECURE_AUTH|LOGGED_IN|NONCE)_(?:KEY|SALT))\b(?!.*\/\/ not Secret(?: alone)?: \S+ \S+)/;
 
-/** Every node of a file. */
+/** Returns every node of a file. */
 const nodesIn = ( file: string ) =>
 	nodesOf( engine.parseCode( readFileSync( file, 'utf8' ), file ) );
 
@@ -95,7 +100,7 @@ function namesIn( file: string ) {
 			( { kind, resolution } ) => kind === 'name' && resolution !== 'fqn'
 		)
 		.map( ( { name } ) => name.split( '\\' ) )
-		// Functions are written small, constants great.
+		// Function names start with a small letter, constants are all capitals.
 		.filter( ( [ first = '' ] ) => /^[A-Z]\w*[a-z]/.test( first ) );
 	return { brought: new Map( brought ), written };
 }

@@ -1,4 +1,4 @@
-/** Phrases that the texts of the plugin do not use, each with what to write instead. The list grows. */
+/** Phrases that texts of the plugin must not contain, with a replacement. Add to the list as needed. */
 export const PHRASES: readonly ( readonly [ RegExp, string ] )[] = [
 	[ /\bsomebody\b/i, 'say who: the visitor, the author, another user' ],
 	[

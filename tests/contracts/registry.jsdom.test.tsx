@@ -13,7 +13,7 @@ import {
 const slugs = ( list: readonly { slug: string }[] ) =>
 	list.map( ( { slug } ) => slug );
 
-/** The names of the specification, built or to come, in the list and under the condition that it gives them. */
+/** Names in the specification, by list and by required condition. They may not be built yet. */
 const SPECIFIED: Readonly< Record< string, readonly string[] > > = {
 	production:
 		`business-hours button calendly contact-form contact-info donations eventbrite gif google-calendar image-compare
@@ -29,13 +29,13 @@ const NEED_POST_EDITOR =
 	`amazon image-compare likes podcast-player publicize send-a-message seo sharing shortlinks
 	social-previews story twitter-unroll whatsapp-button`.split( /\s+/ );
 
-/** All that is built, children aside: they follow their parent. */
+/** All extensions except child blocks, which follow their parents. */
 const built: readonly ExtensionData[] = [
 	...blocks.filter( ( { follows } ) => ! follows ),
 	...panels,
 	...enhancements,
 ];
-/** An extension that the specification does not name needs no line here. */
+/** Extensions outside the specification need no entry here. */
 const specified = built.filter( ( { slug } ) =>
 	Object.values( SPECIFIED ).flat().includes( slug )
 );
@@ -124,7 +124,7 @@ describe( 'what an author looks for in the inserter', () => {
 		'%s has keywords and an example',
 		( _, { keywords, example, parent } ) => {
 			expect( keywords?.length ?? 0 ).toBeGreaterThan( 0 );
-			// A part of another block is shown in that one's example.
+			// A child block appears in its parent's example.
 			expect( Boolean( example ) || Boolean( parent ) ).toBe( true );
 		}
 	);
@@ -152,7 +152,7 @@ describe( 'what an author looks for in the inserter', () => {
 } );
 
 describe( 'supports and attributes', () => {
-	/** Our attributes and the block supports that would write the same HTML. */
+	/** Attributes of this plugin and the block supports that would write the same HTML. */
 	const COLLISIONS: Record< string, readonly string[] > = {
 		backgroundColor: [ 'color.background' ],
 		textColor: [ 'color.text' ],
@@ -183,7 +183,7 @@ describe( 'supports and attributes', () => {
 						: undefined,
 				supports
 			);
-	/** Color and class name are supported unless a block says no. */
+	/** Supports that are on unless a block turns them off. */
 	const ON_BY_DEFAULT = [ 'className' ];
 
 	it.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(

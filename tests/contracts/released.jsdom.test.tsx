@@ -43,7 +43,7 @@ describe( 'the format of a released block', () => {
 			const known: Release = existsSync( file )
 				? JSON.parse( readFileSync( file, 'utf8' ) )
 				: {};
-			// Released formats stay locked when fixtures are rewritten.
+			// Released formats stay unchanged even if fixtures are rewritten.
 			const release: Release = JSON.parse(
 				matchFixtureFile(
 					file,

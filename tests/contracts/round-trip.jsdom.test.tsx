@@ -9,10 +9,10 @@ import { blockFolders } from '../harness/block-folders';
 import { lostInFilter } from '../harness/lost-in-filter';
 import { registerBlocks } from '../harness/editor';
 
-/** Where the end-to-end run finds posts of every block, to send them through WordPress's sanitizer. */
+/** Folder for posts with every block, which the browser tests send through WordPress's sanitizer. */
 const SAMPLES = '.cache/samples';
 
-/** What a schema cannot say of a block's attributes, which of them mean something only together for one. */
+/** Restrictions that a schema cannot express, such as attributes that only make sense together. */
 type NarrowingFile = { narrowed: fc.Arbitrary< object > };
 
 function attributesOf( {

@@ -155,7 +155,7 @@ test( 'block icons appear in the inserter and are loaded as one script', async (
 		.getByRole( 'button', { name: 'Block Inserter', exact: true } )
 		.click();
 	for ( const title of [ 'Map', 'Slideshow' ] ) {
-		// A search that finds patterns, too, draws them with the blocks in them.
+		// A search that also finds patterns renders their blocks.
 		await author.page
 			.getByRole( 'searchbox', { name: /search/i } )
 			.fill( title );
@@ -165,7 +165,7 @@ test( 'block icons appear in the inserter and are loaded as one script', async (
 		await expect(
 			icon.locator( 'path, circle, rect' ).first()
 		).toBeVisible();
-		// The list is drawn anew while it is searched.
+		// The list is rendered again during the search.
 		await expect
 			.poll( () => icon.boundingBox() )
 			.toMatchObject( { width: 24, height: 24 } );

@@ -10,7 +10,7 @@ import {
 
 declare const wp: WordPress;
 
-/** Leaves nothing of what a test has entered. */
+/** Deletes everything that a test has entered. */
 test.afterEach( async () => {
 	await php( `
 		foreach ( array_keys( \\Dovetail\\Connections\\Connections::all() ) as $id ) {
@@ -24,7 +24,7 @@ test.afterEach( async () => {
 
 const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
 
-/** One whose credentials are a name and a password made for the site, and what else it has. */
+/** A connection whose credentials are a name and a password, with its other fields. */
 const [ PAIR, { name: PAIR_NAME, ENTERED } ] = await aPair();
 
 async function aPair() {

@@ -54,7 +54,7 @@ test( 'the plugin adds no URL to the site, and to the admin only its settings an
 		) ) );`
 	);
 	expect( routes ).toEqual( [] );
-	// Something was paid: without that there is no list of payments.
+	// Record a payment, because the list of payments exists only if there are payments.
 	await php(
 		`return add_option( 'dovetail_blocks_payments_changed', '1' );`
 	);
@@ -137,7 +137,7 @@ test( 'a PHP that has ended by itself is replaced, and nobody who comes later go
 		workers: 1,
 	} );
 	try {
-		// The embedded PHP has no such function, and cannot be ended so.
+		// The embedded PHP lacks this function and cannot be ended this way.
 		await site
 			.runPhp(
 				`function_exists( 'exec' ) && exec( 'kill -9 ' . getmypid() );`,

@@ -13,7 +13,7 @@ import {
 } from './support';
 import { withoutPlatform } from './support/plain-site';
 
-/** Blocks with click-to-load content. */
+/** Blocks whose content loads after a click. */
 const waiting = ( await findBlocks() ).filter(
 	( { folder, data } ) =>
 		data.loads === 'embed' ||
@@ -50,7 +50,7 @@ for ( const [ name, viewport ] of [
 		const ours = ourRequests( page );
 		const shifts = await recordShifts( page );
 		await page.goto( url );
-		// Come near everything, so that what comes late has come.
+		// Scroll to everything, so that lazy content loads.
 		for ( const heading of await page
 			.locator( 'h2.wp-block-heading' )
 			.all() ) {

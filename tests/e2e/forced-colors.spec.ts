@@ -10,19 +10,19 @@ import {
 	test,
 } from './support';
 
-/** Elements of our blocks, and of the parts below a post. */
+/** Elements of the plugin's blocks and of the content below posts. */
 const OURS = '[class*="dovetail-"]';
 
 /**
- * Returns every element that is drawn only by its background (an icon as a mask, a bar, a dot). Each has its class
- * name, its pseudo-element, and its contrast to the background behind it.
+ * Returns every element that is visible only by its background (an icon as a mask, a bar, a dot), with its class name,
+ * its pseudo-element, and its contrast to the background behind it.
  */
 const shapes = ( page: Page ) =>
 	page.evaluate( ( ours ) => {
 		const canvas = document.createElement( 'canvas' ).getContext( '2d', {
 			willReadFrequently: true,
 		} );
-		/** The luminance (WCAG 2) of a pixel with these backgrounds, the outermost first. */
+		/** Returns the luminance (WCAG 2) of a pixel with the given layers of backgrounds, the outermost first. */
 		const luminance = ( colors: string[] ) => {
 			if ( ! canvas ) {
 				throw new Error( 'There is no canvas.' );
@@ -63,7 +63,7 @@ const shapes = ( page: Page ) =>
 				continue;
 			}
 			const behind: string[] = [];
-			/** A background that forced colors keep: the contrast is unchanged. */
+			/** Whether the background stays in forced colors, which leaves the contrast unchanged. */
 			let isOnGround = false;
 			for (
 				let parent = element.parentElement;
@@ -108,7 +108,7 @@ const shapes = ( page: Page ) =>
 		return found;
 	}, OURS );
 
-/** Scrolls through the page, so that what loads near the viewport has loaded. */
+/** Scrolls through the page, so that lazy content loads. */
 async function comeNearEverything( page: Page ): Promise< void > {
 	await page.evaluate( async () => {
 		for (
@@ -122,7 +122,7 @@ async function comeNearEverything( page: Page ): Promise< void > {
 	} );
 }
 
-/** Whether more than one color is drawn within an element, or in so many pixels at its end. */
+/** Whether an element shows more than one color, in total or within the given number of pixels at its end. */
 async function isDrawn( part: Locator, pixels = Infinity ): Promise< boolean > {
 	await part.scrollIntoViewIfNeeded();
 	const box = await part.boundingBox();
@@ -187,7 +187,7 @@ test( 'in forced colors everything is visible that a block draws without text', 
 		.first()
 		.click();
 	const code = page.locator( '[class$="__code"]:has(> svg)' ).first();
-	// The goal of a fund has its bar only where payments are set up.
+	// The progress bar of a fundraising goal exists only if payments are set up.
 	await code.evaluate( ( element ) => {
 		const bar = document.createElement( 'span' );
 		bar.className = element.className.replace( '__code', '__bar' );
@@ -238,6 +238,6 @@ test( 'in forced colors everything is visible that a block draws without text', 
 			fullPage: true,
 		} );
 	}
-	// Addresses of fixtures that lead nowhere.
+	// URLs in the fixtures do not exist, so their errors are expected.
 	troubles.length = 0;
 } );

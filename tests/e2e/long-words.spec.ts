@@ -1,6 +1,6 @@
 import { everyFixture, expect, test } from './support';
 
-/** A word without a place to break it. */
+/** A long word without an opportunity for a line break. */
 const WORD = 'Wort'.repeat( 15 );
 
 test( 'a word of 60 characters in any text of any block is whole on a phone, and widens no page', async ( {
@@ -37,7 +37,7 @@ test( 'a word of 60 characters in any text of any block is whole on a phone, and
 				/\p{L}/u.test( text.data ) &&
 				parentElement?.closest( OURS ) &&
 				! parentElement.closest(
-					// Dates, times and numbers are no words; a field outside of a form is drawn by no stylesheet.
+					// Dates, times and numbers are not words, and form fields outside a form have no styles.
 					'script, style, template, noscript, option, audio, video, time, [class*="__length"], a[href^="tel:"], [class*="-field-"]'
 				)
 			) {
@@ -77,7 +77,7 @@ test( 'a word of 60 characters in any text of any block is whole on a phone, and
 							if (
 								style.clipPath !== 'none' ||
 								/auto|scroll/.test( style.overflowX ) ||
-								// A slide that is not shown now.
+								// A slide that is not visible now.
 								( style.overflowX !== 'visible' &&
 									( left >= edge.right ||
 										right <= edge.left ) )
@@ -103,6 +103,6 @@ test( 'a word of 60 characters in any text of any block is whole on a phone, and
 	}, WORD );
 	expect( cut.texts ).toBeGreaterThan( 300 );
 	expect( cut ).toEqual( { ...cut, tooWide: 0, cut: [] } );
-	// Addresses of fixtures that lead nowhere.
+	// URLs in the fixtures do not exist, so their errors are expected.
 	troubles.length = 0;
 } );

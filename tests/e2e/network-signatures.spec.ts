@@ -4,18 +4,19 @@ import { expect, test } from './support';
 import { bootNetwork } from './support/network';
 
 /**
- * Files that return what visitors can copy from pages, addresses and emails: by its name, a function that makes it, and
- * one that says whether a site accepts it. They store their records first, so that the same IDs exist on each site.
+ * Files that return what visitors can copy from pages, URLs and emails: for each name, a function that creates a copy
+ * and one that checks whether a site accepts it. They create their records first, so that the same IDs exist on each
+ * site.
  */
 const FILES = globSync( [
 	'extensions/*/*/tests/signed.php',
 	'shared/*/tests/signed.php',
 ] ).sort();
 
-/** An ID above all that a new site begins with. */
+/** An ID higher than all IDs of a new site. */
 const FIRST_ID = 2_000_000;
 
-/** PHP that collects the copies. A sign-up form accepts what it doesn't refuse as changed. */
+/** PHP that collects the copies. A sign-up form counts as accepted unless it reports a change. */
 const COPIES = `
 	wp_insert_post( array( 'import_id' => ${ FIRST_ID }, 'post_title' => 'The same on each site' ) );
 	add_filter( 'pre_wp_mail', '__return_true' );
@@ -39,14 +40,14 @@ const COPIES = `
 
 const MAKE = `${ COPIES } return array_map( static fn( $copy ) => $copy[0](), $copies );`;
 
-/** PHP that lists which copies a site accepts. */
+/** Returns PHP that lists which copies a site accepts. */
 const accepted = ( sent: object ) => `${ COPIES }
 	$sent = json_decode( base64_decode( '${ Buffer.from(
 		JSON.stringify( sent )
 	).toString( 'base64' ) }' ), true );
 	return array_keys( array_filter( $copies, static fn( $copy, $name ) => $copy[1]( $sent[ $name ] ), ARRAY_FILTER_USE_BOTH ) );`;
 
-/** PHP that lists the IDs of the plugin's records of a site, by table. */
+/** PHP that lists the IDs of the plugin's records on a site, by table. */
 const RECORDS = `global $wpdb;
 	$records = array();
 	foreach ( \\Dovetail\\Plugin\\Tables::existing() as $table ) {
@@ -71,7 +72,7 @@ test( 'nothing that a visitor copies from one site of a network is accepted by a
 		const names = Object.keys( copies );
 		expect( await run( accepted( copies ) ) ).toEqual( names );
 		expect( await run( accepted( copies ), '/second/' ) ).toEqual( [] );
-		// Code of one site that has switched to the other.
+		// Code on one site after `switch_to_blog()` to the other.
 		expect(
 			await run( `switch_to_blog( 2 ); ${ accepted( copies ) }` )
 		).toEqual( [] );

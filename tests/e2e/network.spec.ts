@@ -2,7 +2,7 @@ import { findFacts, mergeFacts } from '../../src/bundle/find-facts';
 import { expect, test } from './support';
 import { bootNetwork } from './support/network';
 
-/** A connection with a key that nobody asks about. */
+/** A connection whose key is not verified. */
 const [ ID = '', { mockValues: { key: KEY = '' } = {} } = {} ] =
 	Object.entries( mergeFacts( await findFacts(), 'connections' ) ).find(
 		( [ , { method, check, mockValues } ] ) =>

@@ -35,7 +35,7 @@ test.afterAll( () =>
 	)
 );
 
-/** The actions of `admin-post.php` that the server code adds: a PHP constant for each. */
+/** Actions of `admin-post.php` in the server code: a PHP constant for each. */
 const ACTIONS = globSync( [
 	'{src,extensions,shared}/**/*.php',
 	'!**/{tests,playground}/**',
@@ -53,8 +53,8 @@ const ACTIONS = globSync( [
 } );
 
 /**
- * Digests of everything that a request could change, except for traces of visits: transients, sessions, events. Each
- * option has its own, so that a failure names it.
+ * Returns digests of all data that a request could change, except transients, sessions and cron events. Each option has
+ * its own digest, so that a failure shows its name.
  */
 const digest = () =>
 	php< Record< string, string > >(
@@ -108,18 +108,18 @@ test( 'an action of the plugin in the admin area does nothing without its nonce,
 	expect( await digest() ).toEqual( before );
 } );
 
-/** Screens of the plugin in the admin area, and who sees each. */
+/** The plugin's admin screens, with the roles that can open them. */
 const SCREENS: Record< string, string[] > = {
 	'options-general.php?page=dovetail-blocks': [ 'administrator' ],
 	'admin.php?page=dovetail-payments': [ 'administrator' ],
 	'users.php?page=dovetail-subscribers': [ 'administrator' ],
 	'admin.php?import=dovetail-subscribers': [ 'administrator' ],
-	// The entries of the forms in one's own posts.
+	// An author sees the entries of forms in their own posts.
 	'admin.php?page=dovetail-entries': [ 'author', 'editor', 'administrator' ],
 };
 
 test( 'a screen of the plugin in the admin area is shown to the roles in its row and to nobody else', async () => {
-	// The menu has payments only where there are some.
+	// The menu contains payments only if there are some.
 	const payment = await php< number >(
 		`return \\Dovetail\\Payments\\Payments::record( array( 'service' => 'stripe', 'mode' => 'live', 'reference' => 'cs_screens', 'state' => 'paid', 'amount' => 500, 'currency' => 'EUR', 'title' => 'Bread', 'email' => 'ann@example.org' ) );`
 	);
@@ -140,7 +140,7 @@ test( 'a screen of the plugin in the admin area is shown to the roles in its row
 	expect( seen ).toEqual( SCREENS );
 } );
 
-/** Where a secret could show. Those who may not see a page get an error, which is searched too. */
+/** Places where a secret could appear. Users without access get an error page, which is searched too. */
 const PLACES = [
 	'/?feed=rss2',
 	'/wp-json/',
@@ -200,7 +200,7 @@ test( 'no stored secret of a connection is in a page, a feed, REST or the admin 
 	} finally {
 		await php(
 			`foreach ( $input as $option => $value ) {
-				// It keeps a stored secret where an empty one is sent.
+				// This filter keeps a stored secret if an empty value is saved.
 				remove_all_filters( "sanitize_option_$option" );
 				false === $value ? delete_option( $option ) : update_option( $option, $value );
 			}

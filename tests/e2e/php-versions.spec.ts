@@ -16,10 +16,10 @@ import {
 import { ofExtensions } from './support/of-extensions';
 import { plainSite, type PlainSite } from './support/plain-visit';
 
-/** Server code of single blocks. */
+/** Visits that run the server code of single blocks. */
 const visits = await ofExtensions< PlainVisit >( 'plain-visit' );
 
-/** Everything that visitors can cause, and what follows from it by itself. */
+/** Triggers everything that visitors can trigger, and its scheduled follow-ups. */
 async function visitEverything( site: PlainSite ): Promise< void > {
 	expect( visits.length ).toBeGreaterThan( 0 );
 	for ( const { visit } of visits ) {
@@ -84,7 +84,7 @@ for ( const version of [
 						.join( '\n\n' )
 				)
 			);
-			// The last word shows that the log is kept.
+			// A final entry proves that the log is written.
 			await wordpress.runPhp(
 				`trigger_error( 'Nothing else.', E_USER_DEPRECATED );`
 			);
@@ -99,7 +99,10 @@ for ( const version of [
 	} );
 }
 
-/** Everything that PHP has written down about a site. An older WordPress is itself behind the newest PHP: then what it says about our files. */
+/**
+ * Returns PHP's messages about a site. An older WordPress itself causes messages on the newest PHP, so then only those
+ * about the plugin's files count.
+ */
 function complaintsIn( site: string ): string[] {
 	const log = `${ site }/wp-content/debug.log`;
 	const lines = existsSync( log )

@@ -22,12 +22,12 @@ import { plainSite } from './support/plain-visit';
 
 declare const wp: WordPress;
 
-/** Visitor behavior of single blocks, with and without JavaScript. */
+/** Visits of single blocks, with and without JavaScript. */
 const visits = await ofExtensions< PlainVisit >( 'plain-visit' );
 
 const blocks = ( await findBlocks() ).map( ( { data } ) => data );
 
-/** Blocks that authors choose, and are everybody's. */
+/** Blocks in the inserter that need no platform. */
 const offered = blocks
 	.filter(
 		( { follows, parent, list, supports } ) =>
@@ -50,7 +50,7 @@ test( 'the site of `npm start` answers while the plugin is switched off', async 
 			return update_option( 'active_plugins', $input ? array_merge( $plugins, array( 'dovetail-blocks/dovetail-blocks.php' ) ) : $plugins );`,
 			on
 		);
-	// Not the home page: there stand the posts of other tests.
+	// Not the front page, because it shows posts of other tests.
 	const id = await createPost( { content: '' } );
 	await isOn( false );
 	try {
@@ -103,7 +103,7 @@ test( 'on a site without a platform every block is in the inserter, and one with
 	const panel = author.sidebar.getByRole( 'button', {
 		name: 'Unavailable blocks',
 	} );
-	// WordPress remembers which panels an author has opened.
+	// WordPress remembers which panels the author has opened.
 	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await panel.click();
 	}

@@ -15,7 +15,7 @@ const customFields = await ofExtensions< { customFields: CustomFields } >(
 /** Post types of the plugin. */
 const TYPES: PostType[] = [
 	{
-		// Validated whenever they are read.
+		// The plans are validated whenever they are read.
 		name: 'dovetail_plan',
 		make: `return \\Dovetail\\Payments\\Plans::create( array( 'kind' => 'plan', 'currency' => 'EUR', 'interval' => '1 month', 'title' => $unique, 'amount' => 500 ) )['id'];`,
 		isExported: true,
@@ -23,12 +23,12 @@ const TYPES: PostType[] = [
 	...ofOthers.map( ( { postType } ) => postType ),
 ];
 
-/** Those whose posts only the plugin's own code writes. */
+/** Post types whose posts only the plugin's code writes. */
 const RECORDS = TYPES.filter( ( { isContent } ) => ! isContent );
 
 const names = ( types: PostType[] ) => types.map( ( { name } ) => name );
 
-/** Every meta key that the server code names. */
+/** All meta keys in the server code. */
 const META_KEYS = [
 	...new Set(
 		globSync( [ '{src,extensions,shared}/**/*.php', '!**/tests/**' ] )
@@ -41,7 +41,10 @@ const META_KEYS = [
 	),
 ];
 
-/** PHP: `$as( $role )` logs in a user of the role, also for XML-RPC; `$die( $work )` runs code that may end the request. */
+/**
+ * PHP functions: `$as( $role )` logs in a user of the role, also for XML-RPC; `$die( $work )` runs code that may end
+ * the request.
+ */
 const USERS = `
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	require_once ABSPATH . 'wp-admin/includes/ajax-actions.php';
@@ -75,7 +78,7 @@ const USERS = `
 		return rest_do_request( $request );
 	};`;
 
-/** PHP: `$made( $type )` makes a record as the site itself does. */
+/** PHP function: `$made( $type )` creates a record as the site itself does. */
 const MADE = `
 	$page = wp_insert_post( array( 'post_title' => 'Page with a form', 'post_status' => 'publish', 'post_author' => 1 ) );
 	$make = array( ${ TYPES.map(
@@ -84,7 +87,10 @@ const MADE = `
 	).join() } );
 	$made = static fn( string $type ): int => $make[ $type ]( uniqid( 'e2e', true ) );`;
 
-/** PHP: names of what the current user can do with a record and its type, `changed` if any of it changed the record. */
+/**
+ * PHP that returns what the current user can do with a record and its type, and `changed` if an attempt changed the
+ * record.
+ */
 const WAYS = `
 	$server = new wp_xmlrpc_server();
 	$ways   = static function ( string $type, int $id ) use ( $server, $rest, $die ): array {
@@ -151,7 +157,7 @@ const WAYS = `
 		return array_keys( array_filter( $able ) );
 	};`;
 
-/** Capabilities of each role for the type and for a post of it. */
+/** Returns the capabilities of each role for a type and for a post of it. */
 const seen = ( types: PostType[] ) =>
 	php< Record< string, Record< Role, string[] > > >(
 		`${ USERS }${ MADE }${ WAYS }
@@ -168,7 +174,7 @@ const seen = ( types: PostType[] ) =>
 		{ types: names( types ), roles: ROLES }
 	);
 
-/** Capabilities by role; empty for roles that are not named. */
+/** Returns capabilities for all roles. Roles that are not given have none. */
 const byRole = ( able: Partial< Record< Role, string[] > > = {} ) =>
 	Object.fromEntries( ROLES.map( ( role ) => [ role, able[ role ] ?? [] ] ) );
 
@@ -248,7 +254,7 @@ test.describe( 'a record of the plugin', () => {
 			global $wpdb;
 			require_once ABSPATH . 'wp-admin/includes/user.php';
 			require_once ABSPATH . 'wp-admin/includes/ms.php';
-			// WordPress's own deletion of a user of a network, on one site.
+			// WordPress deletes a network's user on one site only.
 			function switch_to_blog() {}
 			function restore_current_blog() {}
 			function remove_user_from_blog() {}
@@ -256,7 +262,7 @@ test.describe( 'a record of the plugin', () => {
 			foreach ( array( 'wp_delete_user', 'wpmu_delete_user' ) as $delete ) {
 				$user = $as( 'administrator' );
 				$ids  = array_merge( $ids, $made_by_user = array_map( $made, $input ) );
-				// Stored again by a user, as a webhook or a screen does it.
+				// A user saves the records again, as a webhook or a screen does.
 				array_map( static fn( $id ) => wp_update_post( array( 'ID' => $id, 'post_author' => $user ) ), $made_by_user );
 				$authors = $wpdb->get_col( "SELECT post_author FROM {$wpdb->posts} WHERE ID IN (" . implode( ',', $ids ) . ')' );
 				wp_set_current_user( 1 );
@@ -316,7 +322,8 @@ test.describe( 'data that the plugin keeps with posts, users and options', () =>
 	} );
 
 	test( 'is not written through keys that a database takes for those of the plugin', async () => {
-		// To MySQL all of these are an underscore: full-width and presentation forms, and invisible characters before one.
+		// MySQL treats all of these as an underscore: full-width and presentation forms, and invisible characters in
+		// front of one.
 		const beginnings = [
 			...[ 0xff3f, 0xfe33, 0xfe4d, 0xfe4f ].map( ( point ) =>
 				String.fromCodePoint( point )
@@ -338,7 +345,7 @@ test.describe( 'data that the plugin keeps with posts, users and options', () =>
 			]
 		);
 		expect( stored ).toEqual( [] );
-		// Custom fields of other people are left alone.
+		// Custom fields of other plugins stay unchanged.
 		expect( others ).toHaveLength( 6 );
 	} );
 

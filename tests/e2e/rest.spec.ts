@@ -58,11 +58,11 @@ test( 'each kind of fault of the platform reaches the author as one clear senten
 						'platform_unreachable: The platform could not be reached. Try again, or contact an administrator if it keeps happening.',
 					],
 					[
-						// A fifth of the usual timeout, which is less than 30 seconds.
+						// A fifth of the normal timeout, which would be 30 seconds.
 						{ kind: 'late', ms: 6_000 },
 						'platform_unreachable: The platform took too long to answer. Try again in a moment.',
 					],
-					// What no endpoint asked for is passed on: the block's own parser says so to the author.
+					// JSON of the wrong shape is passed on, because the block's own parser reports it to the author.
 					[ { kind: 'wrong-shape' }, 'answered' ],
 				] as const ) {
 					await set( fault );
@@ -73,7 +73,7 @@ test( 'each kind of fault of the platform reaches the author as one clear senten
 	} finally {
 		await set( null );
 	}
-	// The browser's own remark about each.
+	// The browser logs an error for each failed request.
 	expect( troubles ).toHaveLength( 4 );
 	troubles.length = 0;
 } );

@@ -17,12 +17,15 @@ import {
 
 declare const wp: WordPress;
 
-/** What a block says in its `tests/e2e/saved-posts.ts`: fixtures that its specification has changed when they are opened. */
+/** Exports of a block's `tests/e2e/saved-posts.ts`: fixtures that change when they are opened, by the specification. */
 type Openings = { changedByOpening: readonly string[] };
 
 type Sample = { attributes: Record< string, unknown >; content: string };
 
-/** Posts of every kind. The unit stage writes them; where it has not run, its one suite that does. */
+/**
+ * Reads the sample posts that the unit tests have written. If they have not run, it runs the one test file that writes
+ * them.
+ */
 function readSamples(): Sample[] {
 	const find = () => globSync( '.cache/samples/*.json' ).sort();
 	if ( ! find().length ) {
@@ -50,7 +53,8 @@ test( 'whatever the editor can produce is valid and equal after WordPress has sa
 } ) => {
 	const samples = readSamples();
 	expect( samples.length ).toBeGreaterThan( 0 );
-	// Attributes that nobody's editor writes are coerced anew each time: they have to stay valid, below.
+	// Attributes that no editor writes are corrected at each opening, so these fixtures are only checked for validity
+	// below.
 	const current = fixtures.filter(
 		( { isDeprecated, name } ) =>
 			! isDeprecated && ! name.includes( '__edited-by-hand' )
@@ -119,7 +123,7 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 			.replaceAll( 'https://platform.test', platformUrl() ),
 	} );
 	await admin.reloadAndExpectValid( id );
-	// The chunks of all these blocks load, and change nothing.
+	// All blocks have loaded their chunks, and none has changed the post.
 	await expect( admin.canvas.locator( '[aria-busy="true"]' ) ).toHaveCount(
 		0,
 		{ timeout: 90_000 }
@@ -128,7 +132,7 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	expect( await admin.isDirty() ).toBe( false );
 	await admin.page.waitForTimeout( 2000 );
 	expect( await admin.isDirty() ).toBe( false );
-	// Pictures of fixtures are on no server here. Nothing asks for more of them once the page is left.
+	// Images of the fixtures do not exist here. After leaving the page, no more are requested.
 	await admin.page.goto( 'about:blank' );
 	troubles.splice(
 		0,
@@ -137,7 +141,10 @@ test( 'opening a saved post, current or old, leaves it valid, and not dirty', as
 	);
 } );
 
-/** What WordPress itself writes otherwise in an older version: classes of paragraphs and of layouts, the order of a script's attributes. */
+/**
+ * Adapts HTML to older versions of WordPress, which print other classes for paragraphs and layouts and another order of
+ * a script's attributes.
+ */
 const asPrintedHere = ( html: string ): string =>
 	isBefore( '7.0' )
 		? html

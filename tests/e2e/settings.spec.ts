@@ -8,13 +8,13 @@ const EMPTY = {
 	text: '',
 	url: '',
 	lines: '',
-	// The usual text.
+	// The default text.
 	prose: /\{link\}/,
 	secret: '',
 	number: '0',
 };
 
-/** Tab, label, default and help of what the blocks ask for. */
+/** Returns the tab, label, default and help text of the blocks' settings. */
 const settingsOfBlocks = async () =>
 	[ ...( await findFacts() ).values() ].flatMap( ( { settings = {} } ) =>
 		Object.values( settings ).map( ( setting ) => {
@@ -126,7 +126,7 @@ test( 'an administrator sets the plugin up; the token is never shown; nobody els
 		await page.getByLabel( 'Site type' ).selectOption( 'simple' );
 		await page.getByLabel( 'Platform token' ).fill( 'topsecret' );
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
-		// Above the form as everywhere in WordPress, and beside the field, which keeps what was typed.
+		// The error is above the form, as everywhere in WordPress, and beside the field, which keeps the typed value.
 		await expect(
 			page.getByText( 'The platform address was not changed' )
 		).toHaveCount( 2 );

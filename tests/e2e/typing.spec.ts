@@ -68,7 +68,7 @@ test( 'fields of the editor keep what is typed, key by key, and read it when the
 					.soft( field, row.field )
 					.toHaveValue( row.left ?? shown, { timeout: 2_000 } );
 			}
-			// WordPress's color picker reports what was typed a moment later.
+			// WordPress's color picker reports the typed text with a short delay.
 			await expect
 				.configure( { soft: true } )
 				.poll( async () => ( await editor.blocks() )[ 0 ]?.attributes, {

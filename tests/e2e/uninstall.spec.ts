@@ -5,7 +5,7 @@ const POST = `<!-- wp:dovetail/quotation {"source":"Ann"} -->
 <p class="wp-block-dovetail-quotation">Rye is patient.</p>
 <!-- /wp:dovetail/quotation -->`;
 
-/** Every kind of thing that the plugin leaves in a database besides content, and whether it is there. */
+/** PHP that returns every kind of data that the plugin stores besides content, and whether it exists. */
 const LEFT = `
 	$hooks = array();
 	foreach ( _get_cron_array() as $events ) {
@@ -45,7 +45,8 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		\\Dovetail\\Plugin\\Secret::sign( 'test', 'x' );
 		update_user_option( 1, 'dovetail_blocks_consent_elsewhere', 'sealed' );
 		update_user_option( 1, 'somebody_else', 'kept' );
-		// As rows: with a persistent object cache, set_transient() makes none, and an owner may add such a cache later.
+		// Add transients as rows, because with a persistent object cache set_transient() creates none, and an owner
+		// may add such a cache later.
 		add_option( '_transient_timeout_dovetail_blocks_kept_1', time() + HOUR_IN_SECONDS );
 		add_option( '_transient_dovetail_blocks_kept_1', array( 2 ) );
 		foreach ( array( 'dovetail_blocks_go_on', 'somebody_else' ) as $hook ) {
@@ -68,7 +69,7 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		$people = array( get_user_option( 'dovetail_blocks_consent_elsewhere', 1 ), get_user_option( 'somebody_else', 1 ) );
 		delete_user_option( 1, 'somebody_else' );
 		$others = false !== wp_next_scheduled( 'somebody_else', array( 'x' ) );
-		// The site of these tests keeps its data.
+		// The site of these tests keeps its data when the plugin is deleted, so remove it here.
 		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%dovetail_blocks_%' OR option_name = 'cron'" );
 		foreach ( $kept as $option ) {
 			$wpdb->insert( $wpdb->options, $option );
@@ -88,7 +89,7 @@ test( 'deleting the plugin takes its settings, records and plans away, and leave
 		] )
 	);
 	expect( after ).toEqual( [] );
-	// However many options there are: 20,000 here.
+	// The number of queries does not grow with the number of options, which is 20,000 here.
 	expect( queries ).toBeLessThan( 200 );
 	expect( people ).toEqual( [ false, 'kept' ] );
 	expect( others ).toBe( true );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Any text at all: every code point, lone surrogates included.
- * fast-check's own arbitrary of the same range builds a table of a million entries first, half a second for each suite.
+ * Generates any text: every code point, including lone surrogates. fast-check's own arbitrary for this range first
+ * builds a table of a million entries, which takes half a second per test file.
  */
 export const anyText: fc.Arbitrary< string > = fc
 	.array(

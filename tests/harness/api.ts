@@ -1,6 +1,6 @@
 /**
- * The mock platform in Jest: the same mocks and the same adapter as behind HTTP, put where the calls leave the product.
- * Until `usePlatform` is called, and after each test, every call is refused with its method and path.
+ * The mock platform for Jest, with the same mocks as over HTTP. Until `usePlatform` is called, and after each test,
+ * every request fails with an error that names its method and path.
  */
 import type { Mock, ScenarioName } from '#shared/request';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
@@ -14,7 +14,7 @@ import {
 	type PlatformRequest,
 } from '../../src/platform/exchange';
 
-/** Base URL of services in tests; nothing listens there. */
+/** Base URL of services in tests. No server exists there. */
 const ORIGIN = 'http://platform.test';
 
 const realFetch = globalThis.fetch;
@@ -24,7 +24,7 @@ afterEach( () => {
 	globalThis.fetch = realFetch;
 } );
 
-/** Lets a fresh platform answer every call of the test at hand, with a block's own mocks. */
+/** Makes a new mock platform with the block's own mocks respond to every request of the current test. */
 export function usePlatform(
 	scenario: ScenarioName,
 	mocks: readonly Mock[]
@@ -36,7 +36,7 @@ export function usePlatform(
 	return platform;
 }
 
-/** Base addresses for the `services` of a test's initial state. */
+/** Returns the base URLs of `services` for a test's initial state. */
 export function testServices(
 	...names: readonly string[]
 ): Record< string, string > {
@@ -60,7 +60,10 @@ function noMock( method: string, address: string ) {
 	};
 }
 
-/** The adapter's answer. A mock that throws is a mistake of the test, and says so on the console, which fails it. */
+/**
+ * Returns the mock platform's response. If a mock throws, that is an error in the test, so it is logged and fails the
+ * test.
+ */
 async function answered(
 	platform: Platform,
 	request: PlatformRequest

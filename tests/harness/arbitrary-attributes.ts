@@ -8,13 +8,13 @@ import fc from 'fast-check';
 /** Limit of unbounded numbers. */
 const FAR = 100_000;
 
-/** Prose as someone writes it: several scripts, signs that mean something to HTML, to CSS and to WordPress. */
+/** Texts in several scripts, and characters with a meaning in HTML, CSS or WordPress. */
 const WORDS = [
 	...[ 'Brücke', 'Fish & Chips', '<so>', '&lt;', '“so”', '"4"', '1 > 0' ],
 	...[ '橋', '\u05d2\u05e9\u05e8', '🐈', '[x]', '-->', '100 %', 'a\\b', '&' ],
 ];
 
-/** Text that a person types: any characters, no entities (see `toPlainText`). */
+/** Text that a user types: any characters, but no HTML entities (see `toPlainText`). */
 export const typed: fc.Arbitrary< string > = fc
 	.oneof(
 		fc
@@ -24,7 +24,7 @@ export const typed: fc.Arbitrary< string > = fc
 	)
 	.map( toPlainText );
 
-/** Rich text as the editor writes it. */
+/** Rich text as the editor saves it. */
 export const richText: fc.Arbitrary< string > = fc
 	.tuple(
 		fc.array( fc.constantFrom( ...WORDS ), { maxLength: 4 } ),
@@ -39,7 +39,7 @@ export const richText: fc.Arbitrary< string > = fc
 		return tag && html ? `<${ tag }>${ html }</${ tag }>` : html;
 	} );
 
-/** Attributes that the editor can produce, by a schema. What has no default may be missing. */
+/** Generates attributes that the editor can produce for a schema. Attributes without a default may be missing. */
 export function arbitraryAttributes(
 	schema: AttributesSchema
 ): fc.Arbitrary< Record< string, unknown > > {
@@ -96,7 +96,7 @@ function numberOf( {
 				min: Math.ceil( min / step ),
 				max: Math.floor( max / step ),
 			} )
-			// As a person would write it, and without a minus in front of zero.
+			// Rounded like a typed number, and without negative zero.
 			.map( ( steps ) => Number( ( steps * step ).toFixed( 3 ) ) + 0 )
 	);
 }

@@ -1,19 +1,19 @@
 import type { AttributeSchema, AttributesSchema } from '#shared/attributes';
 
-/** The schema of a block, by its slug. */
+/** A block's slug and its attribute schema. */
 type Described = { slug: string; attributes: AttributesSchema };
 
 const BEGIN =
 	'<!-- Attributes, from attributes.ts: npm run fixtures. The last column is written by hand. -->';
 const END = '<!-- End of attributes. -->';
 
-/** Whether a README has the marks between which the table stands. */
+/** Whether a README contains the markers around the attribute table. */
 export const hasAttributeTable = ( readme: string ): boolean =>
 	readme.includes( BEGIN );
 
 /**
- * A README with its table of attributes as the schema has them; what they mean is kept as a person wrote it, by their
- * names. Of a family, whose blocks differ, a column says which have an attribute. Without the marks it stays as it is.
+ * Returns a README with an updated attribute table. The descriptions are kept. For a block family, a column lists which
+ * blocks have an attribute. Without markers, the README stays unchanged.
  */
 export function withAttributeTable(
 	readme: string,
@@ -31,7 +31,7 @@ export function withAttributeTable(
 	return `${ readme.slice( 0, start ) }${ BEGIN }\n\n${ table }\n\n${ readme.slice( end ) }`;
 }
 
-/** The last cell of each row, by the name in its first. */
+/** Returns the descriptions of a table, by attribute. */
 function meaningsIn( table: string ): Map< string, string > {
 	return new Map(
 		table.split( '\n' ).flatMap( ( line ) => {
@@ -148,7 +148,7 @@ function defaultOf( {
 		: String( fallback ).replaceAll( '|', '\\|' );
 }
 
-/** Columns as wide as their widest cell. */
+/** Formats a table whose columns are as wide as their widest cell. */
 function aligned( rows: readonly ( readonly string[] )[] ): string {
 	const [ head = [], ...body ] = rows;
 	const widths = head.map( ( _, column ) =>

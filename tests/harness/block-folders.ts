@@ -11,17 +11,17 @@ const onDisk = globSync( 'extensions/blocks/**/block.ts' )
 		)
 	);
 
-/** The folder of every block on disk by slug, children too; those of a family have one together. */
+/** Folders of all blocks by slug, including child blocks. Blocks of a family share their folder. */
 export const blockFolders: ReadonlyMap< string, string > = new Map(
 	onDisk.map( ( { folder, data } ) => [ data.slug, folder ] )
 );
 
-/** What block.json says of every block on disk, by slug. */
+/** Metadata (`block.json`) of all blocks by slug. */
 export const blockMetadata: ReadonlyMap< string, BlockMetadata > = new Map(
 	onDisk.map( ( { data } ) => [ data.slug, data ] )
 );
 
-/** The same for a block that is on disk, and throws for others. */
+/** Returns the metadata of a block. Throws an error if the block does not exist. */
 export function metadataOf( slug: string ): BlockMetadata {
 	const metadata = blockMetadata.get( slug );
 	if ( ! metadata ) {
@@ -30,7 +30,7 @@ export function metadataOf( slug: string ): BlockMetadata {
 	return metadata;
 }
 
-/** The folders of panels and enhancements on disk, by slug. */
+/** Folders of all panels and enhancements by slug. */
 export const otherFolders: ReadonlyMap< string, string > = new Map(
 	globSync( [
 		'extensions/panels/*/panel.ts',

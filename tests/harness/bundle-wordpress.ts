@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const FOLDER = '.cache/wordpress-packages';
 
 /**
- * Bundles the WordPress packages of this project into one file before the editor suites run: each suite loads the
- * editor anew, which takes a third less time with one file.
+ * Bundles the WordPress packages of this project into one file before the editor tests. Each test file loads the editor
+ * anew, and one file loads in two thirds of the time.
  */
 export default async function bundleWordPress(): Promise< void > {
 	const packages = packagesOfWordPress();
@@ -28,7 +28,7 @@ export default async function bundleWordPress(): Promise< void > {
 		target: 'node20',
 		define: { 'process.env.NODE_ENV': '"test"' },
 		loader: { '.css': 'empty' },
-		// What suites import too must be the same for both; the others bring WebAssembly that no suite runs.
+		// Packages that tests import too must be the same instance. The others contain WebAssembly that no test uses.
 		external: [
 			'react',
 			'react-dom',
@@ -46,7 +46,7 @@ export default async function bundleWordPress(): Promise< void > {
 	);
 }
 
-/** The names after `@wordpress/`, without the tools among them. */
+/** Returns the names after `@wordpress/`, without development tools. */
 function packagesOfWordPress(): string[] {
 	const { devDependencies } = JSON.parse(
 		readFileSync( 'package.json', 'utf8' )
@@ -57,7 +57,9 @@ function packagesOfWordPress(): string[] {
 	} );
 }
 
-/** A CommonJS package whose `default` the block editor means, and Node's rules for `.mjs` files do not give. */
+/**
+ * The block editor uses the `default` export of this CommonJS package, which Node.js does not provide to `.mjs` files.
+ */
 const autosizeTextarea: Plugin = {
 	name: 'autosize-textarea',
 	setup( { onLoad, onResolve, resolve } ) {

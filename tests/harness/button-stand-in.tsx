@@ -1,7 +1,7 @@
 import { attr, type AttributesSchema } from '#shared/attributes';
 import { defineBlock } from '#shared/definitions';
 
-/** Stand-in for a block that belongs to another folder: it has these attributes and saves nothing. */
+/** Returns a fake block with the given attributes, in place of one that belongs to another folder. It saves nothing. */
 export const standIn = ( slug: string, attributes: AttributesSchema ) =>
 	defineBlock( {
 		slug,
@@ -12,7 +12,7 @@ export const standIn = ( slug: string, attributes: AttributesSchema ) =>
 		save: () => null,
 	} );
 
-/** Stand-in for the button inside a form, which belongs to another block. */
+/** A fake button block for forms, whose real block belongs to another folder. */
 export const buttonStandIn = {
 	...standIn( 'button', {
 		element: attr.optionalOneOf( [ 'a', 'button', 'input' ] ),

@@ -37,27 +37,27 @@ import type { ComponentProps } from 'react';
 
 type ParsedBlock = ReturnType< typeof parse >[ number ];
 
-/** A block editor on the screen. */
+/** A rendered block editor. */
 export type OpenEditor = {
 	user: UserEvent;
-	/** The post as it would be saved now. */
+	/** Returns the post as it would be saved now. */
 	saved(): string;
-	/** The blocks as they are parsed or edited now. */
+	/** Returns the current blocks. */
 	blocks(): ParsedBlock[];
-	/** Selects the n-th block of the post, so that its toolbar and inspector show. */
+	/** Selects a block by its index, so that its toolbar and sidebar are shown. */
 	selectBlock( index?: number ): Promise< void >;
 	deselect(): Promise< void >;
-	/** Opens a panel of the inspector that is closed, as an author does. */
+	/** Opens a closed panel in the sidebar, as an author does. */
 	openPanel( title: string ): Promise< void >;
-	/** Whether the post differs from what was opened. */
+	/** Whether the post has changed since it was opened. */
 	isDirty(): boolean;
 	/** Whether there is an undo step, also in a post that was already open. */
 	hasUndo(): boolean;
-	/** Takes the last step back, as Ctrl+Z does. */
+	/** Undoes the last step, as Ctrl+Z does. */
 	undo(): Promise< void >;
-	/** Takes the last undo back. */
+	/** Redoes the last undone step. */
 	redo(): Promise< void >;
-	/** Turns the n-th block into another and gives the post back. */
+	/** Transforms a block into another type and returns the post. */
 	transform( to: string, index?: number ): string;
 };
 
@@ -76,7 +76,7 @@ type Options = {
 
 const REGISTER: Decision = { kind: 'register', badge: null, upgradeTo: null };
 
-/** Registers blocks as the editor does. The server's part, the plain data, is merged in as WordPress merges it. */
+/** Registers blocks as the editor does. The server's metadata is merged in as in WordPress. */
 export function registerBlocks( {
 	blocks,
 	enhancements = [],
@@ -113,7 +113,7 @@ export function registerBlocks( {
 				const block = byName.get( name );
 				const data = {
 					...block,
-					// WordPress adds the attributes of supports to the very object it is given.
+					// Copy the object, because WordPress adds attributes for supports to it.
 					attributes: { ...block?.attributes },
 					...withoutUndefined( settings ),
 					name,
@@ -145,13 +145,13 @@ function withoutUndefined( settings: object ): object {
 	);
 }
 
-/** Posts as `core-data` keeps them, undo levels included, that no server knows. */
+/** A fake entity kind: posts in `core-data` with undo levels, which exist on no server. */
 const KIND = 'dovetail';
 const NAME = 'post';
 
 let posts = 0;
 
-/** Hands a post to `core-data`, as if it had been read from the server. */
+/** Stores a post in `core-data`, as if the server had returned it. */
 function receivePost( content: string ): string {
 	const id = `post-${ ++posts }`;
 	const core = dispatch( coreStore );
@@ -178,8 +178,8 @@ function receivePost( content: string ): string {
 }
 
 /**
- * Opens a post in the editor and waits until its blocks have loaded their controls. What is one step for Undo is
- * decided by WordPress's own parts, as in the post editor.
+ * Opens a post in the editor and waits until its blocks have loaded their controls. As in the post editor, WordPress's
+ * own code decides what counts as one undo step.
  */
 export async function openEditor( {
 	content = '',
@@ -290,7 +290,7 @@ export function inspector(): HTMLElement {
 	return screen.getByTestId( 'inspector' );
 }
 
-/** The titles of the panels in the sidebar that are open. */
+/** Returns the titles of the open panels in the sidebar. */
 export function openPanels(): string[] {
 	return within( inspector() )
 		.queryAllByRole( 'button', { expanded: true } )

@@ -1,8 +1,7 @@
 import type { OpenEditor } from './editor';
 
 /**
- * Makes edits, one after the other, as an author does: each Undo takes one of them back and nothing else, each Redo
- * brings one again.
+ * Makes edits one after the other and checks that each undo reverts exactly one of them, and each redo restores one.
  */
 export async function expectSteps(
 	editor: OpenEditor,

@@ -5,20 +5,20 @@ import { fillPlaceholders } from '../../src/playground/fill-placeholders';
 
 /** A saved post of a block: its content, the parsed attributes, and the content saved again. */
 export type Fixture = {
-	/** Slug of the block, the prefix of the fixture's name. */
+	/** Slug of the block, which is also the prefix of the fixture's name. */
 	slug: string;
-	/** `rating-star__outlined`. */
+	/** Name, such as `rating-star__outlined`. */
 	name: string;
-	/** Path without an ending. */
+	/** Path without an extension. */
 	path: string;
 	content: string;
-	/** Content saved again: `<name>.saved.html` where it differs from the post. */
+	/** Content saved again. It is in `<name>.saved.html` if it differs from the post. */
 	saved: string;
-	/** Written by an earlier version of the block. */
+	/** Whether an earlier version of the block wrote it. */
 	isDeprecated: boolean;
 };
 
-/** The library and the platform that fixtures are read with. */
+/** Images of the library, and the mock platform's URL, for the placeholders in fixtures. */
 const PICTURES = [ 1, 2, 3, 4, 5, 6 ].map( ( position ) => ( {
 	id: 9000 + position,
 	url: `https://example.org/wp-content/uploads/photograph-${ position }.jpg`,
@@ -27,11 +27,11 @@ const PICTURES = [ 1, 2, 3, 4, 5, 6 ].map( ( position ) => ( {
 	alt: `Photograph ${ position }`,
 } ) );
 
-/** Markup with the places filled. */
+/** Replaces the placeholders in markup. */
 export const inPlaces = ( content: string ): string =>
 	fillPlaceholders( content, PICTURES, 'https://platform.test' );
 
-/** Every fixture of every block. */
+/** All fixtures of all blocks. */
 export const fixtures: readonly Fixture[] = globSync(
 	'extensions/blocks/**/fixtures/*.html',
 	{ ignore: [ '**/*.saved.html', '**/*.rendered.html' ] }
@@ -54,7 +54,7 @@ export const fixtures: readonly Fixture[] = globSync(
 		};
 	} );
 
-/** A fixture by its name: `rating-star__outlined`. */
+/** Returns a fixture by its name, such as `rating-star__outlined`. */
 export function fixtureOf( name: string ): Fixture {
 	const found = fixtures.find( ( each ) => each.name === name );
 	if ( ! found ) {
@@ -84,9 +84,8 @@ export function matchSaved(
 }
 
 /**
- * Compares a generated file of a fixture with what is on disk.
- * A file that is missing, or `UPDATE_FIXTURES=1`, writes it: read what was written before you commit it.
- * In CI a missing file fails.
+ * Compares a generated file of a fixture with the existing one. If the file is missing, or with `UPDATE_FIXTURES=1`, it
+ * is written; check it before you commit. In CI, a missing file fails the test.
  */
 export function matchFixtureFile( path: string, actual: string ): string {
 	const isMissing = ! existsSync( path );

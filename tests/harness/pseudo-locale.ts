@@ -1,8 +1,8 @@
 import { pseudoTranslate } from '../../src/bundle/translations/pseudo-translate';
 
 /**
- * Locale data that answers every sentence with one that no English test would expect: what is translated shows at once.
- * A Proxy, so that no list of sentences has to be kept.
+ * Locale data that translates every text to a recognizable one, which shows what is translatable. A Proxy, so that no
+ * list of texts is needed.
  */
 export const pseudoLocale: Record< string, string[] > = new Proxy(
 	{ '': [] } as Record< string, string[] >,

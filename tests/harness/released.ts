@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What the fixtures of a released block saved when it was released: digests by the fixtures' names. */
+/** Digests of the HTML that a released block's fixtures saved at release, by fixture name. */
 export type Release = Readonly< Record< string, string > >;
 
-/** A digest of saved HTML, as a release keeps it. */
+/** Returns the digest of saved HTML, as stored in a release. */
 const digest = ( html: string ): string =>
 	createHash( 'sha256' ).update( html.trim() ).digest( 'hex' ).slice( 0, 16 );
 

@@ -3,19 +3,19 @@ import { globSync } from 'tinyglobby';
 import { phpIn } from '../e2e/support/site';
 import { fixtures } from './fixtures';
 
-/** Data that some fixtures need before they are rendered. */
+/** Scripts that create data for some fixtures. */
 const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 	.sort()
 	.map( ( path ) => readFileSync( path, 'utf8' ).replace( '<?php', '' ) );
 
-/** The site itself, in an address or in the query of one; its port changes with every run, too. */
+/** The site's own URL, also inside a query. Its port differs in every run. */
 const HERE = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
 
-/** Signed offers and random keys in payment forms, which differ per run. */
+/** Signed payment data and random keys in forms, which differ in every run. */
 const SEALS = /(name="(?:dovetail_payment|dovetail_paypal|key)" value=")[^"]+/g;
 
 /**
- * Fixtures of the current format of the blocks that draw on the server, as the embedded WordPress renders them.
+ * Returns the fixtures of server-rendered blocks in the current format, rendered by the embedded WordPress.
  *
  * @param run      Runs PHP in a site with the plugin.
  * @param platform Where the mock platform answers; it changes with every run, and stands as a name in the result.
@@ -35,7 +35,7 @@ export async function renderedFixtures(
 	const rendered = await phpIn< string[] >(
 		run,
 		`${ preparations.join( '\n' ) }
-		// IDs of forms and signatures come from the site's secret.
+		// IDs of forms and signatures depend on the site's secret, so fix it.
 		add_filter( 'pre_option_dovetail_blocks_secret', static fn() => 'fixtures' );
 		update_option( 'timezone_string', 'UTC' );
 		update_option( 'start_of_week', 1 );

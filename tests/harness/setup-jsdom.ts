@@ -2,7 +2,7 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Long for slow machines: only a failure takes it up.
+// A long timeout for slow machines, which only a failing test reaches.
 jest.setTimeout( 30_000 );
 configure( { asyncUtilTimeout: 5000 } );
 

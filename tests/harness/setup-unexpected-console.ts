@@ -1,11 +1,11 @@
 /**
- * A warning or an error that a test did not announce fails it: silence is part of what every test proves.
- * A test that expects one calls `expectConsole( 'warn', /…/ )` first.
+ * Fails a test that logs a warning or error without announcing it. A test that expects one calls `expectConsole(
+ * 'warn', /…/ )` first.
  */
 import { format } from 'node:util';
 import { takeExpected } from './expect-console';
 
-/** React's remark about how a test drives it, not about the product: WordPress's stores update outside `act`. */
+/** React's warnings about how a test is written, not about the product: WordPress's stores update outside of `act`. */
 const ABOUT_TESTS = /not wrapped in act\(|not configured to support act\(/;
 
 for ( const level of [ 'error', 'warn' ] as const ) {

@@ -1,6 +1,6 @@
 /**
- * `npm run fixtures`: writes the files beside the fixtures that people write, and the tables of attributes in READMEs.
- * No browser is needed; what was written is read before it is committed.
+ * `npm run fixtures` writes the generated files beside the fixtures, and the attribute tables in READMEs. It needs no
+ * browser. Check the result before you commit.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -37,9 +37,9 @@ if ( status === 0 ) {
 	process.exitCode = 1;
 }
 
-/** Has the embedded WordPress render them. */
+/** Renders the fixtures with the embedded WordPress. */
 async function render(): Promise< void > {
-	// The saved HTML has just been written.
+	// Import it only now, because it reads the saved HTML that was just written.
 	const { renderedFixtures } = await import( './rendered' );
 	rmSync( SITE, { recursive: true, force: true } );
 	cpSync( await makePristine(), SITE, { recursive: true } );

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Whether Jest fails. A folder that has no tests of a kind notices nothing. */
+/** Whether Jest fails. Folders without tests of a kind count as passing. */
 function fails( projects: readonly string[], tests: readonly string[] ) {
 	try {
 		execFileSync(
@@ -15,7 +15,7 @@ function fails( projects: readonly string[], tests: readonly string[] ) {
 				...projects,
 				...tests,
 			],
-			// A mutant may run for ever, and hear no signal.
+			// A mutant may run forever and ignore signals.
 			{ stdio: 'ignore', timeout: 180_000, killSignal: 'SIGKILL' }
 		);
 		return false;

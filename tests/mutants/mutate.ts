@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** One small change of a file, as a person makes it by mistake. */
+/** A small change to a file, like a mistake. */
 export type Mutant = {
-	/** Position of what is replaced. */
+	/** Start of the replaced text. */
 	start: number;
 	end: number;
 	/** Replacement text. */
 	text: string;
-	/** For the list of survivors: line, before, after. */
+	/** For the list of undetected changes: line, old text and new text. */
 	line: number;
 	before: string;
 };
@@ -27,7 +27,10 @@ const SWAPS: ReadonlyMap< ts.SyntaxKind, string > = new Map( [
 	[ ts.SyntaxKind.BarBarToken, '&&' ],
 ] );
 
-/** Every mutant of a file: an operator flipped, a condition turned round, a number or a truth changed, a statement dropped. */
+/**
+ * Returns all mutants of a file: an operator replaced, a condition negated, a number or boolean changed, a statement
+ * removed.
+ */
 export function mutantsOf( code: string, file: string ): Mutant[] {
 	const source = ts.createSourceFile(
 		file,

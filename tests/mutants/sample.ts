@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutate';
 
-/** A mutant and the file that it is one of. */
+/** A mutant with its file. */
 export type MutantOfFile = Mutant & { file: string; code: string };
 
 /**
- * Orders mutants by the seed and their own content, so that adding one moves no other, and a run can resume where
- * another ended.
+ * Orders mutants by the seed and their content, so that a new mutant does not move others and a run can resume where
+ * another one ended.
  */
 export function shuffled(
 	mutants: readonly MutantOfFile[],

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { MutantOfFile } from './sample';
 
 /**
- * Puts each mutant in its file's place, asks, and puts the file back, also where somebody presses Ctrl-C. Prints survivors
- * as it finds them, and beside them how far it is; resolves with their number.
+ * Writes each mutant to its file, runs a check, and restores the file, also after Ctrl-C. Prints undetected mutants and
+ * the progress. Resolves with the number of undetected mutants.
  *
  * @param mutants   In the order in which they are tried.
  * @param isNoticed Whether a test fails while a file is changed.

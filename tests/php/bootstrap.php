@@ -2,8 +2,8 @@
 /**
  * Loads WordPress with the plugin once for all tests of a process.
  *
- * The environment variable `DOVETAIL_TESTS` holds JSON: `site` (folder of WordPress), `constants`, `platform` (address of the
- * mock platform).
+ * The environment variable `DOVETAIL_TESTS` contains JSON: `site` (folder of WordPress), `constants`, `platform` (URL
+ * of the mock platform).
  *
  * @package Dovetail_Blocks
  */
@@ -28,7 +28,7 @@ foreach ( $dovetail_given['constants'] as $dovetail_name => $dovetail_value ) {
 }
 define( 'DOVETAIL_TESTS_PLATFORM', $dovetail_given['platform'] );
 
-// A visitor's request for the front page, as WordPress finds it.
+// Simulate a visitor's request for the front page.
 $_SERVER = array(
 	'HTTP_HOST'       => 'bakery.example',
 	'SERVER_NAME'     => 'bakery.example',
@@ -44,10 +44,10 @@ $_SERVER = array(
 // The plugin's files end where WordPress is not.
 define( 'ABSPATH', $dovetail_given['site'] . '/' );
 
-// Before the plugin's code runs: PHP remembers at each call which time() it has found.
+// Before the plugin's code runs, because PHP caches at each call which `time()` it uses.
 Clock::replace_time( array_keys( require $dovetail_given['site'] . '/wp-content/plugins/dovetail-blocks/class-map.php' ) );
 
-// PHPUnit includes this file in a function, where the variables of WordPress would be local ones.
+// PHPUnit includes this file inside a function, where WordPress's variables would be local.
 foreach ( array( 'wpdb', 'wp', 'wp_query', 'wp_rewrite', 'wp_the_query', 'wp_filter', 'wp_actions', 'wp_filters', 'wp_current_filter', 'table_prefix', 'wp_version', 'wp_object_cache', 'wp_roles', 'wp_locale', 'wp_locale_switcher', 'shortcode_tags', 'wp_widget_factory', 'wp_embed', 'l10n' ) as $dovetail_global ) {
 	global $$dovetail_global; // A plain variable.
 }
@@ -55,7 +55,7 @@ require_once $dovetail_given['site'] . '/wp-load.php';
 require_once __DIR__ . '/class-losing-cache.php';
 
 set_error_handler(
-	/** Lets a test fail at everything that PHP or WordPress complains about. */
+	/** Makes every PHP error, warning and notice fail the test. */
 	static function ( $level, $message, $file, $line ) {
 		if ( 0 === ( error_reporting() & $level ) ) {
 			return false;
@@ -63,6 +63,6 @@ set_error_handler(
 		throw new \ErrorException( $message, 0, $level, $file, $line );
 	}
 );
-// Creating them in a test would end its transaction.
+// Create the tables now, because creating them in a test would end its transaction.
 \Dovetail\Plugin\Tables::ensure();
 Test_Case::remember_the_site();

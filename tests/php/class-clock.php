@@ -1,35 +1,38 @@
 <?php
 /**
- * The time of a test.
+ * The fake clock for tests.
  *
  * @package Dovetail_Blocks
  */
 
 namespace Dovetail\Tests;
 
-/** Sets the clock of the plugin's own code. WordPress keeps the real time: its transients and WP-Cron do not see the difference. */
+/**
+ * Sets the time for the plugin's own code. WordPress keeps the real time, which does not affect its transients and
+ * WP-Cron.
+ */
 final class Clock {
 
 	/** @var int Seconds that the plugin is ahead. */
 	private static $ahead = 0;
 
-	/** Returns the time that the plugin's code gets from time(). */
+	/** Returns the time that `time()` returns to the plugin's code. */
 	public static function now(): int {
 		return \time() + self::$ahead;
 	}
 
-	/** Lets seconds pass; a negative number goes back. */
+	/** Advances the clock by a number of seconds, which may be negative. */
 	public static function pass( int $seconds ): void {
 		self::$ahead += $seconds;
 	}
 
-	/** Goes back to the real time. */
+	/** Resets the clock to the real time. */
 	public static function reset(): void {
 		self::$ahead = 0;
 	}
 
 	/**
-	 * Makes time() ask this clock and sleep() pass at once, in the namespaces of these classes.
+	 * Replaces `time()` and `sleep()` in the namespaces of the given classes: they use this clock and do not wait.
 	 *
 	 * @param string[] $classes Names with namespace.
 	 */

@@ -1,11 +1,14 @@
 <?php
 /**
- * The end of PHP in the middle of a request.
+ * The simulated end of PHP in the middle of a request.
  *
  * @package Dovetail_Blocks
  */
 
 namespace Dovetail\Tests;
 
-/** Thrown where a test has PHP end. Code that catches it gets no further: its next query, mail or request throws another one. */
+/**
+ * Thrown where a test simulates that PHP ends. Code that catches it cannot continue, because its next query, email or
+ * request throws again.
+ */
 final class Killed extends \Error {}

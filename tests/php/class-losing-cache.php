@@ -7,7 +7,7 @@
 
 namespace Dovetail\Tests;
 
-/** Keeps values from request to request, loses every third write, and answers with what it had before then. */
+/** Stores values for later requests, but loses every third write and then returns the previous value. */
 final class Losing_Cache extends \WP_Object_Cache {
 
 	/** @var int Number of writes so far. */
@@ -25,7 +25,7 @@ final class Losing_Cache extends \WP_Object_Cache {
 		return $this->is_lost() || parent::delete( $key, $group );
 	}
 
-	/** A request that begins finds what others have left. */
+	/** Simulates the start of a request, which sees the values of other requests. */
 	public function flush() {
 		return true;
 	}

@@ -12,8 +12,8 @@ use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Runs test classes and notes each test in a file, a JSON object per line: before it begins and after it ends. A test that
- * only began is the one that ended PHP.
+ * Runs test classes and logs each test to a file, as a JSON object per line before and after the test. A test without
+ * the second line has ended PHP.
  */
 final class Runner {
 
@@ -28,7 +28,7 @@ final class Runner {
 		$this->tests = $tests;
 	}
 
-	/** Runs the files. One that cannot be loaded fails as a test would. */
+	/** Runs the files. A file that cannot be loaded counts as a failed test. */
 	public function run(): void {
 		foreach ( $this->tests['files'] as $file ) {
 			try {

@@ -1,13 +1,13 @@
 <?php
 /**
- * The end of a request.
+ * The simulated end of a request.
  *
  * @package Dovetail_Blocks
  */
 
 namespace Dovetail\Tests;
 
-/** Thrown where a request would end: at wp_die() and at a redirect. Its code is the status. */
+/** Thrown where a request would end: in `wp_die()` and at a redirect. Its code is the HTTP status. */
 final class Stopped extends \Exception {
 
 	/** @var string Where a redirect leads; empty for wp_die(), whose text is the message. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The base of all server tests.
+ * Base class of all server tests.
  *
  * @package Dovetail_Blocks
  */
@@ -11,19 +11,20 @@ use Dovetail\Plugin\Csv;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Puts the site back after each test: the database by a transaction, the object cache, hooks, global variables, static
- * properties of the plugin, types of blocks, the current user, the clock and uploads. A test that leaves something else behind fails.
+ * Restores the site after each test: the database (by a transaction), the object cache, hooks, global variables, static
+ * properties of the plugin, block types, the current user, the clock and uploads. A test that leaves other changes
+ * fails.
  *
- * A site has the users `admin`, `editor`, `author` and `contributor`, and is connected to the mock platform.
+ * The site has the users `admin`, `editor`, `author` and `contributor`, and is connected to the mock platform.
  */
 abstract class Test_Case extends TestCase {
 
 	use Interruptions;
 
-	/** Global variables that are not put back, or otherwise than by their value. */
+	/** Global variables that are not restored, or not simply by their value. */
 	private const OTHER_GLOBALS = array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache', '__PHPUNIT_BOOTSTRAP' );
 
-	/** A query that every database refuses. Other refused queries end the transaction of the test on SQLite. */
+	/** A query that fails on every database. On SQLite, other failing queries would end the test's transaction. */
 	protected const REFUSED = 'RELEASE SAVEPOINT refused';
 
 	/** @var array<string, mixed> The site as it was before the first test. */
@@ -35,7 +36,7 @@ abstract class Test_Case extends TestCase {
 	/** @var array<int, array<string, mixed>> Requests that answer_http() answered: `url`, `method`, `headers`, `body`. */
 	private $requests = array();
 
-	/** Notes what each test has to leave as it was. */
+	/** Stores the state that each test has to restore. */
 	public static function remember_the_site(): void {
 		self::$before = array(
 			'blocks'   => array_map( static fn( $type ) => clone $type, \WP_Block_Type_Registry::get_instance()->get_all_registered() ),
@@ -44,7 +45,7 @@ abstract class Test_Case extends TestCase {
 		) + self::request_state();
 	}
 
-	/** The plugin's own transactions, as they run within that of the test. */
+	/** The plugin's own transaction statements, which run inside the test's transaction. */
 	private const TRANSACTIONS = array(
 		'START TRANSACTION' => 'SAVEPOINT test',
 		'COMMIT'            => 'RELEASE SAVEPOINT test',
@@ -77,7 +78,7 @@ abstract class Test_Case extends TestCase {
 		self::expect_nothing_left();
 	}
 
-	/** Makes savepoints of the plugin's transactions, and gives the database the time of the test. */
+	/** Turns the plugin's transactions into savepoints, and gives the database the fake time. */
 	final public function run_within_the_test( $query ) {
 		return self::TRANSACTIONS[ $query ] ?? str_replace( 'UNIX_TIMESTAMP()', (string) Clock::now(), $query );
 	}
@@ -90,12 +91,12 @@ abstract class Test_Case extends TestCase {
 		return $sent ?? true;
 	}
 
-	/** Ends a request that is redirected. */
+	/** Ends a request that redirects. */
 	final public function stop_at_redirect( string $location, int $status ): void {
 		throw new Stopped( '', $status, $location );
 	}
 
-	/** Returns what WordPress is to call in wp_die(). */
+	/** Returns the handler that WordPress should call in `wp_die()`. */
 	final public function return_stop(): callable {
 		return static function ( $message, $title = '', $args = array() ) {
 			$text = is_wp_error( $message ) ? $message->get_error_message() : (string) $message;
@@ -104,7 +105,8 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Returns the mails of this test so far, as wp_mail() got them: `to`, `subject`, `message`, `headers`, `attachments`.
+	 * Returns the emails of this test so far, as passed to `wp_mail()`: `to`, `subject`, `message`, `headers`,
+	 * `attachments`.
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -113,7 +115,7 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Answers every request that WordPress makes from here on.
+	 * Responds to all following HTTP requests of WordPress with the given function.
 	 *
 	 * @param callable $answer Gets the URL and WordPress's arguments of the request; returns an array with `status` (200
 	 *                         without it), `headers` and `body`, a WP_Error, or null for a request that is to be made.
@@ -161,7 +163,7 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Returns the requests that answer_http() answered: `url`, `method`, `headers`, `body`.
+	 * Returns the requests that answer_http() has handled: `url`, `method`, `headers`, `body`.
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -170,8 +172,8 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Asserts that a list, a CSV file and an export of personal data say of records what is in a file, to the byte. The
-	 * site's address, IDs and nonces, which differ between runs, are left out.
+	 * Asserts that a list table, a CSV file and an export of personal data equal the content of a file. The site's URL,
+	 * IDs and nonces, which differ in each run, are left out.
 	 *
 	 * @param string             $file  Its path.
 	 * @param \WP_List_Table     $table Prepared.
@@ -181,7 +183,7 @@ abstract class Test_Case extends TestCase {
 	protected static function assert_records( string $file, \WP_List_Table $table, iterable $csv, array $data ): void {
 		ob_start();
 		$table->display_rows();
-		// What WordPress prints around cells differs between its versions.
+		// The HTML around cells differs between versions of WordPress.
 		preg_match_all( '~ data-colname="([^"]*)"[^>]*>(.*?)(?:<div class="row-actions"|<button|</t[dh]>)~s', ob_get_clean(), $cells, PREG_SET_ORDER );
 		$lines = array();
 		foreach ( $cells as list( , $heading, $html ) ) {
@@ -204,7 +206,8 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Creates a post as a user would save it, and returns its ID: WordPress strips what that user may not write.
+	 * Creates a post as a user would save it, and returns its ID. WordPress removes what that user is not allowed to
+	 * write.
 	 *
 	 * @param array<string, mixed> $post   Fields of wp_insert_post(), without slashes.
 	 * @param string               $author Login name. The current user stays the same.
@@ -245,7 +248,7 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Answers a REST request as the current user.
+	 * Sends a REST request as the current user and returns the response.
 	 *
 	 * @param array<string, mixed> $params Parameters, of the query or the body.
 	 */
@@ -260,12 +263,12 @@ abstract class Test_Case extends TestCase {
 		return rest_do_request( $request );
 	}
 
-	/** Makes the site one without a platform. */
+	/** Disconnects the site from the platform. */
 	protected function disconnect_platform(): void {
 		update_option( 'dovetail_blocks_playground_platform', array( 'url' => '', 'token' => '' ) + (array) get_option( 'dovetail_blocks_playground_platform' ) );
 	}
 
-	/** Does what the plugin has planned in WP-Cron and is due by the clock of the test, as WP-Cron does it. */
+	/** Runs the plugin's WP-Cron events that are due by the test's clock. */
 	protected function run_due_jobs(): void {
 		foreach ( (array) _get_cron_array() as $time => $hooks ) {
 			foreach ( $time <= Clock::now() ? $hooks : array() as $hook => $events ) {
@@ -280,7 +283,7 @@ abstract class Test_Case extends TestCase {
 		}
 	}
 
-	/** Calls a function and returns where its request ended. */
+	/** Calls a function and returns the exception by which its request ended. */
 	protected function stopped( callable $request ): Stopped {
 		try {
 			$request();
@@ -291,7 +294,7 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Asserts that an array has these values, at any depth; it may have more.
+	 * Asserts that an array contains the given values, at any depth. Other values are allowed.
 	 *
 	 * @param array<int|string, mixed> $expected
 	 * @param mixed                    $actual
@@ -334,7 +337,7 @@ abstract class Test_Case extends TestCase {
 		return array_map( static fn( $class ) => array_map( static fn( $property ) => $property->getValue(), $class['properties'] ), self::classes() );
 	}
 
-	/** A class that a test has loaded gets its first values. */
+	/** Restores static properties. Classes loaded during the test get their initial values. */
 	private static function restore_statics( array $state ): void {
 		foreach ( self::classes() as $name => $class ) {
 			$known = $state['statics'][ $name ] ?? $class['first'];
@@ -344,7 +347,7 @@ abstract class Test_Case extends TestCase {
 		}
 	}
 
-	/** The plugin changes the types of blocks that become unavailable. */
+	/** Restores the block types, because the plugin changes those of unavailable blocks. */
 	private static function restore_block_types(): void {
 		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
 			if ( ! isset( self::$before['blocks'][ $name ] ) ) {
@@ -366,7 +369,7 @@ abstract class Test_Case extends TestCase {
 		static $count   = 0;
 		static $classes = array();
 		$declared       = get_declared_classes();
-		// Called several times for each moment at which PHP ends.
+		// This function may be called several times per simulated end of PHP.
 		if ( count( $declared ) === $count ) {
 			return $classes;
 		}
@@ -390,7 +393,7 @@ abstract class Test_Case extends TestCase {
 		return $classes;
 	}
 
-	/** Deletes uploads: no transaction brings them back. */
+	/** Deletes uploads, which a transaction does not restore. */
 	private static function empty_uploads(): void {
 		foreach ( array_diff( self::files(), self::$before['files'] ) as $file ) {
 			if ( 0 === strpos( $file, WP_CONTENT_DIR . '/uploads/' ) ) {
@@ -403,7 +406,7 @@ abstract class Test_Case extends TestCase {
 		$rows = self::count_rows();
 		$new  = array_diff( self::files(), self::$before['files'] );
 		$old  = self::$before['database'];
-		// Each is the fault of one test.
+		// Each leftover is reported for one test only.
 		self::$before['database'] = $rows;
 		self::$before['files']    = self::files();
 		self::assertSame( $old, $rows, 'This test left something in the database: rows by table, and the length of all options.' );

@@ -9,7 +9,7 @@ const TESTS = [
 ];
 
 /**
- * The files with server tests.
+ * Returns the files with server tests.
  *
  * @param below Folders and files; every server test without any.
  * @throws PlaygroundError when there is none below one of them.

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Path of an installed PHPUnit 9, for `php`; undefined without one. Later versions read attributes of PHP 8 where version 9,
- * like WordPress's own tests, reads comments.
+ * Returns the path of an installed PHPUnit 9 for `php`. Undefined if there is none. Later versions read PHP 8
+ * attributes instead of the comments that version 9 and WordPress's own tests use.
  */
 export const findPhpUnit = (): string | undefined =>
 	( process.env.PATH ?? '' )

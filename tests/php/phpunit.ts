@@ -11,7 +11,7 @@ import { findPhpUnit } from './find-phpunit';
 import { openSite } from './site';
 
 /**
- * Runs server tests with an installed PHPUnit, in as many processes as the machine has cores, and prints their output.
+ * Runs server tests with an installed PHPUnit, in one process per core, and prints the output.
  *
  * @param files
  * @param filter Text or pattern in the names of tests; empty for every test.
@@ -44,7 +44,7 @@ export async function runPhpUnit(
 					files.filter( ( __, each ) => each % count === index )
 				)
 			);
-			// The mock platform answers the tests from this process, so it must not wait here.
+			// Asynchronous, because the mock platform runs in this process and has to respond to the tests.
 			const running = spawn(
 				'php',
 				[
@@ -55,7 +55,7 @@ export async function runPhpUnit(
 				{
 					env: {
 						...process.env,
-						// Besides the folder that PHP reads anyway.
+						// Added to the folder that PHP reads by default.
 						PHP_INI_SCAN_DIR: `${ delimiter }${ resolve( 'tests/php/phpunit' ) }`,
 						DOVETAIL_TESTS: JSON.stringify( site.surroundings ),
 						TMPDIR: resolve( temporaryFolder( site.folder ) ),
@@ -74,7 +74,7 @@ export async function runPhpUnit(
 	return results.every( Boolean );
 }
 
-/** The project's configuration of PHPUnit, for these files alone. */
+/** Returns the project's PHPUnit configuration, limited to the given files. */
 function configurationOf( files: readonly string[] ): string {
 	return readFileSync( 'phpunit.xml.dist', 'utf8' )
 		.replace( 'bootstrap="', `$&${ resolve( '.' ) }/` )

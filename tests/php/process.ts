@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { phpValue } from '../../src/playground/php';
 import type { TestSite } from './site';
 
-/** A line that `run.php` notes. */
+/** A line that `run.php` logs. */
 type Event =
 	| { type: 'begin'; name: string; file: string }
 	| { type: 'pass'; name: string; ms: number }
@@ -12,21 +12,21 @@ type Event =
 
 type Order = {
 	files: readonly string[];
-	/** A part of a test's name; empty for every test. */
+	/** Part of a test's name. Empty for all tests. */
 	filter: string;
-	/** Tests that have run already. */
+	/** Names of tests that have already run. */
 	skip: Readonly< Record< string, true > >;
-	/** Milliseconds that one test may take. */
+	/** Maximum time of a test in milliseconds. */
 	limitMs: number;
 };
 
-/** What a process noted, what it printed, and whether it was ended because a test took too long. */
+/** Log and output of a process, and whether it was killed because a test took too long. */
 type Ended = { events: Event[]; output: string; isLate: boolean };
 
-/** File of a site where a process notes its tests. */
+/** File in a site's folder to which a process logs its tests. */
 const EVENTS = 'wp-content/test-events.jsonl';
 
-/** Characters of PHP's output that are shown. */
+/** Maximum number of shown characters of PHP's output. */
 const OUTPUT_LIMIT = 2000;
 
 /** Runs test files in one PHP process. */

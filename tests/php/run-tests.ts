@@ -7,9 +7,9 @@ import { makePristine } from '../harness/browser/pristine';
 import { runProcess } from './process';
 import { openSite, type TestSite } from './site';
 
-/** A test that did not pass. */
+/** A failed test. */
 type Failure = {
-	/** `Namespace\Class::method with data set "name"`, or the file when it cannot be loaded. */
+	/** `Namespace\Class::method with data set "name"`, or the file if it cannot be loaded. */
 	name: string;
 	file: string;
 	line: number | '';
@@ -24,31 +24,31 @@ export type Results = {
 	seconds: number;
 };
 
-/** Tests that passed, with their milliseconds, and those that did not. */
+/** Passed tests with their times in milliseconds, and failed tests. */
 type Outcome = { passed: { name: string; ms: number }[]; failures: Failure[] };
 
 type Options = {
 	files: readonly string[];
-	/** A part of a test's name; empty for every test. */
+	/** Part of a test's name. Empty for all tests. */
 	filter: string;
-	/** Order of the classes. */
+	/** Determines the random order of the classes. */
 	seed: number;
-	/** `local`, or the address of a MariaDB or MySQL server. SQLite without it. */
+	/** `local`, or the URL of a MariaDB or MySQL server. SQLite by default. */
 	database?: string;
-	/** Milliseconds that one test may take. */
+	/** Maximum time of a test in milliseconds. */
 	limitMs?: number;
 };
 
-/** Files that one process runs: few, so that all processes end at the same time. */
+/** Maximum number of files per process. A small number lets all processes end at about the same time. */
 const BATCH_LIMIT = 8;
 
-/** PHPUnit's mark of a class that changes what cannot be put back, such as a function that it defines. */
+/** PHPUnit's annotation for a class that makes permanent changes, such as defining a function. */
 const ALONE = '@runTestsInSeparateProcesses';
 
 const RESULTS = '.cache/results';
 
 /**
- * Runs server tests, in as many processes as the machine has cores, each with a separate site.
+ * Runs server tests in one process per core, each with its own site.
  *
  * @throws PlaygroundError when no site can be made, or PHP ends before a test begins.
  */
@@ -106,7 +106,7 @@ export async function runTests( {
 }
 
 /**
- * Runs server tests on a site, while there are batches: each is taken from the list, which several sites may share.
+ * Runs server tests on a site until no batches are left. Several sites take batches from the same list.
  *
  * @param batches See `batchesOf()`.
  * @throws PlaygroundError when PHP ends before a test begins.
@@ -128,7 +128,7 @@ export async function runBatches(
 	return outcome;
 }
 
-/** Runs files in one process, and in another one from the test on that ended PHP. */
+/** Runs files in one process. If a test ends PHP, the following ones run in another process. */
 async function runBatch(
 	site: TestSite,
 	batch: { files: readonly string[]; filter: string; limitMs: number }
@@ -177,7 +177,7 @@ async function runBatch(
 	return { passed, failures };
 }
 
-/** Divides files into those that one process runs together. */
+/** Divides files into batches of one process each. */
 export function batchesOf( files: readonly string[] ): string[][] {
 	const isAlone = ( file: string ) =>
 		readFileSync( file, 'utf8' ).includes( ALONE );
@@ -192,7 +192,7 @@ export function batchesOf( files: readonly string[] ): string[][] {
 	];
 }
 
-/** Orders texts by chance; the same for the same seed. */
+/** Shuffles texts. The same seed gives the same order. */
 const shuffle = ( texts: readonly string[], seed: number ): string[] =>
 	texts
 		.map( ( text ) => ( {

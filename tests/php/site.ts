@@ -23,16 +23,16 @@ type Constants = Readonly< Record< string, string | boolean > >;
 
 /** A PHP that runs one program at a time. */
 type Php = {
-	/** Folder of the project, as this PHP calls it. */
+	/** Path of the project's folder inside this PHP. */
 	project: string;
-	/** Folder of the site, as this PHP calls it. */
+	/** Path of the site's folder inside this PHP. */
 	site: string;
-	/** Runs PHP (without `<?php`) outside WordPress; resolves with what it printed, also where it failed. */
+	/** Runs PHP (without `<?php`) outside of WordPress. Resolves with its output, even if it fails. */
 	run( code: string ): { done: Promise< string >; end(): void };
 	close(): Promise< void >;
 };
 
-/** A site for server tests: nobody visits it. */
+/** A site for server tests, which handles no HTTP requests. */
 export type TestSite = Php & {
 	/** Its folder on this machine. */
 	folder: string;
@@ -40,23 +40,23 @@ export type TestSite = Php & {
 	surroundings: {
 		site: string;
 		constants: Constants;
-		/** Address of the mock platform, without a slash at the end. */
+		/** Base URL of the mock platform, without a trailing slash. */
 		platform: string;
 	};
 };
 
-/** PHP constants of every site; the addresses are of nothing that answers. */
+/** PHP constants of every test site. No server exists at its URLs. */
 const CONSTANTS: Constants = {
 	DISABLE_WP_CRON: true,
 	WP_HOME: 'http://bakery.example',
 	WP_SITEURL: 'http://bakery.example',
-	// PHP itself says what ended it.
+	// Let PHP itself report fatal errors.
 	WP_DISABLE_FATAL_ERROR_HANDLER: true,
 	WP_DEBUG_DISPLAY: true,
 };
 
 /**
- * Copies an installed WordPress, switches the plugin on and connects it to a mock platform.
+ * Copies an installed WordPress, activates the plugin and connects it to a mock platform.
  *
  * @param folder   Made anew.
  * @param pristine An installed WordPress.
@@ -90,7 +90,7 @@ export async function openSite(
 		await activatePlugin( wordpress );
 		await platform.connect( wordpress );
 	} catch ( error ) {
-		// A running server would keep the process from ending.
+		// A running server would keep the process alive.
 		await platform.stop();
 		await php.close();
 		throw error;
@@ -110,7 +110,7 @@ export async function openSite(
 	};
 }
 
-/** The native PHP, or the embedded one where that does not run. */
+/** Starts the native PHP if it runs on this machine, otherwise the embedded one. */
 async function openPhp( folder: string, constants: Constants ): Promise< Php > {
 	const native = process.env.EMBEDDED_PHP ? undefined : findNativePhp();
 	if ( native ) {
@@ -150,7 +150,7 @@ async function openPhp( folder: string, constants: Constants ): Promise< Php > {
 	};
 }
 
-/** Lets functions of the playground run PHP in WordPress. */
+/** Allows functions of the playground to run PHP in WordPress. */
 const inWordPress = ( php: Php, constants: Constants ): RunsPhp => ( {
 	runPhp: async ( code, { isBare = false } = {} ) => {
 		const output = await php.run( `

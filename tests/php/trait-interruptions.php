@@ -1,6 +1,6 @@
 <?php
 /**
- * Refused queries, and requests that end in the middle.
+ * Simulates failing queries and interrupted requests.
  *
  * @package Dovetail_Blocks
  */
@@ -10,7 +10,7 @@ namespace Dovetail\Tests;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Queue;
 
-/** Has the database refuse queries, and PHP end between them. Part of `Test_Case`. */
+/** Makes queries fail and PHP end between them. Part of `Test_Case`. */
 trait Interruptions {
 
 	/** @var int|null How many moments the running work still has before PHP ends; null while it does not end. */
@@ -20,9 +20,9 @@ trait Interruptions {
 	private $is_in_transaction = false;
 
 	/**
-	 * Has the database refuse queries. A refused query fails on each database as any other error does, and the transaction
-	 * of the test survives it. (A `query` filter that returns an empty string is no refusal: $wpdb then keeps the rows of the
-	 * query before.)
+	 * Makes the database refuse queries. A refused query behaves like any other database error, and the test's
+	 * transaction survives it. (A `query` filter that returns an empty string would not do: `$wpdb` then keeps the rows
+	 * of the previous query.)
 	 *
 	 * @param string|callable $which A pattern, or a function that gets a query and says whether it is refused.
 	 * @param callable|null   $work  Is done meanwhile; without it the database refuses until the end of the test.
@@ -49,7 +49,7 @@ trait Interruptions {
 	}
 
 	/**
-	 * Has the database refuse one query.
+	 * Makes the database refuse one query.
 	 *
 	 * @param int           $number 1 for the next one.
 	 * @param callable|null $work   See refuse_queries().
@@ -64,7 +64,7 @@ trait Interruptions {
 		);
 	}
 
-	/** Returns how many queries work needs, or how many that match a pattern. */
+	/** Returns how many queries a function runs, optionally only those that match a pattern. */
 	protected function count_queries( callable $work, string $which = '~~' ): int {
 		$count   = 0;
 		$counter = static function ( $query ) use ( &$count, $which ) {
@@ -81,8 +81,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Does work as a request whose PHP ends. What its open transaction has written is undone, its caches, hooks, globals and
-	 * static properties are those from before, and no `finally` of it reaches the database.
+	 * Runs a function as a request in which PHP ends. Its open transaction is undone, caches, hooks, globals and static
+	 * properties are restored, and no `finally` block reaches the database.
 	 *
 	 * @param int $number PHP ends before the query, mail or request to another server with this number, from 1.
 	 * @return bool Whether PHP ended; false where the work needed fewer.
@@ -117,16 +117,15 @@ trait Interruptions {
 		return $is_killed;
 	}
 
-	/** Ends PHP now, as `exit` in a hook of another plugin does. Within the work of kill_at_query(). */
+	/** Ends PHP immediately, like `exit` in another plugin's hook. For use inside kill_at_query(). */
 	protected function end_php(): void {
 		$this->moments_left = 1;
 		$this->end_at_moment( null );
 	}
 
 	/**
-	 * Does work again and again, in the first run with PHP ending at the first query, mail or request to another server, then
-	 * at the second, and so on; in the last run PHP does not end. Each run finds the database, the mails, the clock and the
-	 * uploads as they were.
+	 * Repeats a function: in the first run, PHP ends at the first query, email or HTTP request, then at the second, and
+	 * so on. In the last run, PHP does not end. Each run starts with the same database, emails, clock and uploads.
 	 *
 	 * @param callable $work  A request.
 	 * @param callable $check Runs after each end. Usually it lets the time pass that a claim lasts, does the work again or
@@ -153,7 +152,7 @@ trait Interruptions {
 	}
 
 	/**
-	 * Does work again and again, in the first run with the first query refused, then the second, and so on; in the last run
+	 * Repeats a function: in the first run, the first query is refused, then the second, and so on. In the last run,
 	 * none is. See for_each_kill().
 	 *
 	 * @param callable $work  A request.
@@ -190,8 +189,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Does work while the database refuses queries at random, the same ones in each run, or while a persistent object cache
-	 * loses writes. ROLLBACK is never refused, because a connection that fails undoes what was not committed.
+	 * Runs a function while the database refuses random queries (the same in each run), or while a persistent object
+	 * cache loses writes. ROLLBACK is never refused, because a lost connection undoes uncommitted changes.
 	 *
 	 * @param int $percent How many queries of a hundred are refused. 0: the cache loses writes.
 	 * @param int $seed    Which ones.
@@ -230,8 +229,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Does work as a request of its own: with empty caches, and static properties as they were. It begins as each request,
-	 * with the events of the plugin that are missing.
+	 * Runs a function as a separate request: with empty caches and with initial static properties. Like each request,
+	 * it first schedules missing events of the plugin.
 	 *
 	 * @return mixed What it returns, or the Database_Error or Stopped that it threw.
 	 */
@@ -248,7 +247,7 @@ trait Interruptions {
 		}
 	}
 
-	/** Counts a query, and ends PHP before it where it is time. */
+	/** Counts a query, and ends PHP before it if its number is reached. */
 	final public function end_at_query( $query ) {
 		$this->end_at_moment( null );
 		if ( 'START TRANSACTION' === $query ) {
@@ -259,7 +258,10 @@ trait Interruptions {
 		return $query;
 	}
 
-	/** Counts a moment, and ends PHP where it is time. A request that ended gets no further. */
+	/**
+	 * Counts a point of the request, and ends PHP there if its number is reached. A request that has ended cannot
+	 * continue.
+	 */
 	final public function end_at_moment( $value ) {
 		if ( --$this->moments_left < 1 ) {
 			throw new Killed( 'PHP ended.' );
@@ -268,7 +270,7 @@ trait Interruptions {
 	}
 
 	/**
-	 * Does something and puts back what it changed. A failure says at which moment it happened.
+	 * Runs a function and restores what it changed. A failure reports the number of the point at which PHP ended.
 	 *
 	 * @param callable $moment Returns a sentence.
 	 */
@@ -304,7 +306,7 @@ trait Interruptions {
 		);
 	}
 
-	/** Gives the next request a state, and empty caches. */
+	/** Restores the state for the next request, with empty caches. */
 	private static function restore_request( array $state ): void {
 		self::restore_globals( $state );
 		self::restore_statics( $state );

@@ -1,13 +1,13 @@
 <?php
 /**
- * The mock platform, for tests whose service is easier to run than to fake.
+ * Access to the mock platform, for tests whose service is easier to run than to fake.
  *
  * @package Dovetail_Blocks
  */
 
 namespace Dovetail\Tests;
 
-/** Controls the mock platform, whose services answer the site. It is a new one before and after each test. */
+/** Controls the mock platform, whose services respond to the site. It is reset before and after each test. */
 trait Mock_Platform {
 
 	protected function setUp(): void {
@@ -16,14 +16,14 @@ trait Mock_Platform {
 	}
 
 	protected function tearDown(): void {
-		// Answers that the test has faked.
+		// Remove the fake responses of the test.
 		remove_all_filters( 'pre_http_request' );
 		self::reset_platform();
 		parent::tearDown();
 	}
 
 	/**
-	 * Lets calls of the mock fail.
+	 * Makes requests to the mock platform fail.
 	 *
 	 * @param array<string, mixed> $faults By line of the call, such as `POST stripe:/v1/products`. None of others any more.
 	 */
@@ -38,7 +38,7 @@ trait Mock_Platform {
 	}
 
 	/**
-	 * Sends JSON to the mock platform, past the answers that a test gives itself.
+	 * Sends JSON to the mock platform, bypassing the test's own fake responses.
 	 *
 	 * @param array|object|null     $data
 	 * @param array<string, string> $headers
@@ -62,7 +62,7 @@ trait Mock_Platform {
 		return json_decode( wp_remote_retrieve_body( $answer ), true );
 	}
 
-	/** Makes the mock platform a new one without faults, on a paid plan. */
+	/** Resets the mock platform to one without faults, on a paid plan. */
 	private static function reset_platform(): void {
 		self::send_to_platform( 'POST', '/__platform/reset', array( 'scenario' => 'paid' ) );
 	}

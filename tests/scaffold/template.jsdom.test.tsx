@@ -10,7 +10,10 @@ import { registerBlocks } from '../harness/editor';
 import { matchFixtureFile, matchSaved } from '../harness/fixtures';
 import { pseudoLocale } from '../harness/pseudo-locale';
 
-/** The contract tests run over `extensions/`; these prove that what the template hands out keeps the contracts. */
+/**
+ * The contract tests cover only `extensions/`. These tests check that blocks created from the template follow the
+ * contracts too.
+ */
 const FIXTURE = 'src/scaffold/template/fixtures/new-block';
 
 type Block = ReturnType< typeof parse >[ number ];

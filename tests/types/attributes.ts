@@ -1,4 +1,4 @@
-/** Run by the compiler: `npm test -- --only types`. */
+/** The compiler runs these tests: `npm test -- --only types`. */
 import { attr, type AttributesOf } from '#shared/attributes';
 import { defineBlock } from '#shared/definitions';
 import type { Equal, Expect } from './equal';

@@ -1,8 +1,8 @@
-/** True when two types are the same; `Expect< Equal< A, B > >` fails to compile otherwise. */
+/** True if two types are equal; otherwise `Expect< Equal< A, B > >` fails to compile. */
 export type Equal< A, B > =
 	( < T >() => T extends A ? 1 : 2 ) extends < T >() => T extends B ? 1 : 2
 		? true
 		: false;
 
-/** Compiles for `true` alone. */
+/** Compiles only for `true`. */
 export type Expect< T extends true > = T;

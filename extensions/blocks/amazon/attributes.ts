@@ -2,14 +2,14 @@ import { attr } from '#shared/attributes';
 import { SHOP_PATTERN, TAG_PATTERN } from './rules/product';
 
 export const attributes = {
-	/** Amazon's number of the product: ten capitals and digits. Empty until the author has entered one. */
+	/** Amazon's product number: ten capital letters and digits. Empty until the author has entered one. */
 	asin: attr.string( '', { pattern: '^[A-Z0-9]{10}$', role: 'content' } ),
-	/** The shop of the address that was entered. Numbers are not the same everywhere. */
+	/** Host of the shop in the entered URL, because product numbers differ between shops. */
 	shop: attr.string( 'www.amazon.com', {
 		pattern: SHOP_PATTERN,
 		role: 'content',
 	} ),
-	/** The partner tag of that address: whom Amazon pays. */
+	/** Partner tag of that URL, which determines who gets the commission. */
 	tag: attr.string( '', { pattern: TAG_PATTERN } ),
 	/** Entered by the author. Amazon's own product data may only be used through its API, which we do not use. */
 	title: attr.text( '' ),
@@ -17,11 +17,11 @@ export const attributes = {
 	/** The author's own picture. */
 	image: attr.object(
 		{
-			/** Attachment. */
+			/** Attachment ID. */
 			id: attr.positiveInteger(),
 			url: attr.url( '' ),
 			alt: attr.text( '' ),
-			/** In pixels. */
+			/** Width in pixels. */
 			width: attr.positiveInteger(),
 			height: attr.positiveInteger(),
 		},
@@ -34,7 +34,7 @@ export const attributes = {
 	showPurchaseButton: attr.boolean( true ),
 	showPrice: attr.boolean( true ),
 	showSeller: attr.boolean( false ),
-	/** Any CSS color; none means that of the page. */
+	/** Any CSS color; without one, the page's color is used. */
 	backgroundColor: attr.string(),
 	textColor: attr.string(),
 	buttonAndLinkColor: attr.string(),

@@ -7,12 +7,16 @@ export const block: BlockData = {
 	editHeight: 160,
 };
 
-/** A product at Amazon. The block owns `style` and the colors, so it declares no support for them. */
+/**
+ * A product at Amazon. The block has its own `style` and color attributes, so it does not declare the matching
+ * supports.
+ */
 export const metadata = {
 	title: 'Amazon',
 	description: 'Recommend a product with a link that says it is sponsored.',
 	category: 'earn',
 	keywords: [ 'affiliate', 'product', 'recommendation' ],
+	coreStyles: [ 'wp-block-button' ],
 	supports: {
 		html: false,
 		anchor: true,

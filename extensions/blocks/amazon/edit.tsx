@@ -9,7 +9,7 @@ import { Promotion } from './editor/promotion';
 import { messages } from './messages';
 import { colorStyles, type Attributes } from './markup';
 
-/** Asks for the product, then shows the promotion. */
+/** Shows the product form, then the promotion. */
 export function Edit( {
 	attributes,
 	setAttributes,

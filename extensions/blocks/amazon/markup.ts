@@ -5,7 +5,7 @@ export const ROOT_CLASS = 'wp-block-dovetail-amazon';
 
 export type Attributes = AttributesOf< typeof attributes >;
 
-/** The product's page in the shop, with the partner's tag. All three are checked before. */
+/** Returns the URL of the product's page with the partner tag. All three parts were validated before. */
 export function productAddress( {
 	asin,
 	shop,
@@ -14,7 +14,7 @@ export function productAddress( {
 	return `https://${ shop }/dp/${ asin }${ tag && `?tag=${ tag }` }`;
 }
 
-/** The link's text where there is no title: an address, the same in every language. */
+/** Text of a link without a title: its URL, which is the same in every language. */
 export function productText( {
 	asin,
 	shop,
@@ -32,7 +32,7 @@ type Styles = {
 	link: { color: string } | undefined;
 };
 
-/** The colors as inline styles of the block and of its links; `undefined` where the page's own serve. */
+/** Returns inline styles for the block and its links; `undefined` where the page's colors apply. */
 export function colorStyles( {
 	backgroundColor,
 	textColor,

@@ -1,8 +1,9 @@
 <?php
 /**
- * Says in the visitor's language what the saved HTML cannot: where price and product are, and that the links are sponsored.
+ * Adds what the saved HTML cannot contain, in the visitor's language: a link to the price and the product, and the word
+ * “sponsored”.
  *
- * Amazon lets only its own interface show a price, so there is a way to it instead. Feeds keep the saved HTML.
+ * Only Amazon's API may show prices, so there is a link instead. Feeds keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *

@@ -6,7 +6,7 @@ import { productOf, readEntry } from './rules/product';
 
 type Paragraph = { content?: unknown };
 
-/** The URL of a product alone on a line becomes the block; the block becomes a paragraph with a link. */
+/** Transforms a product URL alone on a line into the block, and the block into a paragraph with a link. */
 export const transforms = {
 	from: [
 		{
@@ -16,7 +16,7 @@ export const transforms = {
 				node.nodeName === 'P' &&
 				productsIn( ( node as Element ).innerHTML ).length > 0,
 			transform( node: Node ) {
-				// WordPress gives it to a block, and these may be several.
+				// WordPress would copy the class to a single block, but there may be several.
 				( node as Element ).removeAttribute( 'class' );
 				return productsIn( ( node as Element ).innerHTML ).map(
 					blockOf
@@ -47,7 +47,7 @@ export const transforms = {
 	],
 };
 
-/** The products of a paragraph whose every line is one product's address or number; none for every other paragraph. */
+/** Returns the products of a paragraph in which every line is a product URL or number; otherwise empty. */
 function productsIn( content: unknown ): Partial< Attributes >[] {
 	const number = readEntry( String( content ?? '' ) );
 	if ( number.kind === 'product' && ! number.product.shop ) {

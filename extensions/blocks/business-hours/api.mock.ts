@@ -1,7 +1,7 @@
 import { mock, type Mock } from '#shared/request';
 import { localizedWeek } from './api';
 
-/** A German week, which begins on Monday. */
+/** A week in German, which starts on Monday. */
 export const mocks: readonly Mock[] = [
 	mock( localizedWeek ).reply( () => ( {
 		days: {

@@ -1,13 +1,13 @@
 import { endpoint, wire } from '#shared/request';
 import { DAY_NAMES, type DayName } from './attributes';
 
-/** Names of the days in the author's language, and the day on which the week begins there: 0 is Sunday. */
+/** Names of the days in the author's language, and the first day of the week, where 0 is Sunday. */
 export type LocalizedWeek = {
 	days: Record< DayName, string >;
 	startOfWeek: number;
 };
 
-/** What is used when the site does not answer: English names, a week that begins on Sunday. */
+/** Used if the site does not respond: English names, and a week that starts on Sunday. */
 export const ENGLISH_WEEK: LocalizedWeek = {
 	days: {
 		Sun: 'Sunday',
@@ -21,7 +21,7 @@ export const ENGLISH_WEEK: LocalizedWeek = {
 	startOfWeek: 0,
 };
 
-/** The site's own words for the week, from WordPress's locale data. */
+/** Returns the names of the week from WordPress's locale data. */
 export const localizedWeek = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/business-hours/localized-week',
@@ -31,7 +31,7 @@ export const localizedWeek = endpoint( {
 		days: wire.dictionary( wire.string ),
 		startOfWeek: wire.number,
 	} ),
-	/** A name that is missing is the English one; a day that is none is Sunday. */
+	/** A missing name becomes the English one, and an invalid first day becomes Sunday. */
 	parse: ( { days, startOfWeek } ): LocalizedWeek => ( {
 		days: { ...ENGLISH_WEEK.days, ...days },
 		startOfWeek: DAY_NAMES[ startOfWeek ] ? startOfWeek : 0,

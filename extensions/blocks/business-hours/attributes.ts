@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** The codes of the days, in the order in which they are kept. */
+/** Codes of the days in their stored order. */
 export const DAY_NAMES = [
 	'Sun',
 	'Mon',
@@ -13,13 +13,15 @@ export const DAY_NAMES = [
 
 export type DayName = ( typeof DAY_NAMES )[ number ];
 
-/** `HH:MM` each, or empty while the author has not filled it in. Closing at or before opening means the next day. */
+/**
+ * `HH:MM`, or empty until the author has filled it in. A closing time at or before the opening time is on the next day.
+ */
 export type Interval = { opening: string; closing: string };
 
-/** No interval means closed. */
+/** No intervals means closed. */
 export type Day = { name: DayName; hours: Interval[] };
 
-/** Days with special hours, `YYYY-MM-DD`: a single one if `to` is empty. No interval means closed. */
+/** Days with special hours, `YYYY-MM-DD`. A single day if `to` is empty. No intervals means closed. */
 export type SpecialDay = {
 	from: string;
 	to: string;
@@ -27,13 +29,13 @@ export type SpecialDay = {
 	hours: Interval[];
 };
 
-/** The interval that a day gets when it is toggled to open. */
+/** Default interval of a day that is set to open. */
 export const USUAL_HOURS: Readonly< Interval > = {
 	opening: '09:00',
 	closing: '17:00',
 };
 
-/** From midnight to midnight: open 24 hours. */
+/** From midnight to midnight, which means open 24 hours. */
 export const AROUND_THE_CLOCK: Readonly< Interval > = {
 	opening: '00:00',
 	closing: '00:00',
@@ -47,16 +49,16 @@ export const USUAL_WEEK: readonly Day[] = DAY_NAMES.map( ( name ) => ( {
 
 const time = attr.string( '', { pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' } );
 
-/** A day of a calendar. One that is none is left for the author to fill in. */
+/** A date. An invalid one is left empty for the author to fill in. */
 export const specialDate = attr.string( '', {
 	pattern: '^20\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$',
 } );
 
-/** The hours of a day. A time that is none is left for the author to fill in. */
+/** An interval of a day. An invalid time is left empty for the author to fill in. */
 export const interval = { opening: time, closing: time };
 
 export const attributes = {
-	/** A post that was edited by hand may lack some: see `wholeWeek`. */
+	/** A post that was edited by hand may lack days: see `wholeWeek`. */
 	days: attr.list(
 		attr.object(
 			{
@@ -69,7 +71,7 @@ export const attributes = {
 		[ ...USUAL_WEEK ],
 		{ role: 'content' }
 	),
-	/** Holidays and the like, as the author has added them. */
+	/** Holidays and other special days. */
 	specialDays: attr.list(
 		{
 			from: specialDate,
@@ -80,6 +82,6 @@ export const attributes = {
 		[],
 		{ role: 'content' }
 	),
-	/** Whether the page says that the business is open now. */
+	/** Whether the page shows whether the business is open now. */
 	showStatus: attr.boolean( true ),
 };

@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'business-hours', editHeight: 260 };
 
-/** The hours of a business, day by day. */
+/** The opening hours of a business by day. */
 export const metadata = {
 	title: 'Business Hours',
 	description:
@@ -37,6 +37,6 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	// The week in the author's language is the site's own, and part of the picture.
+	// The preview in the inserter requests the week in the author's language.
 	exampleRequests: [ '/wpcom/v2/business-hours/localized-week' ],
 } satisfies ExtensionFacts;

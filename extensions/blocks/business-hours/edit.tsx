@@ -18,7 +18,7 @@ import { changeDay, copyDay, daysFrom, groupedDays } from './rules/editing';
 import { completeSpecialDays } from './rules/special-days';
 import { wholeWeek } from './rules/whole-week';
 
-/** Controls for each day while the block is selected, the list that a visitor reads otherwise. */
+/** Shows controls for each day while the block is selected, otherwise the visitor's list. */
 export function Edit( {
 	attributes,
 	setAttributes,

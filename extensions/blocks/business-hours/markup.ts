@@ -6,15 +6,15 @@ export const DAY_CLASS = `${ ROOT_CLASS }__day`;
 
 export const NOW_CLASS = `${ ROOT_CLASS }__now`;
 
-/** The list of special days. */
+/** Class of the list of special days. */
 export const SPECIAL_CLASS = `${ ROOT_CLASS }__special`;
 
-/** A day on which nobody is there: the same sign in every language. */
+/** Stands for a closed day in the saved HTML, the same in every language. */
 const CLOSED = '–';
 
 /**
- * `09:00–12:00, 13:00–17:00`, or the sign for closed.
- * Null for a day with nothing but half-filled intervals: it is left out, never shown as closed.
+ * Formats hours as `09:00–12:00, 13:00–17:00`, or as the sign for closed. Null for a day with only incomplete
+ * intervals, which is left out and never shown as closed.
  */
 export function hoursText( { hours }: Pick< Day, 'hours' > ): string | null {
 	if ( ! hours.length ) {
@@ -32,7 +32,7 @@ export function hoursText( { hours }: Pick< Day, 'hours' > ): string | null {
 		: null;
 }
 
-/** `2026-12-24/2026-12-26 Christmas`: the days in every language's order, and what the author calls them. */
+/** Formats special days as `2026-12-24/2026-12-26 Christmas`: ISO dates and the author's name for them. */
 export function specialText( { from, to, name }: SpecialDay ): string {
 	const days = to && to !== from ? `${ from }/${ to }` : from;
 	return `${ days } ${ name.trim() }`.trim();

@@ -19,7 +19,7 @@ use Dovetail\Plugin\Local_Business;
 defined( 'ABSPATH' ) || exit;
 
 if ( is_feed() || ! preg_match( '~^\s*(<div [^>]*>)\s*<dl>~', $content, $dovetail_blocks_root ) ) {
-	// No shortcode runs in the name of a holiday.
+	// Escapes brackets, so that no shortcode runs in the name of a holiday.
 	echo str_replace( '[', '&#091;', $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
 	return;
 }

@@ -1,4 +1,4 @@
-/** What a visitor reads beside the hours. `%s` is a time, in the last sentence a day and a time. */
+/** Texts about the current status. `%s` is a time; in the last text it is a day and a time. */
 export const viewMessages = {
 	openUntil: 'Open now until %s',
 	closesSoon: 'Closes soon, at %s',

@@ -3,7 +3,7 @@ import { attr } from '#shared/attributes';
 /** Elements that the button can be on the page. */
 const ELEMENTS = [ 'a', 'button', 'input' ] as const;
 
-/** In pixels. */
+/** Minimum radius in pixels. */
 export const MIN_RADIUS = 0;
 export const MAX_RADIUS = 50;
 
@@ -17,25 +17,25 @@ export const attributes = {
 	 * nothing.
 	 */
 	saveInPostContent: attr.boolean( false ),
-	/** Id of the element in the page, from the block that holds the button; never in the saved HTML. */
+	/** ID of the element on the page, set by the parent block; never saved. */
 	uniqueId: attr.string(),
-	/** HTML attributes for the element, from the block that holds the button: `type`, `name`, `value`, `aria-…`, `data-…`. */
+	/** HTML attributes of the element, set by the parent block: `type`, `name`, `value`, `aria-…`, `data-…`. */
 	passthroughAttributes: attr.record(),
-	/** HTML: bold, italic, strikethrough, line breaks. Not decoded: `&amp;` is what an ampersand is here. */
+	/** HTML: bold, italic, strikethrough, line breaks. Not decoded, so an ampersand is `&amp;`. */
 	text: attr.string( '', { role: 'content' } ),
 	/** Shown in the editor while there is no text. */
 	placeholder: attr.text(),
 	/** URL of the link. */
 	url: attr.text(),
-	/** Slugs of the theme's palette, or six hexadecimal digits in the custom ones. */
+	/** Slug of a theme color; custom colors are six hexadecimal digits. */
 	textColor: attr.string(),
 	customTextColor: attr.color(),
 	backgroundColor: attr.string(),
 	customBackgroundColor: attr.color(),
-	/** Slug of the theme's gradient, or CSS; a gradient comes before a background color. */
+	/** Slug of a theme gradient, or CSS; a gradient overrides a background color. */
 	gradient: attr.string(),
 	customGradient: attr.string(),
-	/** Pixels, 0 to 50; the theme's when there is none. */
+	/** Radius in pixels from 0 to 50; without one, the theme's applies. */
 	borderRadius: attr.integer( undefined, {
 		min: MIN_RADIUS,
 		max: MAX_RADIUS,

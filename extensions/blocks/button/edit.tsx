@@ -8,7 +8,7 @@ import { ButtonText } from './editor/button-text';
 import { ColorControls } from './editor/color-controls';
 import { lookOf } from './rules/look';
 
-/** The button as visitors see it, its text written in place. */
+/** The button as visitors see it, with its text edited in place. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -1,8 +1,8 @@
 <?php
 /**
- * Draws the button, or decorates the link that the post holds.
+ * Renders the button, or completes the saved link.
  *
- * A `button` or an `input` is never saved: WordPress strips an `input` from an author's post, and both do nothing in a feed.
+ * A `button` or `input` is never saved: WordPress removes an `input` from an author's post, and neither works in feeds.
  *
  * @package Dovetail_Blocks
  *

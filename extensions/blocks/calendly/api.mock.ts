@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/attributes';
 import { html, mockPage, type Mock } from '#shared/request';
 
-/** A calendar that tells its height as the service does: first while it is being built, then when it is there. */
+/** A calendar that reports its height as the service does: first while loading, then when it is complete. */
 export const mocks: readonly Mock[] = [
 	mockPage( { service: 'calendly', path: '/{person}/{event}' } ).reply(
 		( { params: { person, event }, query } ) =>

@@ -29,7 +29,7 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	/** Calendly's pages, and what they may do in a frame: take a booking, a payment for it, and open a conference. */
+	/** Calendly's pages and their permissions in a frame: forms, payments and pop-ups for conferences. */
 	embed: {
 		service: 'Calendly',
 		host: 'calendly.com',

@@ -15,7 +15,7 @@ import { sixDigits } from './six-digits';
 
 export { messages };
 
-/** The calendar's content, position and three colors. */
+/** Settings for the calendar's details, style and three colors. */
 export function Settings( {
 	attributes,
 	setAttributes,

@@ -1,4 +1,4 @@
-/** A calendar's page, and a day of it that is taken. */
+/** A calendar page with a booked day. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -8,10 +8,10 @@ type Attributes = AttributesOf< typeof schema >;
 /** Hosts of the service's pages. */
 export const HOSTS = [ 'calendly.com', 'www.calendly.com' ];
 
-/** Short addresses, which the site follows. */
+/** Short URLs, which the site resolves. */
 const SHORT = 'calend.ly';
 
-/** Colors by the name that the service gives them in an address. */
+/** Attributes of colors by their parameter names at the service. */
 const COLORS = {
 	background_color: 'backgroundColor',
 	text_color: 'textColor',
@@ -26,7 +26,7 @@ const OWN = [
 	'embed_type',
 ];
 
-/** The address with what the author has chosen; empty for what is none of the service's, or no more than its home. */
+/** Returns the URL with the author's settings; empty if it is not the service's or only its home page. */
 function link( attributes: Attributes ): string {
 	const url = serviceUrl( attributes.url, HOSTS );
 	if ( ! url || url.pathname === '/' ) {
@@ -48,7 +48,7 @@ function link( attributes: Attributes ): string {
 	return url.href;
 }
 
-/** Calendly: addresses, and the codes of its inline, badge and pop-up kinds, with the colors in them. */
+/** Calendly: URLs, and embed codes for inline, badge and pop-up widgets with their colors. */
 export const calendly: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const url = pastedUrls( pasted, HOSTS ).find(
@@ -90,7 +90,7 @@ export const calendly: EmbedProvider< Attributes > = {
 	afterFailure: { url: '' },
 };
 
-/** The short address in what was pasted; empty without one. */
+/** Returns the short URL in pasted text; empty if there is none. */
 function shortIn( pasted: string ): string {
 	return pastedUrls( pasted, [ SHORT ] )[ 0 ]?.href ?? '';
 }

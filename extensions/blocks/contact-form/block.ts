@@ -22,6 +22,7 @@ export const metadata = {
 		'survey',
 		'application',
 	],
+	coreStyles: [ 'wp-block-button' ],
 	supports: {
 		html: false,
 		anchor: true,
@@ -64,6 +65,19 @@ export const facts = {
 			max: 3650,
 			problem:
 				'The days to keep form entries were not changed: enter a whole number from 0 to %s.',
+		},
+		form_recipient: {
+			section: 'mail',
+			label: 'Send form messages to',
+			help: 'Used by forms that name no address. Leave empty to use the administration email address of the site.',
+			control: 'text',
+			checks: [
+				{
+					pattern: '^(?:[^\\s@,<>]+@[^\\s@,<>]+\\.[^\\s@,<>]+)?$',
+					problem:
+						'The address for form messages was not changed: enter one email address, such as info@example.com.',
+				},
+			],
 		},
 		form_limit: {
 			section: 'mail',

@@ -14,7 +14,7 @@ export const messages = {
 	recipients: () => __( 'Email address to send to', 'dovetail-blocks' ),
 	recipientsHelp: () =>
 		__(
-			'You can enter several addresses with commas between them. Left empty, messages go to the address of the site.',
+			'You can enter several addresses with commas between them. Left empty, messages go to the address in the site’s settings.',
 			'dovetail-blocks'
 		),
 	recipientsError,

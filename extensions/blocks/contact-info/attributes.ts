@@ -1,26 +1,26 @@
 import { attr } from '#shared/attributes';
 
-/** The side of a QR code in squares; a larger one is hard to read from a screen. */
+/** Minimum and maximum side of a QR code in squares; larger ones are hard to scan from a screen. */
 const SIDE = { min: 21, max: 97 };
 
 export const attributes = {
-	/** A pin, an envelope, a receiver in front of the details. */
+	/** Whether icons are shown: a pin, an envelope and a phone. */
 	showIcons: attr.boolean( false ),
-	/** "Address", "Email", "Phone" above them. */
+	/** Whether the labels “Address”, “Email” and “Phone” are shown. */
 	showLabels: attr.boolean( false ),
-	/** Of whom the card tells. Empty: the first line of the address, or what else there is. */
+	/** Name on the contact card. If it is empty, the first line of the address or another detail is used. */
 	name: attr.text( '' ),
-	/** Whether visitors can save the details as a card of their contacts. */
+	/** Whether visitors can download the details as a contact card. */
 	hasCard: attr.boolean( false ),
-	/** Whether a phone can read the card from a QR code. */
+	/** Whether the card is also shown as a QR code. */
 	hasCode: attr.boolean( false ),
-	/** The squares of that code, worked out where the details are written: the page has no library for it. */
+	/** The squares of the QR code. They are computed in the editor, because the page has no QR library. */
 	code: attr.object(
 		{
-			/** Fingerprint of the card that the code is for. The code is not shown with other details. */
+			/** Fingerprint of the card that the code was computed for. The code is hidden if the details differ. */
 			of: attr.string( '', { pattern: '^[0-9a-f]{8}$' } ),
 			side: attr.integer( SIDE.min, SIDE ),
-			/** Four squares a hexadecimal digit, row by row. */
+			/** Squares row by row, four per hexadecimal digit. */
 			squares: attr.string( '', {
 				pattern: '^[0-9a-f]{100,2400}$',
 			} ),

@@ -8,7 +8,7 @@ import { Settings } from './editor/settings';
 import { useCode } from './editor/use-code';
 import { lookOf } from './markup';
 
-/** Blocks inside, in the order of a new block. */
+/** Inner blocks of a new block, in order. */
 const CHILDREN = [ 'dovetail/address', 'dovetail/email', 'dovetail/phone' ];
 
 const TEMPLATE = CHILDREN.map( ( name ) => [ name ] );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Prints the saved details, and below them a contact card to download and its QR code. Feeds keep the saved HTML.
+ * Renders the saved details, and below them a download link for the contact card and its QR code. Feeds keep the saved
+ * HTML.
  *
  * @package Dovetail_Blocks
  *

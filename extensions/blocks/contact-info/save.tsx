@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { lookOf } from './markup';
 
-/** Saves the inner blocks in an element. */
+/** Saves the inner blocks in a wrapper. */
 export function save( {
 	attributes,
 }: {

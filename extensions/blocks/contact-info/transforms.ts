@@ -18,8 +18,8 @@ import {
 } from './rules/paragraph';
 
 /**
- * Phone number data are too large for the editor's script. They load when a paragraph with many digits is selected, to
- * be ready when the author transforms it. Until then, only declared numbers are found.
+ * Phone number data, which are too large for the editor's script. They load when a paragraph with many digits is
+ * selected, to be ready when the author transforms it. Until then, only marked numbers are found.
  */
 let phones: typeof import( './details/number-finder' ) | undefined;
 
@@ -30,11 +30,11 @@ export const loadPhones = async (): Promise< void > => {
 	phones = await import(
 		/* webpackChunkName: "contact-info/edit" */ './details/number-finder'
 	);
-	// WordPress keeps its list of what a paragraph can become until a block type changes.
+	// Clears WordPress's cached list of possible transforms of a paragraph.
 	dispatch( blocksStore ).addBlockTypes( [] );
 };
 
-/** Lines of a paragraph become the blocks inside, and the blocks inside become paragraphs. */
+/** Transforms lines of a paragraph into inner blocks, and inner blocks into paragraphs. */
 export const transforms = {
 	from: [
 		{
@@ -105,7 +105,7 @@ function contactsOf( lines: readonly string[] ): ContactLine[] {
 	return lines.map( ( line ) => readContactLine( line, findNumber ) );
 }
 
-/** One address of all lines that belong to it, then each email address and each phone number. */
+/** Returns a block for the address that contains all of its lines, then one for each email address and phone number. */
 function blocksOf( contacts: readonly ContactLine[] ): Block[] {
 	const [ address = '', addressLine2 = '', ...rest ] = contacts.flatMap(
 		( contact ) => ( contact.kind === 'address' ? [ contact.line ] : [] )

@@ -1,18 +1,18 @@
 import { attr } from '#shared/attributes';
 
-/** Units of any currency: what a card can be charged at most. */
+/** Maximum card charge in any currency, in its main unit. */
 const MOST = 999_999.99;
 
 const SHOWN = { show: true, amounts: [ 5, 15, 100 ] };
 
-/** One of the frequencies. Words are HTML; one that is not set is the page's, in the visitor's language. */
+/** The donation of one interval. Texts are HTML; without one, the page shows the default in the visitor's language. */
 const donation = attr.object(
 	{
-		/** One-time donations are always there. */
+		/** One-time donations are always shown. */
 		show: attr.boolean( true ),
-		/** The plan that people pay for; -1 while the site lacks an account or a paid plan. */
+		/** ID of the plan that is paid; -1 while the site lacks an account or a paid plan. */
 		planId: attr.integer(),
-		/** Three tiers, in units of the currency. */
+		/** Three preset amounts in the currency's main unit. */
 		amounts: attr.list(
 			attr.number( undefined, { min: 0, max: MOST } ),
 			SHOWN.amounts
@@ -33,18 +33,18 @@ export const attributes = {
 	showCustomAmount: attr.boolean( true ),
 	chooseAmountText: attr.string( undefined, { role: 'content' } ),
 	customAmountText: attr.string( undefined, { role: 'content' } ),
-	/** Page on which people can donate otherwise. */
+	/** URL of another page where people can donate. */
 	fallbackLinkUrl: attr.url( undefined, { role: 'content' } ),
 	/** Source of the plans' IDs: the platform or this site. */
 	planSource: attr.oneOf( [ 'platform', 'site' ], 'platform', {
 		role: 'content',
 	} ),
-	/** A transfer from bank to bank, for which no service is needed. */
+	/** A bank transfer, which needs no payment service. */
 	bankTransfer: attr.object(
 		{
 			on: attr.boolean( false ),
 			name: attr.text( '' ),
-			/** Without spaces. May be incomplete while it is typed. */
+			/** IBAN without spaces. It may be incomplete while the author types. */
 			iban: attr.string( '', { pattern: '^[0-9A-Z]{0,34}$' } ),
 			bic: attr.string( '', { pattern: '^[0-9A-Z]{0,11}$' } ),
 			/** The payment reference to enter with the transfer. */
@@ -53,11 +53,11 @@ export const attributes = {
 		{ on: false, name: '', iban: '', bic: '', text: '' },
 		{ role: 'content' }
 	),
-	/** A bar of what has come in. */
+	/** A progress bar of the donations received. */
 	goal: attr.object(
 		{
 			on: attr.boolean( false ),
-			/** Units of the currency. */
+			/** The goal in the currency's main unit. */
 			amount: attr.number( 0, { min: 0, max: 1e9 } ),
 		},
 		{ on: false, amount: 0 },

@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'donations', editHeight: 420 };
 
-/** One-time, monthly and yearly donations, through a payment service or from bank to bank. */
+/** One-time, monthly and yearly donations through a payment service or by bank transfer. */
 export const metadata = {
 	title: 'Donations',
 	description: 'Collect one-time, monthly and yearly donations.',

@@ -23,7 +23,7 @@ import { DONATION_NAMES, type DonationName } from './rules/plan-ids';
 
 type Props = EditProps< AttributesOf< typeof schema > >;
 
-/** A picture of the form where nobody may be asked; otherwise the form, with what it is paid for. */
+/** Shows a preview where requests are not allowed; otherwise the form and its plans. */
 export function Edit( props: Props ): ReactNode {
 	return useIsPreview() ? (
 		<Picture { ...props } />
@@ -40,7 +40,7 @@ function Picture( props: Props ): ReactNode {
 	);
 }
 
-/** The form, its settings, and what has to be said about its products. */
+/** The form, its settings, and notes about its plans. */
 function PaidForm( props: Props ): ReactNode {
 	const { attributes, name } = props;
 	const plans = usePlans( props );
@@ -100,7 +100,7 @@ function UnconnectedForm( props: Props ): ReactNode {
 	);
 }
 
-/** As visitors see it: one donation at a time, what has come in, and the account. */
+/** The form as visitors see it: one donation at a time, the progress bar, and the bank details. */
 function Form( { attributes, setAttributes }: Props ): ReactNode {
 	const { goal, currency, bankTransfer } = attributes;
 	const id = useInstanceId( Form, 'dovetail-donations' );

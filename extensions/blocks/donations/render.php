@@ -1,8 +1,8 @@
 <?php
 /**
- * Draws the forms by which visitors donate, what has come in so far, and the account for transfers.
+ * Renders the donation forms, the progress bar and the bank details.
  *
- * WordPress lets no author save a form, so the saved HTML says what can be read without one: feeds and email get that.
+ * WordPress lets no author save a form, so the saved HTML contains what can be read without one, for feeds and email.
  *
  * @package Dovetail_Blocks
  *

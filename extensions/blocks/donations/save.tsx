@@ -5,8 +5,8 @@ import type { attributes as schema } from './attributes';
 import { hasCheckDigits } from './rules/check-digits';
 
 /**
- * What can be read where no form works: amounts, the author's words, and where else one can donate. Amounts are plain
- * numbers with the code of the currency, because how a currency is written may change. `render.php` draws the forms.
+ * Saves what can be read where forms do not work: amounts, the author's texts, and the other donation page. Amounts are
+ * plain numbers with a currency code, because a currency's notation may change. `render.php` adds the forms.
  */
 export function save( {
 	attributes,

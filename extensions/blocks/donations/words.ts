@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What a block says whose author wrote nothing else, in the author's language; `Words` says the same to visitors in theirs. */
+/** Default texts of a block in the author's language; `Words` has the same texts for visitors. */
 export const words = () => ( {
 	choose: __( 'Choose an amount', 'dovetail-blocks' ),
 	custom: __( 'Or enter a custom amount', 'dovetail-blocks' ),

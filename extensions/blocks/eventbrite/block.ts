@@ -32,7 +32,9 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	/** Eventbrite's pages, and what its checkout may do in a frame: take an order, a payment for it, and ask a bank about it. */
+	/**
+	 * Eventbrite's pages and the permissions of its checkout in a frame: orders, payments, and confirmation by banks.
+	 */
 	embed: {
 		service: 'Eventbrite',
 		host: 'eventbrite.com',

@@ -39,7 +39,7 @@ export function Settings( {
 	);
 }
 
-/** Says why visitors get nothing but a link, where that is so. */
+/** Shows why visitors get only a link, if that is the case. */
 export function Canvas( {
 	attributes,
 	preview,

@@ -1,4 +1,4 @@
-/** A ticket with its tear line. */
+/** A ticket with a tear-off line. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -17,13 +17,13 @@ export const HOSTS = ENDINGS.flatMap( ( ending ) => [
 	`www.eventbrite.${ ending }`,
 ] );
 
-/** An event with its number at the end, after its name and words such as `-tickets`. */
+/** Matches an event with its ID at the end, after its name and words such as `-tickets`. */
 const EVENT = /^\/e\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/;
 
-/** A page of Eventbrite that a post can show: an event, or the organizer's home without a number. */
+/** A page of Eventbrite that can be shown: an event, or without an ID an organizer's home page. */
 type Page = { address: string; eventId?: number };
 
-/** Null for an address that is none of Eventbrite's, or leads to no such page. */
+/** Returns null for a URL that is not Eventbrite's or leads to no such page. */
 function pageOf( text: string ): Page | null {
 	const url = serviceUrl( text, HOSTS );
 	const [ , id ] = EVENT.exec( url?.pathname ?? '' ) ?? [];
@@ -37,13 +37,13 @@ function pageOf( text: string ): Page | null {
 	};
 }
 
-/** An organizer's own address, which only the site can follow; empty for every other. */
+/** Returns an organizer's own URL, which only the site can resolve; empty for others. */
 function shortIn( pasted: string ): string {
 	const text = pasted.trim();
 	return isEventbrite( text ) && ! serviceUrl( text, HOSTS ) ? text : '';
 }
 
-/** Whether an address is one of Eventbrite's hosts, or of an organizer's name before it, which leads to an event. */
+/** Whether a URL has one of Eventbrite's hosts, or an organizer's subdomain that redirects to an event. */
 function isEventbrite( text: string ): boolean {
 	const host = /^https?:\/\/([a-z\d.-]+)(?:[/?#]|$)/i.exec( text )?.[ 1 ];
 	return HOSTS.includes(
@@ -51,7 +51,7 @@ function isEventbrite( text: string ): boolean {
 	);
 }
 
-/** Eventbrite: addresses that begin with `http`; the site looks where each of them leads. */
+/** Eventbrite: URLs that start with `http`, each of which the site resolves. */
 export const eventbrite: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const text = pasted.trim();

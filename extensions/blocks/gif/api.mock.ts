@@ -1,7 +1,7 @@
 import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { RESULTS, lookUpGif, searchGifs, searchKlipy } from './api';
 
-/** Titles and sizes of the GIFs that the service knows, by id. */
+/** Titles and sizes of the mocked GIFs by ID. */
 const GIFS: Readonly<
 	Record< string, readonly [ title: string, width: number, height: number ] >
 > = {
@@ -41,7 +41,7 @@ const gif = ( id: string, origin: string ) => {
 	};
 };
 
-/** A different picture for each GIF: a face in a color. */
+/** Draws a different image for each GIF: a face in a color. */
 function drawing( id: string, isMoving: boolean ): string {
 	const [ , width, height ] = GIFS[ id ] ?? [ '', 480, 270 ];
 	const hue = ( Object.keys( GIFS ).indexOf( id ) * 47 + 200 ) % 360;
@@ -52,7 +52,7 @@ function drawing( id: string, isMoving: boolean ): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ width } ${ height }" width="${ width }" height="${ height }"><rect width="100%" height="100%" fill="hsl(${ hue } 60% 82%)"/><g fill="hsl(${ hue } 45% 32%)">${ turn }<path d="M${ width / 2 - low * 0.3 } ${ height / 2 - low * 0.34 }l${ low * 0.2 } ${ low * 0.14 }h${ low * 0.2 }l${ low * 0.2 } ${ -low * 0.14 }v${ low * 0.4 }a${ low * 0.3 } ${ low * 0.28 } 0 0 1 ${ -low * 0.6 } 0z"/></g></svg>`;
 }
 
-/** A service of cats: it knows eleven GIFs, finds ten for every word but `nothing`, and answers no one without a key. */
+/** Mocks a GIF service with cats: it has eleven GIFs, finds ten for any word except `nothing`, and requires a key. */
 export const mocks: readonly Mock[] = [
 	mock( searchGifs ).reply(
 		( { query: { api_key: key, q, limit }, origin } ) =>

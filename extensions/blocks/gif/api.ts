@@ -4,17 +4,17 @@ import { isFileAddress } from './markup';
 import { gifIdOf } from './rules/gif-address';
 import { paddingOfSize } from './rules/padding';
 
-/** Number of results of a search. */
+/** Number of results per search. */
 export const RESULTS = 10;
 
-/** A GIF that was found. */
+/** A search result. */
 export type Gif = {
 	id: string;
-	/** Its title at the service; empty if it has none. */
+	/** Its title at the service; may be empty. */
 	title: string;
-	/** Height in percent of the width, as it is saved. */
+	/** Height as a saved percentage of the width. */
 	padding: string;
-	/** Addresses of a still and of a moving picture; empty where there is none. */
+	/** URLs of a still image and an animated one; empty if missing. */
 	still: string;
 	moving: string;
 };
@@ -38,7 +38,7 @@ const wireGif = wire.record( {
 	} ),
 } );
 
-/** Null for a GIF that does not play at the service: the block cannot show it. */
+/** Returns null for a GIF that cannot be embedded, because the block could not show it. */
 function gifOf( {
 	title,
 	alt_text: words,
@@ -50,7 +50,7 @@ function gifOf( {
 		? null
 		: {
 				id,
-				// Foreign text must not run as a shortcode.
+				// Brackets are removed, because text of others must not run as a shortcode.
 				title: ( words || title || '' ).replace( /[[\]]/g, '' ).trim(),
 				padding: paddingOfSize(
 					Number( original?.width ),
@@ -63,7 +63,7 @@ function gifOf( {
 
 const webAddress = ( url: unknown ): string => ( isHttpUrl( url ) ? url : '' );
 
-/** GIFs for some words; the browser asks the GIF service itself. */
+/** Searches GIFs. The browser sends the request to the service. */
 export const searchGifs = endpoint( {
 	method: 'GET',
 	path: '/v1/gifs/search',
@@ -82,7 +82,7 @@ const file = wire.optional(
 	} )
 );
 
-/** Searches KLIPY, whose API is like that of Tenor. Results without a file, such as advertisements, are skipped. */
+/** Searches KLIPY, whose API resembles Tenor's. Results without a file, such as ads, are skipped. */
 export const searchKlipy = endpoint( {
 	method: 'GET',
 	path: '/v2/search',
@@ -138,7 +138,7 @@ export const searchKlipy = endpoint( {
 			.slice( 0, RESULTS ),
 } );
 
-/** One GIF by its id. An empty list is the service's way to say that there is none. */
+/** Returns a GIF by its ID. The service returns an empty list if there is none. */
 export const lookUpGif = endpoint( {
 	method: 'GET',
 	path: '/v1/gifs/{id}',
@@ -157,7 +157,7 @@ export const lookUpGif = endpoint( {
 	},
 } );
 
-/** Whether a look-up failed because there is no such GIF, and not because nobody could be asked. */
+/** Whether a lookup failed because the GIF does not exist, and not because the service could not be reached. */
 export function isNotFound( { code, data }: ApiError ): boolean {
 	const meta: unknown =
 		typeof data === 'object' && data !== null

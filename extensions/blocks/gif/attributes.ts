@@ -2,7 +2,7 @@ import { attr } from '#shared/attributes';
 import { CAPTION_SELECTOR } from './markup';
 import { PADDING } from './rules/padding';
 
-/** Places and widths that the toolbar offers. */
+/** Alignments in the toolbar. */
 export const ALIGNMENTS = [
 	'left',
 	'center',
@@ -11,16 +11,16 @@ export const ALIGNMENTS = [
 	'full',
 ] as const;
 
-/** Kinds of file of the site's own that move. */
+/** MIME types of animated files in the site's library. */
 export const FILE_TYPES = [ 'image/gif', 'image/webp', 'video/mp4' ] as const;
 
-/** A file of the site's own library. */
+/** A file of the site's media library. */
 const libraryFile = {
-	/** Attachment. */
+	/** Attachment ID. */
 	id: attr.positiveInteger(),
 	url: attr.url(),
 	alt: attr.text( '' ),
-	/** In pixels. */
+	/** Width in pixels. */
 	width: attr.positiveInteger(),
 	height: attr.positiveInteger(),
 };
@@ -28,21 +28,21 @@ const libraryFile = {
 export const attributes = {
 	align: attr.oneOf( ALIGNMENTS, 'center' ),
 	caption: attr.html( { selector: CAPTION_SELECTOR } ),
-	/** Address of the embed. Other addresses of a GIF are understood too: see `gifIdOf`. */
+	/** URL of the embed. Other URLs of a GIF are accepted too: see `gifIdOf`. */
 	giphyUrl: attr.string( '', { role: 'content' } ),
-	/** The GIF's name, read out and shown before it plays. */
+	/** Text alternative of the GIF, also shown before it plays. */
 	searchText: attr.text( '' ),
-	/** Height in percent of the width. */
+	/** Height as a percentage of the width. */
 	paddingTop: attr.percent( PADDING.fallback, {
 		min: PADDING.min,
 		max: PADDING.max,
 	} ),
-	/** The author's own picture, shown before a service's GIF plays. */
+	/** The author's own image, shown before a service's GIF plays. */
 	poster: attr.object( libraryFile, undefined, {
 		role: 'content',
 		needs: [ 'url' ],
 	} ),
-	/** A GIF uploaded to the site, used instead of a service's. */
+	/** A GIF uploaded to the site, used in place of a service's. */
 	file: attr.object(
 		{
 			...libraryFile,

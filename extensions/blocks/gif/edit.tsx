@@ -23,7 +23,7 @@ import { messages } from './messages';
 import { embedAddress, gifIdOf } from './rules/gif-address';
 import { PADDING } from './rules/padding';
 
-/** The way to a GIF, then the GIF as visitors meet it, with its caption. */
+/** Shows the search, then the GIF as visitors see it, with its caption. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -1,4 +1,4 @@
-/** A frame of film with the sign to play it, and a speech bubble's tail: a moving picture that says something. */
+/** A film frame with a play icon and the tail of a speech bubble. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -5,7 +5,7 @@ import { DEFAULT_TITLE, ROOT_CLASS, isFileAddress } from './markup';
 
 export type Attributes = AttributesOf< typeof schema >;
 
-/** The mark of the service, as it wants to be named; the same in every language. */
+/** The service's required attribution, not translated. */
 export function Mark( { id }: { id: string } ): ReactNode {
 	return (
 		<p className={ `${ ROOT_CLASS }__mark` }>
@@ -14,7 +14,7 @@ export function Mark( { id }: { id: string } ): ReactNode {
 	);
 }
 
-/** The author's own picture, on the page and in the editor. */
+/** The author's own image, on the page and in the editor. */
 export function Poster( { poster }: Pick< Attributes, 'poster' > ): ReactNode {
 	return (
 		poster && (
@@ -29,7 +29,7 @@ export function Poster( { poster }: Pick< Attributes, 'poster' > ): ReactNode {
 	);
 }
 
-/** Base URL of the player, unless the site sets another one. */
+/** The site's own GIF: a video or an image. */
 export function OwnFile( {
 	file: { id, url, alt, width, height, mime },
 }: {

@@ -2,13 +2,13 @@ import { call } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
 import { RESULTS, searchGifs, searchKlipy, type Gif } from './api';
 
-/** A service that finds GIFs. The author's browser asks it, with the site's key. */
+/** A service that finds GIFs. The author's browser sends the requests with the site's key. */
 type Provider = {
-	/** As it wants to be named. */
+	/** Display name of the service. */
 	title: string;
-	/** Under which the site knows its address and its key. */
+	/** Name of the service for its URL and key. */
 	service: string;
-	/** In the service's own order, none left out that can be shown. */
+	/** Returns the results in the service's order, without those that cannot be shown. */
 	search(
 		words: string,
 		key: string,
@@ -16,7 +16,7 @@ type Provider = {
 	): Promise< readonly Gif[] >;
 };
 
-/** The first one with a key is used. */
+/** GIF services. The first one with a key is used. */
 const PROVIDERS: readonly Provider[] = [
 	{
 		title: 'GIPHY',
@@ -42,6 +42,6 @@ const PROVIDERS: readonly Provider[] = [
 export const provider = (): Provider | undefined =>
 	PROVIDERS.find( ( { service } ) => readInitialState().services[ service ] );
 
-/** The key of a service of this site. */
+/** Returns the site's key for a service. */
 export const keyOf = ( service: string ): string =>
 	readInitialState().serviceKeys[ service ] ?? '';

@@ -70,7 +70,7 @@ export function save( {
 	);
 }
 
-/** The shape of the box, for the page and for the editor. */
+/** Returns the aspect ratio of the box, for the page and the editor. */
 export function paddingStyle( paddingTop: string ): CSSProperties {
 	return {
 		[ PADDING_PROPERTY ]: paddingOf( parseFloat( paddingTop ) ),

@@ -1,7 +1,9 @@
-/** Nothing but sentences. */
+/** No data except the texts. */
 export const serverData = {};
 
-/** What a facade says. The page has them always: the script that puts it there is too small to hold them. */
+/**
+ * Texts of the click-to-load button. They are printed with the page, because the script is too small to contain them.
+ */
 export const serverMessages = {
 	play: 'Play: %s',
 	asks: 'Loading this shares your IP address with %s.',

@@ -29,13 +29,13 @@ function gifOf( url: unknown, more: Partial< Attributes > = {} ): object {
 
 const leadsToGif = ( { url }: Foreign ) => gifIdOf( text( url ) ) !== null;
 
-/** The links of a paragraph; none where one of them leads elsewhere. */
+/** Returns the links of a paragraph; empty if one is not a GIF's. */
 const gifLinks = ( content: unknown ) => {
 	const links = loneLinks( content );
 	return links.every( leadsToGif ) ? links : [];
 };
 
-/** A link's own words name the GIF; its address does not. */
+/** The link text becomes the name of the GIF, unless it is a URL. */
 const gifsOf = ( content: unknown ) =>
 	gifLinks( content ).map( ( { url, words } ) =>
 		gifOf( url, { searchText: words } )
@@ -47,7 +47,7 @@ const hasGif = ( { file, giphyUrl }: Attributes ) =>
 const addressOf = ( { giphyUrl }: Attributes ) =>
 	pageAddress( gifIdOf( giphyUrl ) ?? '' );
 
-/** From an embed, a picture or a paragraph that leads to a GIF, and from a pasted link; and back. */
+/** Transforms an embed, an image or a paragraph that links to a GIF, and a pasted link, into the block, and back. */
 export const transforms = {
 	from: [
 		{
@@ -83,12 +83,12 @@ export const transforms = {
 		},
 		{
 			type: 'raw',
-			// Before the embed block, which takes every address.
+			// Before the core embed transform, which accepts any URL.
 			priority: 9,
 			isMatch: ( { nodeName, innerHTML }: Element ) =>
 				nodeName === 'P' && gifLinks( innerHTML ).length > 0,
 			transform( element: Element ) {
-				// WordPress gives it to a block, and these may be several.
+				// WordPress would copy the class to a single block, but there may be several.
 				element.removeAttribute( 'class' );
 				return gifsOf( element.innerHTML );
 			},

@@ -2,7 +2,10 @@ import { mountAll } from '#shared/view';
 import { OWN_CLASS, STAGE_CLASS } from './markup';
 import { gifFacade } from './view/gif-facade';
 
-/** A part beside this file, under its version: a loader of chunks would weigh more than all that waits for it. */
+/**
+ * Loads a chunk that is next to this file and has the same version. A chunk loader would be larger than everything else
+ * here.
+ */
 const part = < Part >( name: string ): Promise< Part > =>
 	import(
 		/* webpackIgnore: true */ import.meta.url.replace( 'view.js', name )

@@ -2,7 +2,7 @@ import { html, mock, mockPage, type Mock } from '#shared/request';
 import { readCalendar } from './api';
 import { harbourCalendar } from './mock-calendar';
 
-/** The calendars `harbour@group.calendar.google.com`, which is public, and every other, which is not. */
+/** Mocks calendars: `harbour@group.calendar.google.com` is public, all others are private. */
 export const mocks: readonly Mock[] = [
 	mock( readCalendar ).reply( ( { query } ) =>
 		query.url?.includes( 'harbour' )

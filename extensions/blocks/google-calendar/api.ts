@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 
-/** The next events of the calendars at an address, read by the site itself; for people who write. */
+/** Returns the next events of the calendars in a URL, which the site fetches. Only for users who can edit posts. */
 export const readCalendar = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/google-calendar',
@@ -8,13 +8,13 @@ export const readCalendar = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
-		/** HTML of each of the next events, as the page draws it. */
+		/** HTML of each event as the page shows it. */
 		items: wire.list( wire.string ),
-		/** Events that the site could not read. */
+		/** Number of events that could not be read. */
 		leftOut: wire.number,
-		/** Whether the calendar is larger than what is read of it. */
+		/** Whether the calendar exceeds the size limit. */
 		isCut: wire.boolean,
-		/** `private`, `unreachable` or `busy`; empty when all was read. */
+		/** `private`, `unreachable` or `busy`; empty if all calendars were read. */
 		problem: wire.string,
 	} ),
 } );

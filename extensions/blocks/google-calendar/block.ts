@@ -7,7 +7,7 @@ import { HOSTS } from './provider';
 
 export const block: BlockData = { slug: 'google-calendar', editHeight: 240 };
 
-/** Owns its style, so no support of styles is declared. */
+/** The block has its own style setting, so it declares no block styles. */
 export const metadata = {
 	title: 'Google Calendar',
 	description: 'Show a public Google Calendar, or a list of its next events.',
@@ -30,7 +30,7 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	/** Calendars and booking pages. Events open in a new window. */
+	/** Calendars and appointment pages. Events open in a new window. */
 	embed: {
 		service: 'Google Calendar',
 		host: 'calendar.google.com',

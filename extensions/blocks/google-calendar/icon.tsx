@@ -1,4 +1,4 @@
-/** A calendar's page with the days of a week in it. */
+/** A calendar page with the days of a week. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -1,4 +1,4 @@
-/** Days from a date on, as a calendar's file writes them. */
+/** Returns a date some days later in the format of calendar files. */
 function day( from: Date, days: number ): string {
 	return new Date( from.getTime() + days * 86_400_000 )
 		.toISOString()

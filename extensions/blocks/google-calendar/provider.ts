@@ -8,25 +8,25 @@ type Attributes = AttributesOf< typeof schema >;
 /** Host of the service's pages. */
 export const HOSTS = [ 'calendar.google.com' ];
 
-/** Characters of what was pasted that are looked at: an embed code has a few hundred. */
+/** Maximum number of characters read from pasted text; an embed code has a few hundred. */
 const LONGEST = 20_000;
 
 const CODE = /<iframe\b[^<>]*>/gi;
 const SOURCE = /\ssrc=(["'])(.*?)\1/is;
 const HEIGHT = /\sheight=["']?(\d{2,5})\b/i;
 
-/** Pages that can be embedded: calendars, which their query names, and booking pages. */
+/** Matches pages that can be embedded: calendars, which are named in the query, and appointment pages. */
 const PAGE =
 	/^\/calendar(\/[bu]\/\d+)?\/(embed|appointments\/schedules\/[\w-]+)$/;
 
 /**
- * A link to subscribe, which names a calendar by its `cid`: the calendar's own pages, of which the service has several
- * (`/render`, `/r/eventedit`, `/u/0/r/week`). And a public calendar's file.
+ * Matches the service's pages with a calendar's `cid` (`/render`, `/r/eventedit`, `/u/0/r/week`), which are used in
+ * links to subscribe, and the file of a public calendar.
  */
 const LINK =
 	/^\/calendar(?:\/ical\/([^/]+)\/public\/basic\.ics|(?!\/(?:embed|ical|appointments)\b)(?:\/[a-z\d]{1,40}){0,8}\/?)$/;
 
-/** Id of a calendar, `anna@example.com`. */
+/** A calendar's ID, such as `anna@example.com`. */
 const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
 
 /** Parses the URL of a page that can be embedded. */
@@ -44,7 +44,7 @@ function pageOf( text: string ): URL | null {
 	return url;
 }
 
-/** The page of the calendar that a link or the address of a file names. */
+/** Returns the page of the calendar in a subscription link or file URL. */
 function pageOfCalendar( text: string ): URL | null {
 	try {
 		const url = serviceUrl( text, HOSTS );
@@ -52,7 +52,7 @@ function pageOfCalendar( text: string ): URL | null {
 		const name = file
 			? decodeURIComponent( file )
 			: ( ( found && url?.searchParams.get( 'cid' ) ) ?? '' );
-		// Written in base64 mostly, as addresses have it.
+		// URLs usually contain the ID in base64.
 		const id = name.includes( '@' )
 			? name
 			: atob( name.replace( /-/g, '+' ).replace( /_/g, '/' ) );
@@ -66,7 +66,7 @@ function pageOfCalendar( text: string ): URL | null {
 	}
 }
 
-/** Google Calendar: addresses of calendars and of booking pages, embed codes, and links to subscribe to a calendar. */
+/** Google Calendar: URLs of calendars and appointment pages, embed codes, and links to subscribe to a calendar. */
 export const googleCalendar: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const text = pasted.slice( 0, LONGEST ).trim();

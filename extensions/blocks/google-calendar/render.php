@@ -1,8 +1,8 @@
 <?php
 /**
- * Prints the next events before the link, and adds the data with which the view script replaces both by the calendar.
+ * Prints the next events before the link, and the data with which the view script replaces both with the calendar.
  *
- * Feeds, print and visitors without scripts get the list and the link; the style "List" shows only these.
+ * Feeds, print and visitors without JavaScript get the list and the link; the list style shows only these.
  *
  * @package Dovetail_Blocks
  *

@@ -2,17 +2,17 @@ import { attr } from '#shared/attributes';
 import { CAPTION_CLASS } from './markup';
 import { DEFAULT_POSITION, MAX_POSITION, MIN_POSITION } from './rules/position';
 
-/** Which way the divider moves: to the sides, or up and down. */
+/** Direction in which the divider moves: horizontally or vertically. */
 export const ORIENTATIONS = [ 'horizontal', 'vertical' ] as const;
 
-/** One of the two. Address and text are stored as HTML: see `pictureOf` and `storePicture`. */
+/** One of the two images. URL and text are stored as HTML: see `pictureOf` and `storePicture`. */
 const picture = attr.object(
 	{
-		/** Attachment; missing for a picture from elsewhere. */
+		/** Attachment ID; missing for an image from elsewhere. */
 		id: attr.positiveInteger(),
 		url: attr.string( '' ),
 		alt: attr.string( '' ),
-		/** In pixels. */
+		/** Width in pixels. */
 		width: attr.positiveInteger(),
 		height: attr.positiveInteger(),
 	},
@@ -23,14 +23,14 @@ const picture = attr.object(
 export const attributes = {
 	imageBefore: picture,
 	imageAfter: picture,
-	/** Rich text, kept in the saved HTML itself. */
+	/** Rich text, stored in the saved HTML. */
 	caption: attr.html( { selector: `.${ CAPTION_CLASS }` } ),
 	orientation: attr.oneOf( ORIENTATIONS, 'horizontal' ),
-	/** Texts on the pictures. Empty means "Before" and "After" in the visitor's language. */
+	/** Labels on the images. If empty, “Before” and “After” in the visitor's language. */
 	labelBefore: attr.text( '' ),
 	labelAfter: attr.text( '' ),
 	showLabels: attr.boolean( true ),
-	/** Initial position of the divider, in percent of the first picture. */
+	/** Initial position of the divider, in percent of the first image. */
 	startingPosition: attr.integer( DEFAULT_POSITION, {
 		min: MIN_POSITION,
 		max: MAX_POSITION,

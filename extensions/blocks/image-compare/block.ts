@@ -11,7 +11,7 @@ export const block: BlockData = {
 	editHeight: 320,
 };
 
-/** Two pictures of the same thing and a divider between them. */
+/** Two images of the same subject with a divider between them. */
 export const metadata = {
 	title: 'Image Compare',
 	description:

@@ -15,8 +15,8 @@ import { ROOT_CLASS } from './markup';
 import { messages } from './messages';
 
 /**
- * Two places to fill; with both filled the slider itself. Below it the caption. No figure is around them here: the
- * editor gives roles to the block and to the caption that a figure and a figcaption cannot have.
+ * Two placeholders, then the slider, with the caption below. No figure element: the editor sets roles on the block and
+ * its caption that figure and figcaption cannot have.
  */
 export function Edit( {
 	attributes,

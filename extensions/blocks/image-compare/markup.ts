@@ -1,7 +1,7 @@
-/** Class names that save, render.php and the stylesheet agree on. */
+/** Class names that save, render.php and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-image-compare';
 
-/** The class of each picture's figure: render.php finds by it which label it gets. */
+/** Classes of the images' figures, by which render.php adds the labels. */
 export const PICTURE_CLASS = {
 	before: `${ ROOT_CLASS }__before`,
 	after: `${ ROOT_CLASS }__after`,
@@ -9,11 +9,11 @@ export const PICTURE_CLASS = {
 
 export type Place = keyof typeof PICTURE_CLASS;
 
-/** Class of the labels: on the pictures, or below them without the script. */
+/** Class of the labels: on the images, or below them without the script. */
 export const LABEL_CLASS = `${ ROOT_CLASS }__label`;
 
-/** The caption of both. */
+/** Class of the caption. */
 export const CAPTION_CLASS = 'wp-element-caption';
 
-/** The class of what the visitor's script makes a slider of; only two pictures have it. */
+/** Class of the element that the view script turns into a slider; only set with two images. */
 export const STAGE_CLASS = 'juxtapose';

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { LABEL_CLASS, PICTURE_CLASS, type Place } from './markup';
 import type { Picture } from './rules/picture';
 
-/** One of the two pictures, as it is saved and as the editor shows it. WordPress adds `srcset` at output, from `wp-image-ID`. */
+/**
+ * One of the two images, as it is saved and as the editor shows it. WordPress adds `srcset` when it renders the page,
+ * based on `wp-image-ID`.
+ */
 export function PictureFigure( {
 	picture: { id, url, alt, width, height },
 	place,
@@ -11,9 +14,12 @@ export function PictureFigure( {
 }: {
 	picture: Picture;
 	place: Place;
-	/** In the editor only: a page gets its labels from the server, in the visitor's language. Names a picture that has no words. */
+	/**
+	 * Label in the editor only, because on the page the server adds it in the visitor's language. Also the accessible
+	 * name of an image without alternative text.
+	 */
 	label?: string;
-	/** The author's text for its label, as saved. */
+	/** The author's label, as saved. */
 	ownLabel?: string;
 } ): ReactNode {
 	return (

@@ -1,10 +1,10 @@
 <?php
 /**
- * Says which picture is before and which is after, in the visitor's language.
+ * Adds the labels “Before” and “After” in the visitor's language.
  *
- * `data-label` is what the slider writes on the pictures; the figcaption says the same where no script runs. What
- * waits for the script is marked: the stylesheet lays those pictures over each other, and leaves alone what no script
- * will come for. A single picture is no comparison and has no label; feeds keep the saved HTML.
+ * The slider shows `data-label` on the images; the figcaption shows the same without JavaScript. A class marks images
+ * that wait for the script, which the stylesheet layers. A single image is not a comparison and has no label; feeds
+ * keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *
@@ -32,7 +32,7 @@ if ( 50 !== $attributes['startingPosition'] ) {
 foreach ( $dovetail_blocks_labels as $dovetail_blocks_label ) {
 	if ( $dovetail_blocks_tag->next_tag( 'img' ) ) {
 		$dovetail_blocks_tag->set_attribute( 'data-label', $dovetail_blocks_label );
-		// A part of the slider is no decoration: it has a name.
+		// Both images are controls of the slider, so they need accessible names.
 		if ( ! $dovetail_blocks_tag->get_attribute( 'alt' ) ) {
 			$dovetail_blocks_tag->set_attribute( 'alt', $dovetail_blocks_label );
 		}

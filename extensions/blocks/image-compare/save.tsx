@@ -7,7 +7,7 @@ import { PictureFigure } from './picture-figure';
 import { asHtml, pictureOf } from './rules/picture';
 import { DEFAULT_POSITION } from './rules/position';
 
-/** Two figures, one below the other until a script lays them over each other, and the caption. Nothing while there is nothing. */
+/** Saves two figures below each other, which the script layers, and the caption. Nothing without images. */
 export function save( {
 	attributes,
 }: {
@@ -19,7 +19,7 @@ export function save( {
 	if ( ! before && ! after && ! caption ) {
 		return null;
 	}
-	// One picture alone is no comparison, and has nothing to be told from.
+	// A single image is not a comparison, so it has no label.
 	const labelOf = ( label: string ) =>
 		before && after && showLabels ? label : '';
 	return (

@@ -16,7 +16,7 @@ type Saved = {
 	caption: string;
 };
 
-/** Exactly two images, both with a picture. */
+/** Whether there are exactly two images with valid URLs. */
 function isPair( images: readonly CoreImage[] ): boolean {
 	return images.length === 2 && images.every( pictureOfCoreImage );
 }
@@ -47,7 +47,7 @@ const imagesOfGallery = ( innerBlocks: readonly Block[] ): CoreImage[] =>
 
 const hasPictures = ( saved: Saved ) => picturesOf( saved ).length > 0;
 
-/** From two images and from a gallery of two, and back. */
+/** Transforms two images, or a gallery of two, into the block, and back. */
 export const transforms = {
 	from: [
 		{
@@ -90,7 +90,7 @@ export const transforms = {
 				picturesOf( saved ).map( ( picture, index, { length } ) =>
 					createBlock(
 						'core/image',
-						// The caption stood below both.
+						// The caption was below both images.
 						coreImageOf(
 							picture,
 							index === length - 1 ? saved.caption : ''

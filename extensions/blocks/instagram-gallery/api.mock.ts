@@ -15,11 +15,14 @@ import {
 } from './api';
 import { POSTS, serviceMocks } from './service.mock';
 
-/** What the platform gives out for the accounts of its users. They look like references, and the site gives out others for them. */
+/**
+ * Tokens that the platform returns for its users' accounts. They look like references, but the site returns other
+ * references for them.
+ */
 export const TOKENS = {
 	bakery: 'account-00000000000000aa',
 	new: 'account-00000000000000bb',
-	/** An account without a post. */
+	/** An account without posts. */
 	empty: 'account-00000000000000cc',
 } as const;
 
@@ -29,13 +32,13 @@ const USERNAMES: Readonly< Record< string, string > > = {
 	[ TOKENS.empty ]: 'harbour.new',
 };
 
-/** Which accounts are connected. */
+/** Returns the connected accounts. */
 const connectedAccounts = ( { scenario, state }: MockSurroundings ) =>
 	state( 'instagramAccounts', {
 		tokens: scenario.isConnected ? [ TOKENS.bakery as string ] : [],
 	} );
 
-/** Users who have connected an account of theirs to the platform itself. */
+/** Returns the users who have connected their own account to the platform. */
 const connectedUsers = ( { state }: MockSurroundings ) =>
 	state( 'connectedUsers', { names: [] as string[] } );
 
@@ -71,7 +74,7 @@ export const mocks: readonly Mock[] = [
 		( { origin, query: { redirect = '', user = '' } } ) =>
 			`${ origin }/connect/user?${ new URLSearchParams( { redirect, user } ) }`
 	),
-	// The window of the service: it connects another account and tells the editor that opened it.
+	// The service's pop-up: connects another account and notifies the editor that opened it.
 	mockPage( { path: '/connect/instagram' } ).reply( ( request ) => {
 		const { tokens } = connectedAccounts( request );
 		if ( ! tokens.includes( TOKENS.new ) ) {

@@ -1,7 +1,7 @@
 import { ApiError, endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
 
-/** Maximum number of posts in one request: the block shows no more. */
+/** Maximum number of posts per request, which is also the maximum of the block. */
 export const MAX_POSTS = 30;
 
 /** An account whose posts can be shown. */
@@ -9,11 +9,11 @@ export type Account = {
 	/** Reference to the account, saved in posts instead of a token. */
 	reference: string;
 	username: string;
-	/** Whether it is the one that the owner of the site has connected, for everybody who writes. */
+	/** Whether it is the account of the site's owner, which all authors can use. */
 	isOfSite: boolean;
 };
 
-/** A post as the grid shows it. */
+/** A post of the grid. */
 export type Picture = {
 	url: string;
 	title: string;
@@ -24,9 +24,9 @@ export type Picture = {
 export type Gallery = {
 	username: string;
 	pictures: readonly Picture[];
-	/** Pictures that the site still fetches. */
+	/** Number of images that the site has not fetched yet. */
 	pending: number;
-	/** Posts of the account that were read, also those whose pictures cannot be fetched. */
+	/** Number of posts that were read, including those whose images cannot be fetched. */
 	total: number;
 };
 
@@ -37,8 +37,8 @@ const USERNAME = /^[a-z0-9._]{1,30}$/i;
 const user = wire.optional( wire.string );
 
 /**
- * Refused with `invalid_token` where the service no longer lets the site read the account. The site responds with
- * pictures that it stored.
+ * Fails with `invalid_token` if the service no longer lets the site read the account. The response contains images that
+ * the site has stored.
  */
 export const readGallery = endpoint( {
 	method: 'GET',
@@ -57,7 +57,7 @@ export const readGallery = endpoint( {
 			} )
 		),
 		pending: wire.optional( wire.number ),
-		/** Ours: a platform may not send it. */
+		/** Our own addition: a platform may not send it. */
 		total: wire.optional( wire.number ),
 	} ),
 	parse( { external_name: username, images, pending = 0, total } ): Gallery {
@@ -78,7 +78,10 @@ export const readGallery = endpoint( {
 	},
 } );
 
-/** The accounts to choose from: the owner’s, or the author’s own at the platform. What is no reference is left out. */
+/**
+ * Returns the available accounts: the owner's, or the author's own ones at the platform. Invalid references are
+ * omitted.
+ */
 export const listAccounts = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/instagram-gallery/connections',
@@ -102,7 +105,7 @@ export const listAccounts = endpoint( {
 			} ) ),
 } );
 
-/** An address of the web, or a refusal: nothing else is opened. */
+/** Returns an http or https URL, or throws: no other URL is opened. */
 const webAddress = ( url: string ): string => {
 	if ( ! isHttpUrl( url ) ) {
 		throw new ApiError( { code: 'unexpected_answer' } );
@@ -110,7 +113,9 @@ const webAddress = ( url: string ): string => {
 	return url;
 };
 
-/** Where an author connects an account of Instagram, in a window that posts a message with `keyring_id`. */
+/**
+ * Returns the URL at which an author connects an Instagram account, in a pop-up that posts a message with `keyring_id`.
+ */
 export const readConnectUrl = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/instagram-gallery/connect-url',

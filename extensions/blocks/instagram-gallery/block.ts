@@ -7,7 +7,7 @@ import type {
 export const block: BlockData = { slug: 'instagram-gallery', editHeight: 240 };
 
 /**
- * The newest posts of an account. The site draws them from its own copies, so visitors need no script and their
+ * The newest posts of an account. The site renders them from its own copies, so visitors need no script and their
  * browsers contact no other server.
  */
 export const metadata = {
@@ -24,6 +24,8 @@ export const metadata = {
 	},
 	example: {
 		attributes: { instagramUser: 'harbour.bakery', count: 6 },
+		// Narrower, the pictures are one below the other.
+		viewportWidth: 640,
 	},
 	needs: [ 'instagram', 'platform' ],
 	released: true,

@@ -8,13 +8,14 @@ import type { ReactNode } from 'react';
 import type { Account } from './api';
 import type { attributes as schema } from './attributes';
 import { Connect } from './editor/connect';
+import { EXAMPLE_PICTURES } from './editor/example-pictures';
 import { Grid, Posts } from './editor/posts';
 
 type Attributes = AttributesOf< typeof schema >;
 
 const NO_ACCOUNT = { accessToken: '', instagramUser: '' };
 
-/** The way to an account, then its posts. */
+/** Shows the connection form, then the posts of the account. */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -32,7 +33,10 @@ export function Edit( {
 	if ( isPreview ) {
 		return (
 			<div { ...blockProps }>
-				<Grid pictures={ [] } { ...attributes } />
+				<Grid
+					pictures={ accessToken ? [] : EXAMPLE_PICTURES }
+					{ ...attributes }
+				/>
 			</div>
 		);
 	}

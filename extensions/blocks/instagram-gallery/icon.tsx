@@ -1,4 +1,4 @@
-/** A rounded square with a lens and a small light. */
+/** A rounded square with a lens and a small dot. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -32,7 +32,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 
-	/** The specification’s own sentences. */
+	/** Sentences of the specification. */
 	failed: () =>
 		__( 'An error occurred. Please try again later.', 'dovetail-blocks' ),
 	noImages: () =>

@@ -1,7 +1,7 @@
 <?php
 /**
- * Draws the newest posts of an account from the copies that the site has. What feeds and an unknown account get is the link
- * to the profile.
+ * Renders the newest posts of an account from the site's copies. Feeds and unknown accounts get the link to the
+ * profile.
  *
  * @package Dovetail_Blocks
  *

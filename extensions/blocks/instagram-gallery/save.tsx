@@ -1,5 +1,5 @@
 import { saveLink } from '#shared/embed/save';
 import { profileAddress } from './markup';
 
-/** A link to the account. The posts change after it is saved: `render.php` draws them. */
+/** Saves a link to the account. The posts change later, so `render.php` adds them. */
 export const save = saveLink( { link: profileAddress } );

@@ -6,9 +6,12 @@ import {
 	type PageRequest,
 } from '#shared/request';
 
-/** Instagram itself, `/services/instagram/…`, as its documentation describes the few calls that a site makes. */
+/**
+ * Mock of Instagram (`/services/instagram/…`): the few calls that a site makes, as described in Instagram's
+ * documentation.
+ */
 
-/** Posts of a bakery, the newest first: what was written, and whether it is a film. */
+/** A bakery's posts, the newest first: caption, and whether it is a video. */
 export const POSTS: readonly ( readonly [
 	caption: string,
 	isVideo?: true,
@@ -27,11 +30,11 @@ export const POSTS: readonly ( readonly [
 	[ 'Twelve baskets for the Friday market.' ],
 ];
 
-/** The account: its token, what is wrong with it, and what it has posted. */
+/** The mocked account: its token, its faults and its posts. */
 const accountOf = ( { state }: MockSurroundings ) =>
 	state( 'instagram', {
 		username: 'harbour.bakery',
-		/** Whether the token counts as revoked. */
+		/** Whether the token was revoked. */
 		isRevoked: false,
 		renewals: 0,
 	} );
@@ -110,14 +113,14 @@ export const serviceMocks: readonly Mock[] = [
 	),
 ];
 
-/** Size of the pictures of the mock: taller than wide, as people hold their phones. */
+/** Size of the mock's images, which are in portrait format. */
 const WIDTH = 600;
 const HEIGHT = 750;
 
-/** Colors in the palette: sun, near hills, far hills, and so many of the sky. */
+/** Colors of the palette: sun, near hills, far hills, and this many shades of sky. */
 const SKY = 64;
 
-/** A sun over hills in different colors for each number: an uncompressed PNG with a palette. */
+/** Draws a sun over hills, in different colors for each number, as an uncompressed PNG with a palette. */
 function picture( number: number ): Uint8Array {
 	const hue = ( number * 67 + 20 ) % 360;
 	const palette = [
@@ -132,7 +135,7 @@ function picture( number: number ): Uint8Array {
 	const view = new DataView( header.buffer );
 	view.setUint32( 0, WIDTH );
 	view.setUint32( 4, HEIGHT );
-	// Eight bits, which name a color of the palette.
+	// Eight bits per pixel, with a palette.
 	header.set( [ 8, 3 ], 8 );
 	return joined( [
 		[ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ],
@@ -143,7 +146,7 @@ function picture( number: number ): Uint8Array {
 	] );
 }
 
-/** Rows of names of colors, each behind a zero. */
+/** Returns rows of palette indexes, each after a zero byte. */
 function pixelsOf( number: number ): Uint8Array {
 	const sun = {
 		x: 140 + ( ( number * 173 ) % 320 ),
@@ -167,7 +170,7 @@ function pixelsOf( number: number ): Uint8Array {
 	return pixels;
 }
 
-/** Hue in degrees, saturation and lightness from 0 to 1. */
+/** Converts a hue in degrees, and saturation and lightness from 0 to 1, to red, green and blue. */
 function rgb( hue: number, saturation: number, lightness: number ): number[] {
 	const strength = saturation * Math.min( lightness, 1 - lightness );
 	return [ 0, 8, 4 ].map( ( part ) => {
@@ -179,7 +182,7 @@ function rgb( hue: number, saturation: number, lightness: number ): number[] {
 	} );
 }
 
-/** Bytes as zlib has them that packs nothing: pieces of at most 65,535, and a sum of all. */
+/** Wraps bytes in a zlib stream without compression: blocks of at most 65,535 bytes, and a checksum. */
 function stored( bytes: Uint8Array ): Uint8Array {
 	const pieces: ArrayLike< number >[] = [ [ 0x78, 0x01 ] ];
 	for ( let at = 0; at < bytes.length; at += 0xffff ) {
@@ -206,7 +209,7 @@ function stored( bytes: Uint8Array ): Uint8Array {
 	return joined( [ ...pieces, number32( sums * 65536 + sum ) ] );
 }
 
-/** A chunk of a PNG: its length, its name, its bytes, its check sum. */
+/** Returns a PNG chunk: length, name, data and checksum. */
 function chunk( type: string, bytes: ArrayLike< number > ): Uint8Array {
 	const body = joined( [ new TextEncoder().encode( type ), bytes ] );
 	return joined( [
@@ -217,7 +220,7 @@ function chunk( type: string, bytes: ArrayLike< number > ): Uint8Array {
 }
 
 /* eslint-disable no-bitwise -- a check sum is made of bits. */
-/** CRC-32. */
+/** Returns the CRC-32 checksum. */
 function checkSum( bytes: Uint8Array ): number {
 	const table = Uint32Array.from( { length: 256 }, ( _, byte ) => {
 		let value = byte;

@@ -22,7 +22,7 @@ import {
 	SPECIAL,
 } from './service.mock';
 
-/** Asked without a connection. */
+/** Rejects a request without a connection. */
 const notConnected = () =>
 	mockError( 404, {
 		code: 'not_connected',
@@ -35,7 +35,7 @@ const ifConnected = < Answer >(
 ): Answer | MockFailure =>
 	accountOf( request ).isConnected ? answer : notConnected();
 
-/** A bakery's account at the platform, and the same account at Mailchimp itself. */
+/** Mocks a bakery's account at the platform, and the same account at Mailchimp itself. */
 export const mocks: readonly Mock[] = [
 	mock( readConnection ).reply( ( request ) => ( {
 		code: accountOf( request ).isConnected ? 'connected' : 'not_connected',

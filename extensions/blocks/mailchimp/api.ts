@@ -2,14 +2,14 @@ import { endpoint, wire } from '#shared/request';
 import { signUpAnswer } from '#shared/sign-up';
 import { isHttpUrl } from '#shared/validation';
 
-/** Whether the site is connected to Mailchimp, and where that is changed. */
+/** Whether the site is connected to Mailchimp, and where to change that. */
 export type Connection = {
 	isConnected: boolean;
-	/** An address of the web, or null where there is none for this person. */
+	/** A valid URL; null if there is none for this user. */
 	connectUrl: string | null;
 };
 
-/** A group of an audience's members, or an audience. */
+/** A group of an audience, or an audience. */
 export type Interest = { id: string; name: string };
 
 /** Whether the site is connected to Mailchimp. */
@@ -28,7 +28,7 @@ export const readConnection = endpoint( {
 	} ),
 } );
 
-/** The audiences of the account. Without a choice people join the first one. */
+/** Returns the audiences of the account. By default, people join the first one. */
 export const listAudiences = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp/lists',
@@ -42,7 +42,7 @@ export const listAudiences = endpoint( {
 	parse: ( { lists } ): Interest[] => lists,
 } );
 
-/** The groups of an audience, of all categories. */
+/** Returns the groups of an audience in all categories. */
 export const listGroups = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp/groups',
@@ -66,9 +66,9 @@ export const listGroups = endpoint( {
 } );
 
 /**
- * Adds a member when a visitor signs up, on this site or at the platform. Visitors cannot call it: the site limits
- * sign-ups, and takes everything but the email address from the block. Refused with `invalid_email`, or with
- * `own_form_only` if the person can only return through Mailchimp's own form, whose `address` is in the data.
+ * Adds a member when a visitor signs up on this site or at the platform. Visitors cannot call it: the site limits
+ * sign-ups, and takes everything except the email address from the block. Fails with `invalid_email`, or with
+ * `own_form_only` if the person can return only through Mailchimp's own form, whose URL is in the data as `address`.
  */
 export const addMember = endpoint( {
 	method: 'POST',
@@ -77,13 +77,13 @@ export const addMember = endpoint( {
 	capability: 'manage_options',
 	data: {
 		email: wire.string,
-		/** Id of the audience; the first one without it. */
+		/** ID of the audience; without it, the first audience. */
 		list_id: wire.optional( wire.string ),
 		first_name: wire.optional( wire.string ),
 		last_name: wire.optional( wire.string ),
 		tags: wire.optional( wire.list( wire.string ) ),
 		/**
-		 * Whether Mailchimp asks for confirmation first. Without it the server decides; with the owner's key it does
+		 * Whether Mailchimp asks for confirmation first. Without it, the server decides; with the owner's key, it does
 		 * ask.
 		 */
 		opt_in: wire.optional( wire.oneOf( 'double', 'single' ) ),
@@ -91,13 +91,13 @@ export const addMember = endpoint( {
 		signup_field_tag: wire.optional( wire.string ),
 		signup_field_value: wire.optional( wire.string ),
 	},
-	/** `pending`: Mailchimp has sent a message whose link confirms the address. */
+	/** `pending`: Mailchimp has sent a confirmation email. */
 	wire: wire.record( { status: wire.oneOf( 'subscribed', 'pending' ) } ),
 } );
 
 /**
- * What the visitor's script sends: the fields of the form, as the page itself would get them.
- * Names that begin with `dovetail` meet no name that WordPress reads from a request.
+ * The fields of the form, as the view script or the browser sends them. The prefix `dovetail` keeps them apart from
+ * names that WordPress reads from requests.
  */
 export const signUp = endpoint( {
 	method: 'POST',
@@ -108,10 +108,10 @@ export const signUp = endpoint( {
 		dovetail_email: wire.string,
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** Groups and merge field of the form, as JSON, and the site's signature of it. */
+		/** The form's groups and merge field as JSON, with the site's signature. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
-		/** Which form of the page it is. */
+		/** Which of the page's forms was sent. */
 		dovetail_mailchimp: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

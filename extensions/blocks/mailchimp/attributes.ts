@@ -1,16 +1,18 @@
 import { attr } from '#shared/attributes';
 
-/** No sentence has a default here: `render.php` says it in the visitor's language. An empty one counts as none. */
+/**
+ * Texts have no defaults here: `render.php` provides them in the visitor's language. An empty text counts as missing.
+ */
 export const attributes = {
 	emailPlaceholder: attr.text(),
-	/** HTML: bold, italic, links. Not decoded: `&amp;` is what an ampersand is here. */
+	/** HTML: bold, italic, links. Not decoded, so an ampersand is `&amp;`. */
 	consentText: attr.string( undefined, { role: 'content' } ),
-	/** Id of the audience that people join; empty for the first one of the account. */
+	/** ID of the audience that people join; empty for the account's first one. */
 	audience: attr.string( '', {
 		pattern: '^[0-9A-Za-z]{0,40}$',
 		role: 'content',
 	} ),
-	/** Ids of the groups that a new member joins. */
+	/** IDs of the groups that new members join. */
 	interests: attr.list( attr.string(), [], { role: 'content' } ),
 	/** Names of tags for new members. */
 	tags: attr.list( attr.text(), [], { role: 'content' } ),
@@ -19,9 +21,9 @@ export const attributes = {
 	processingLabel: attr.text(),
 	successLabel: attr.text(),
 	errorLabel: attr.text(),
-	/** Merge tag of the audience for where a member signed up, `SIGNUP`, and its value for this form. */
+	/** Merge tag of the audience for where a member signed up, such as `SIGNUP`, and the form's value for it. */
 	signupFieldTag: attr.text(),
 	signupFieldValue: attr.text(),
-	/** Shows the form whatever the connection: for the preview of the inserter. */
+	/** Whether to show the form without a connection, for the inserter's preview. */
 	preview: attr.boolean( false ),
 };

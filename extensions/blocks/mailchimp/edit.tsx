@@ -13,13 +13,13 @@ import { SignupForm } from './editor/signup-form';
 import { useSample } from './editor/use-sample';
 import { messages } from './messages';
 
-/** Where an administrator connects Mailchimp when nobody says where: the card of this site. */
+/** URL of the connection's card on this site, for administrators without a URL from the server. */
 const settingsUrl = () => {
 	const { adminUrl, can } = readInitialState();
 	return can.manageOptions && adminUrl ? connectionUrl( 'mailchimp' ) : null;
 };
 
-/** Asks for the connection, then shows the form or the way to connect. */
+/** Requests the connection, then shows the form or how to connect. */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -50,7 +50,7 @@ export function Edit( {
 							? settingsUrl()
 							: ( connection.data?.connectUrl ?? null )
 					}
-					// Without any connection there is no error: the block says what is missing.
+					// A missing connection is not an error: the block shows what is missing.
 					error={
 						connection.error &&
 						connection.error.code !== 'missing_connection'

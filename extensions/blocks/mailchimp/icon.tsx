@@ -1,4 +1,4 @@
-/** An envelope on its way up. */
+/** An envelope with an upward arrow. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -1,4 +1,7 @@
-/** Mailchimp itself, `/services/mailchimp/3.0/…`, as its public documentation describes the few calls that a site makes. */
+/**
+ * Mock of Mailchimp (`/services/mailchimp/3.0/…`): the few calls that a site makes, as described in the public
+ * documentation.
+ */
 import {
 	mockPage,
 	type Mock,
@@ -14,7 +17,7 @@ type Member = {
 	[ wish: string ]: unknown;
 };
 
-/** Addresses with special results, by their beginning. Invalid ones are known by their end. */
+/** Beginnings of email addresses with special results; invalid addresses are recognized by their end. */
 export const SPECIAL = {
 	pending: 'pending@',
 	full: 'full@',
@@ -63,7 +66,7 @@ export const AUDIENCES: readonly [ Audience, Audience ] = [
 export const signUpForm = ( { id }: Audience ): string =>
 	`https://eepurl.com/${ id }`;
 
-/** The account: whether the platform is connected to it, and who has joined. */
+/** Returns the mocked account: whether the platform is connected to it, and its members. */
 export const accountOf = ( { scenario, state }: MockSurroundings ) =>
 	state( 'mailchimp', {
 		isConnected: scenario.isConnected,
@@ -82,7 +85,7 @@ const problem = ( status: number, title: string, detail: string ): Page =>
 		status
 	);
 
-/** Whether the key of a call is one. Those that begin with `revoked` are no more. */
+/** Whether the API key is valid. The mock treats keys that start with “revoked” as revoked. */
 const isKnown = ( { authorization }: PageRequest ): boolean => {
 	const [ , key = '' ] = Buffer.from(
 		authorization.replace( /^Basic /, '' ),
@@ -95,7 +98,7 @@ const isKnown = ( { authorization }: PageRequest ): boolean => {
 
 type Told = { audience: Audience; request: PageRequest };
 
-/** A call of the account at 3.0; without a known key, or of an audience that is not there, it is refused. */
+/** Mocks a call of API 3.0. It is rejected without a valid key, and for unknown audiences. */
 const call = (
 	method: 'GET' | 'POST' | 'PUT',
 	path: string,
@@ -126,7 +129,7 @@ const call = (
 				);
 	} );
 
-/** Adds or changes a member: the status of one who is there changes only where the call says so. */
+/** Adds or updates a member. An existing member's status changes only if the request contains one. */
 function put( { audience, request }: Told ): Page {
 	const sent = request.data as Record< string, unknown >;
 	const { members } = accountOf( request );
@@ -151,7 +154,7 @@ function put( { audience, request }: Told ): Page {
 		email,
 		hash,
 		list: audience.id,
-		// One who has left before.
+		// Someone who unsubscribed before.
 		status: email.startsWith( SPECIAL.gone )
 			? 'unsubscribed'
 			: String( sent.status_if_new ),

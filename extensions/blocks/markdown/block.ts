@@ -2,7 +2,7 @@ import type { BlockData, BlockMetadata } from '#shared/definitions';
 
 export const block: BlockData = { slug: 'markdown', editHeight: 60 };
 
-/** The HTML follows from the source, so it is not to be edited by hand. */
+/** The HTML is generated from the source, so it cannot be edited directly. */
 export const metadata = {
 	title: 'Markdown',
 	description: 'Write with headings, lists, tables and code in Markdown.',

@@ -23,11 +23,11 @@ import { printableHtml } from './rules/saved-html';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** HTML is Markdown too: a block that has lost its source is written on from what it shows. */
+/** Markdown may contain HTML, so a block that has lost its source continues with its HTML. */
 const markdownOf = ( { source, html }: Attributes ) =>
 	decodeSource( source ) || html;
 
-/** The Markdown while the block is selected, what visitors see in the preview tab and while it is not. */
+/** Shows the Markdown while the block is selected, otherwise and in the preview tab the visitor's view. */
 export function Edit( {
 	attributes,
 	setAttributes,
@@ -48,7 +48,7 @@ export function Edit( {
 		} );
 	const write = useWriting( field, markdown, handleChange );
 	const { previews, upload } = usePictures( () => {
-		// Uploads take time: keep the text that was typed since.
+		// Uploads take time, so keep text that was typed meanwhile.
 		const now = registry
 			.select( blockEditorStore )
 			.getBlockAttributes( clientId ) as Attributes | null;
@@ -71,7 +71,7 @@ export function Edit( {
 	useRenderedHtml( clientId, markdown, html );
 
 	function convert(): void {
-		// Printed as in the post, so that a shortcode in an example of code is not taken for one.
+		// Escaped as in the post, so that a shortcode in a code example does not run.
 		onReplace?.(
 			rawHandler( { HTML: printableHtml( renderMarkdown( markdown ) ) } )
 		);

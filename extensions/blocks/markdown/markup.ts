@@ -1,4 +1,4 @@
-/** The block's class, and the parts that parser and stylesheet agree on. */
+/** Root class of the block, and the classes that parser and stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-markdown';
 export const TASK_CLASS = `${ ROOT_CLASS }__task`;
 export const NOTE_REF_CLASS = `${ ROOT_CLASS }__note-ref`;
@@ -8,6 +8,6 @@ export const PLACEHOLDER_CLASS = `${ ROOT_CLASS }__placeholder`;
 export const FIELD_CLASS = `${ ROOT_CLASS }__field`;
 export const HINT_CLASS = `${ ROOT_CLASS }__hint`;
 
-/** Ids of footnotes, `dovetail-fn-<print of the source>-<number>`: the only ids that the block writes. */
+/** Prefix of footnote IDs, `dovetail-fn-<hash of the source>-<number>`, which are the only IDs that the block saves. */
 export const NOTE_ID = 'dovetail-fn';
 export const NOTE_REF_ID = 'dovetail-fnref';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { printableHtml } from './rules/saved-html';
 
-/** The HTML as it was made when the source changed. No parser: what was saved stays as it was. */
+/** Saves the HTML that was generated when the source changed. Nothing is parsed here, so saved posts never change. */
 export function save( {
 	attributes,
 }: {

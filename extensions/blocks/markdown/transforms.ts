@@ -5,7 +5,7 @@ import { escapeText, printableHtml, provisionalHtml } from './rules/saved-html';
 
 type Content = { content?: unknown };
 
-/** Blocks that become Markdown, and what Markdown becomes. Into headings, lists and the like: the toolbar's action. */
+/** Transforms from other blocks to Markdown and back. Converting to headings, lists and so on is a toolbar action. */
 export const transforms = {
 	from: [
 		{
@@ -28,7 +28,7 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ 'core/html' ],
-			// Its content is an attribute in some versions of WordPress and none in others.
+			// Its content is an attribute only in some WordPress versions.
 			__experimentalConvert: (
 				block: Parameters< typeof getBlockContent >[ 0 ]
 			) => fromMarkdown( getBlockContent( block ).trim() ),
@@ -63,7 +63,7 @@ function fromMarkdown( markdown: string ) {
 	} );
 }
 
-/** Typed Markdown as it was typed. Text with formats keeps them as HTML, which Markdown lets through. */
+/** Returns typed Markdown unchanged. Formatted text keeps its formats as HTML, which Markdown allows. */
 function fromRichText( content: unknown ): string {
 	const html = withLineBreaks( content );
 	return html.includes( '<' ) ? html : plainText( html );

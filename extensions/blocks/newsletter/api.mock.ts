@@ -9,7 +9,7 @@ import {
 } from '#shared/request';
 import { readProvider, subscribe, type Provider } from './api';
 
-/** The provider of the playground. */
+/** The newsletter provider of the playground. */
 export const BUTTONDOWN: Provider = {
 	name: 'Buttondown',
 	username: '^[0-9A-Za-z][0-9A-Za-z_.-]{0,62}$',
@@ -43,7 +43,9 @@ const thanks = ( email: string, whose: string ) =>
 		) } gets the newsletter of ${ escapeHtml( whose ) }.</p></main>`
 	);
 
-/** Providers remember what they get: plain forms, MailerLite's interface, Ghost's two calls, Substack's page. */
+/**
+ * Mocks providers, which store what they receive: plain forms, MailerLite's API, Ghost's two calls, Substack's page.
+ */
 export const mocks: readonly Mock[] = [
 	mock( readProvider ).reply( () => BUTTONDOWN ),
 	mock( subscribe ).reply( () => ( { status: 'pending', message: '' } ) ),

@@ -1,15 +1,15 @@
 import { endpoint, wire } from '#shared/request';
 import { signUpAnswer } from '#shared/sign-up';
 
-/** The provider of the newsletter that the site owner has chosen. */
+/** The newsletter provider that the site owner has chosen. */
 export type Provider = {
 	/** Its name, such as `Buttondown`, or the host of a custom form URL. */
 	name: string;
-	/** Pattern of the username that an author enters; empty if the provider needs none. */
+	/** Pattern for the username that authors enter; empty if the provider needs none. */
 	username: string;
-	/** Address of what a name stands for, with `%s`; empty where none is known. */
+	/** URL of a username's page, with `%s` for the username; empty if unknown. */
 	profile: string;
-	/** Whether the form has fields; else its button leads to the provider's page. */
+	/** Whether the form has fields. Otherwise, the button leads to the provider's page. */
 	fields: boolean;
 	/** Note below the form; empty if visitors stay on the site. */
 	note: string;
@@ -31,7 +31,7 @@ export const readProvider = endpoint( {
 	parse: ( answer ): Provider => answer,
 } );
 
-/** What the visitor's script sends, where the site passes it on: the fields of the form, as the page itself would get them. */
+/** The fields of a form that goes to this site, as the view script or the browser sends them. */
 export const subscribe = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/newsletter',
@@ -43,10 +43,10 @@ export const subscribe = endpoint( {
 		dovetail_last_name: wire.optional( wire.string ),
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** Whether the form was drawn for its author alone, as JSON, and the site's signature of it. */
+		/** Whether the form was rendered for its author only, as JSON with the site's signature. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
-		/** Which form of the page it is. */
+		/** Which of the page's forms was sent. */
 		dovetail_newsletter: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

@@ -1,6 +1,8 @@
 import { attr } from '#shared/attributes';
 
-/** No label has a default here: `render.php` says it in the visitor's language. An empty one counts as none. */
+/**
+ * Labels have no defaults here: `render.php` provides them in the visitor's language. An empty one counts as missing.
+ */
 export const attributes = {
 	/** Username at the provider. */
 	revueUsername: attr.text( '' ),

@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'newsletter', editHeight: 220 };
 
-/** A form that sends its fields to a newsletter provider. Its button is an inner block. */
+/** A form that goes to a newsletter provider. Its button is an inner block. */
 export const metadata = {
 	title: 'Newsletter sign-up: Buttondown, Ghost, MailerLite, Substack',
 	description:
@@ -93,7 +93,7 @@ export const facts = {
 			check: 'Dovetail\\Newsletter\\Provider',
 		},
 	},
-	// Sign-ups that the provider had no time for.
+	// Sign-ups that the provider could not accept in time.
 	options: [ 'newsletter' ],
 	privacy: {
 		title: 'Newsletter',

@@ -12,7 +12,7 @@ import { SubscribeForm } from './editor/subscribe-form';
 import { UsernameForm } from './editor/username-form';
 import { isUsername } from './rules/fields';
 
-/** Asks who sends the newsletter, then the author for the name there, if there is one, and then is the form. */
+/** Requests the provider, then asks for a username if necessary, then shows the form. */
 export function Edit( {
 	attributes,
 	setAttributes,

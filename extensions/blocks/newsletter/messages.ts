@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Every sentence that an author reads. What a page says by itself is here as in `render.php`. */
+/** Editor texts. Texts that the page also shows are repeated in `render.php`. */
 export const messages = {
 	title: () =>
 		__(

@@ -1,9 +1,9 @@
 <?php
 /**
- * Draws the form, which a browser sends to the newsletter's provider.
+ * Renders the form, which a browser submits to the newsletter provider.
  *
- * WordPress lets no author save a form, so the saved HTML holds the button's place alone. Feeds and email, where a form
- * is dead, get a link to the post. Where the site names no provider, or the author no username, there is nothing.
+ * WordPress lets no author save a form, so the saved HTML contains only the button. Feeds and email, where forms do not
+ * work, get a link to the post. Without a provider or username, nothing is rendered.
  *
  * @package Dovetail_Blocks
  *

@@ -14,7 +14,7 @@ const RESTAURANTS: readonly Restaurant[] = [
 	} ) ),
 ];
 
-/** As a person searches: capitals and accents do not count. */
+/** Normalizes text for searching: ignores case and accents. */
 const plain = ( text: string ) =>
 	text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
@@ -32,7 +32,7 @@ const page = ( title: string, query: Readonly< Record< string, string > > ) =>
 		) }</p><button>Find a table</button>`
 	);
 
-/** A city's restaurants, for the site's search and as the service itself answers, and the service's frame. */
+/** Mocks a city's restaurants, for the site's search and in the service's own format, and the service's frame. */
 export const mocks: readonly Mock[] = [
 	mock( searchRestaurants ).reply( ( { query } ) => ( {
 		items: find( query.query ),

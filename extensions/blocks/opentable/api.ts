@@ -1,13 +1,16 @@
 import { toPlainText } from '#shared/attributes';
 import { endpoint, wire } from '#shared/request';
 
-/** A restaurant that takes reservations. */
+/** A restaurant that accepts reservations. */
 export type Restaurant = { rid: number; name: string };
 
-/** Restaurants that are offered at most. */
+/** Maximum number of suggestions. */
 export const MAX_RESULTS = 20;
 
-/** Restaurants with a name like the search. The site asks the service, which answers no other site's browser. */
+/**
+ * Searches restaurants by name. The site sends the request, because the service accepts none from browsers on other
+ * sites.
+ */
 export const searchRestaurants = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/restaurants',
@@ -28,6 +31,6 @@ export const searchRestaurants = endpoint( {
 			.slice( 0, MAX_RESULTS ),
 } );
 
-/** A name as it can be saved in a post: square brackets would make a shortcode. */
+/** Removes square brackets from a name, because they would make a shortcode in a post. */
 const nameOf = ( text: string ) =>
 	toPlainText( text.replace( /[[\]]/g, '' ) ).trim();

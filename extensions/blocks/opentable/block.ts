@@ -32,7 +32,10 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	/** OpenTable's form for a reservation: it opens the next step in a new window or, where the author wants that, in this one. */
+	/**
+	 * OpenTable's reservation form, which opens the next step in a new window or, if the author prefers, in the same
+	 * one.
+	 */
 	embed: {
 		service: 'OpenTable',
 		host: 'opentable.com',

@@ -16,7 +16,7 @@ export { messages };
 export { Settings } from './editor/settings';
 export { ReservationLinks as Link } from './reservation-links';
 
-/** In the field a number is a restaurant, too; in a post it may be anything. */
+/** In the form's field, a number is a restaurant ID; pasted into a post, it could be anything. */
 export const parse: EmbedProvider< Attributes >[ 'parse' ] = ( entered ) => {
 	const rid = ridIn( entered );
 	return rid === null
@@ -24,7 +24,7 @@ export const parse: EmbedProvider< Attributes >[ 'parse' ] = ( entered ) => {
 		: { attributes: attributesOf( { rid: [ rid ] } ) };
 };
 
-/** Restaurants that the site finds for the name in the field. */
+/** Suggestions of restaurants for the text in the field. */
 export function Suggestions( {
 	text,
 	onEmbed,
@@ -42,7 +42,7 @@ export function Suggestions( {
 	);
 }
 
-/** The form as readers meet it, and whether it has room. */
+/** The form as visitors see it, with a warning if it is too wide. */
 export function Canvas( {
 	attributes,
 	preview,

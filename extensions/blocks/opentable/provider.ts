@@ -12,12 +12,15 @@ import { styleFor } from './rules/styles';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The page on which a reader reserves a table. */
+/** Returns the URL of a restaurant's reservation page. */
 export function reservationPage( rid: number ): string {
 	return `https://www.opentable.com/restref/client/?rid=${ rid }`;
 }
 
-/** Restaurants from a code or an address as a block keeps them, in the style that suits their number. Names that the block has stay. */
+/**
+ * Returns the block's attributes for restaurants from a code or URL, in a style that fits their number. Known names
+ * stay.
+ */
 export function attributesOf( {
 	style,
 	rid,
@@ -26,7 +29,7 @@ export function attributesOf( {
 	return {
 		...said,
 		rid,
-		// A code that says nothing of it leaves the style, unless that could be the one for a single restaurant.
+		// A code without a style keeps the block's style, unless that only fits a single restaurant.
 		...( ( style || rid.length > 1 ) && {
 			style: styleFor( style ?? 'standard', rid.length ),
 			align: style === 'wide' ? 'wide' : undefined,
@@ -34,7 +37,7 @@ export function attributesOf( {
 	};
 }
 
-/** OpenTable: the codes of its widgets and addresses with a restaurant's id. */
+/** OpenTable: its widget codes, and URLs with a restaurant's ID. */
 export const opentable: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const reservation = readReservation( pasted );

@@ -6,7 +6,7 @@ import { ReservationLinks } from './reservation-links';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** A link to the reservation page of each restaurant. */
+/** Saves a link to each restaurant's reservation page. */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	return attributes.rid.length ? (
 		<div { ...useBlockProps.save() }>

@@ -5,7 +5,7 @@ import type { attributes as schema } from './attributes';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Countries that have a domain or a subdomain of Pinterest's: `pinterest.be`, `be.pinterest.com`. */
+/** Countries with a Pinterest domain or subdomain: `pinterest.be`, `be.pinterest.com`. */
 const COUNTRIES =
 	`ae ar at au be bg br by ca ch cl co cr cz de dk ec ee eg es fi fr gr hk hr hu id ie il in is it jp kr lt lu lv ma mx my
 	nl no nz pe ph pl pt ro rs ru sa se sg si sk th tr tw ua uk uy vn za`.split(
@@ -34,19 +34,19 @@ export const HOSTS = [
 	...COUNTRIES.map( ( country ) => `${ country }.pinterest.com` ),
 ];
 
-/** Short addresses, which the site follows. */
+/** Short URLs, which the site resolves. */
 const SHORT = 'pin.it';
 
 /** Host of Pinterest's frames of pins. */
 const FRAMES = 'assets.pinterest.com';
 
-/** A pin's number, alone or behind the words of its title; what follows it says who shared it. */
+/** Matches a pin's ID, alone or after its title; what follows identifies the person who shared it. */
 const PIN = /^\/pin\/(?:[^/]*--)?(\d{1,30})(?:\/|$)/;
 
-/** A user and a board. */
+/** Matches a user and a board. */
 const SEGMENTS = /^\/([\w%~-][\w%.~-]*)(?:\/([\w%~-][\w%.~-]*))?\/?$/;
 
-/** What a page of Pinterest is, with its address: the parts that tell it, and nothing else of what was pasted. */
+/** A type of page at Pinterest with a URL that contains only the necessary parts. */
 type Page = { address: string } & (
 	{ kind: 'pin'; id: string } | { kind: 'board' | 'user' }
 );
@@ -66,13 +66,13 @@ function classify( { host, pathname }: URL ): Page | null {
 	};
 }
 
-/** The page that a block shows; null where its address is none of Pinterest's, or none that can be embedded. */
+/** Returns the page that a block shows; null if its URL is not Pinterest's or cannot be embedded. */
 const pageOf = ( { url }: Attributes ): Page | null => {
 	const found = serviceUrl( url, HOSTS );
 	return found && classify( found );
 };
 
-/** The pin of a frame from an embed code. */
+/** Returns the URL of the pin in an embed code's frame. */
 const framedPin = ( { href, host }: URL ): URL =>
 	host === FRAMES
 		? new URL(
@@ -82,13 +82,13 @@ const framedPin = ( { href, host }: URL ): URL =>
 			)
 		: new URL( href );
 
-/** The short address in what was pasted; empty without one. */
+/** Returns the short URL in pasted text; empty if there is none. */
 function shortIn( pasted: string ): string {
 	const [ short ] = pastedUrls( pasted, [ SHORT ] );
 	return short && short.pathname !== '/' ? short.href : '';
 }
 
-/** Pinterest: a pin, a board or a person's page; every other page of it cannot be embedded. */
+/** Pinterest: pins, boards and profiles; other pages cannot be embedded. */
 export const pinterest: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const [ page ] = pastedUrls( pasted, [ ...HOSTS, FRAMES ] ).flatMap(

@@ -1,12 +1,12 @@
 import { attr } from '#shared/attributes';
 
-/** Lowest and highest choice of "Highest rating". */
+/** Limits of the setting “Highest rating”. */
 export const MAX_RATING_RANGE = { min: 2, max: 10 } as const;
 
-/** Ratings go up in half stars; none is lower than half a star. */
+/** Ratings have half-star steps; the lowest is half a star. */
 export const RATING_STEP = 0.5;
 
-/** Alignments that the toolbar offers. */
+/** Alignments in the toolbar. */
 export const ALIGNMENTS = [ 'left', 'center', 'right' ] as const;
 
 export const attributes = {
@@ -17,9 +17,9 @@ export const attributes = {
 		role: 'content',
 	} ),
 	maxRating: attr.integer( 5, MAX_RATING_RANGE ),
-	/** Whether the number is shown beside the stars. */
+	/** Whether the number is shown next to the stars. */
 	showNumber: attr.boolean( false ),
-	/** Any CSS color; none means the color of the surrounding text. */
+	/** Any CSS color; without one, the color of the surrounding text. */
 	color: attr.string(),
 	align: attr.oneOf( ALIGNMENTS, 'left' ),
 };

@@ -15,7 +15,7 @@ import { VALUE_CLASS, valueText } from './markup';
 import { messages } from './messages';
 import { ratingWithin } from './rules/rating';
 
-/** As the page writes it, in the language of the screen. */
+/** Formats a rating as the page does, in the language of the editor. */
 const localized = ( rating: number ) =>
 	rating.toLocaleString( document.documentElement.lang || undefined );
 

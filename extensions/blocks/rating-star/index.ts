@@ -15,7 +15,7 @@ export const ratingStar = defineBlock( {
 		),
 	save,
 	transforms,
-	// The default of the schema is "left" for ever; who writes from right to left starts on the right.
+	// The schema's default alignment must stay "left". In right-to-left languages, new blocks start on the right.
 	variations: isRTL()
 		? [ { name: 'rtl', isDefault: true, attributes: { align: 'right' } } ]
 		: [],

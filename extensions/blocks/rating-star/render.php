@@ -1,9 +1,9 @@
 <?php
 /**
- * Draws the stars and gives the rating as text in the visitor's language.
+ * Renders the stars, with the rating as text in the visitor's language.
  *
- * Reads the saved text (`★★★½☆` and `3.5/5`), so that rounding and clamping happen in one place only. Feeds keep the
- * text.
+ * It reads the saved text (`★★★½☆` and `3.5/5`), so that rounding and clamping happen in one place only. Feeds keep the
+ * saved text.
  *
  * @package Dovetail_Blocks
  *

@@ -5,7 +5,7 @@ import type { attributes as schema } from './attributes';
 import { STARS_CLASS, VALUE_CLASS, starText, valueText } from './markup';
 import { ratingWithin, starFills } from './rules/rating';
 
-/** `★★★½☆ 3.5/5`: language-free, whole without style and script. */
+/** Saves text such as `★★★½☆ 3.5/5`, which is the same in every language and needs no style or script. */
 export function save( {
 	attributes,
 }: {

@@ -7,7 +7,7 @@ import type { attributes as schema } from './attributes';
 import { PaymentButton } from './editor/payment-button';
 import { PlanStates } from './editor/plan-states';
 
-/** The button, or the reason why it cannot take payments. Previews make no requests. */
+/** The button, or the reason why it cannot take payments. Block previews make no requests. */
 export function Edit( {
 	attributes,
 	setAttributes,

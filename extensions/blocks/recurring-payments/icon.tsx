@@ -1,4 +1,4 @@
-/** A coin within an arrow that comes round again. */
+/** A coin inside a circular arrow. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -1,9 +1,9 @@
 <?php
 /**
- * Draws the form whose button leads to the plan, or what has become of a payment: it works without script.
+ * Renders a form with the payment button, or the result of a payment. It works without a script.
  *
- * WordPress lets no author save a form, so the saved HTML holds the button's place alone. Feeds and email, where a form
- * is dead, get a link to the page.
+ * Most authors are not allowed to save forms, so the saved HTML contains only a placeholder. Feeds and email, where
+ * forms do not work, get a link to the page.
  *
  * @package Dovetail_Blocks
  *

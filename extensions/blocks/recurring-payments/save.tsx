@@ -1,7 +1,7 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 
-/** An empty element with the button's place: WordPress lets no author save a form, and `render.php` draws it. */
+/** Saves an empty element for the button. Most authors are not allowed to save forms, so `render.php` renders it. */
 export function save(): ReactNode {
 	return <div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />;
 }

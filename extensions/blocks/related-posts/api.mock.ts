@@ -6,11 +6,14 @@ type MockPost = {
 	title: string;
 	date: string;
 	context: string;
-	/** Address of its picture. */
+	/** URL of its image. */
 	picture?: string;
 };
 
-/** A post as the site answers it. Its card is what `server/` draws of the same post: a test holds the two together. */
+/**
+ * Returns a post as the server responds with it. Its card equals the server's rendering of the same post, which a test
+ * checks.
+ */
 export function mockPost( { title, date, context, picture }: MockPost ) {
 	const url = `http://localhost/${ title.toLowerCase().replaceAll( ' ', '-' ) }/`;
 	const datetime = '2026-03-03T10:00:00+00:00';
@@ -29,7 +32,7 @@ export function mockPost( { title, date, context, picture }: MockPost ) {
 	};
 }
 
-/** Two posts of a baker, fewer than a block shows at first. */
+/** Two posts of a bakery, fewer than the block shows by default. */
 export const POSTS = [
 	mockPost( {
 		title: 'Rye bread with caraway',

@@ -2,24 +2,24 @@ import { escapeHtml } from '#shared/attributes';
 import { endpoint, wire } from '#shared/request';
 import { part } from './markup';
 
-/** The field of a post that holds the posts related to it. */
+/** Name of the REST field with the related posts. */
 export const FIELD = 'jetpack-related-posts';
 
 const wirePost = wire.record( {
 	url: wire.string,
 	title: wire.string,
 	img: wire.optional( wire.record( { src: wire.string } ) ),
-	/** As the site writes dates. */
+	/** The date, formatted by the server. */
 	date: wire.string,
-	/** “In …” and the name of a category or tag; empty where there is nothing to say. */
+	/** “In …” with the name of a category or tag. Empty if the posts share none. */
 	context: wire.string,
-	/** Ours: all of it, as the page draws it. Another plugin's field may not have it. */
+	/** The card as the page renders it. Another plugin's field of the same name may not include it. */
 	html: wire.optional( wire.string ),
 } );
 
 /**
- * The cards of the posts related to a saved post, as HTML, the nearest first, six at most. The field is ours, the route
- * is WordPress's.
+ * Requests up to six posts related to a saved post, the most similar first. Each is the HTML of a card. This plugin
+ * adds the field to WordPress's route.
  */
 export const readRelatedPosts = endpoint( {
 	method: 'GET',
@@ -31,7 +31,7 @@ export const readRelatedPosts = endpoint( {
 		answer[ FIELD ].map( ( post ) => post.html ?? cardOf( post ) ),
 } );
 
-/** A card as the page draws it, of the fields that the specification names. */
+/** Returns a card as the page renders it, built from the fields of the specification. */
 function cardOf( {
 	url,
 	title,

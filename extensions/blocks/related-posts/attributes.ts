@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Fewest and most posts that are shown. The site never finds more. */
+/** Minimum, maximum and default number of posts. The server never returns more than the maximum. */
 export const POSTS_TO_SHOW = { min: 1, max: 6, fallback: 3 } as const;
 
 export const LAYOUTS = [ 'grid', 'list' ] as const;
@@ -8,7 +8,7 @@ export const LAYOUTS = [ 'grid', 'list' ] as const;
 export type Layout = ( typeof LAYOUTS )[ number ];
 
 export const attributes = {
-	/** Above the posts, where the author wants one. */
+	/** Optional heading above the posts. */
 	heading: attr.text( '' ),
 	postLayout: attr.oneOf( LAYOUTS, 'grid' ),
 	displayDate: attr.boolean( true ),

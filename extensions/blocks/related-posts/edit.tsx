@@ -9,7 +9,7 @@ import { PreviewNote } from './editor/preview-note';
 import { useRelatedPosts } from './editor/use-related-posts';
 import { layoutClass, LIST_CLASS, part } from './markup';
 
-/** The posts as the page shows them, with empty cards for missing ones. */
+/** The related posts as the page shows them, with empty cards if there are too few. */
 export function Edit( {
 	attributes,
 	setAttributes,

@@ -1,16 +1,16 @@
 import type { Layout } from './attributes';
 
-/** Class names that the site draws with and the editor arranges. */
+/** Class names that both the server and the editor use. */
 const ROOT_CLASS = 'wp-block-dovetail-related-posts';
 export const LIST_CLASS = part( 'list' );
 export const POST_CLASS = part( 'post' );
 
-/** The element of a part. */
+/** Returns the class name of a part of the block. */
 export function part( name: string ): string {
 	return `${ ROOT_CLASS }__${ name }`;
 }
 
-/** The root's class for a layout. Not `is-layout-grid`, which is WordPress's own. */
+/** Returns the root's class name of a layout. WordPress uses `is-layout-grid` itself, so the name differs. */
 export function layoutClass( layout: Layout ): string {
 	return `is-${ layout }`;
 }

@@ -1,8 +1,8 @@
 <?php
 /**
- * The posts related to the one that is read; nothing at all where there are none.
+ * Renders the posts related to the current one, or nothing if there are none.
  *
- * Nothing is saved in the post, so everything is drawn here, from the same cards that the editor shows.
+ * The post stores none of them, so the server renders the block on each request, with the same cards as in the editor.
  *
  * @package Dovetail_Blocks
  *

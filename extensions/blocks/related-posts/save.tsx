@@ -1,4 +1,4 @@
-/** Nothing: which posts are related changes after the post is saved, so the page draws them each time. */
+/** Saves nothing. Related posts change after the post is saved, so the server renders them on each request. */
 export function save(): null {
 	return null;
 }

@@ -16,7 +16,9 @@ type RelatedPosts = {
 	displayThumbnails: boolean;
 };
 
-/** The latest posts become the related ones and back, with the same layout, number, dates and pictures. */
+/**
+ * Transforms a Latest Posts block into Related Posts and back, with the same layout, number of posts, dates and images.
+ */
 export const transforms = {
 	from: [
 		{

@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'repeat-visitor', editHeight: 120 };
 
-/** A wrapper that shows what is inside only to newcomers, or only to people who have come before. */
+/** A container whose content is shown only to new visitors, or only to returning ones. */
 export const metadata = {
 	title: 'Repeat Visitor',
 	description:

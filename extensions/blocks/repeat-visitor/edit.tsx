@@ -17,8 +17,8 @@ import { ROOT_CLASS, type Rule } from './markup';
 import { messages } from './messages';
 
 /**
- * The content as visitors see it. Above it are the settings while the block is selected, or a sentence about who sees
- * it.
+ * The content as visitors see it. Above it are the settings if the block is selected, otherwise a sentence about who
+ * sees the content.
  */
 export function Edit( {
 	attributes,

@@ -5,15 +5,16 @@ import type { Criteria } from './rules/visits';
 export const ROOT_CLASS = 'wp-block-dovetail-repeat-visitor';
 
 /**
- * Set by render.php and taken away by the script: the stylesheet hides what is still undecided, where scripts run.
- * It is not saved, so that nothing is hidden where no script will come: in feeds, or with the plugin switched off.
+ * Set by `render.php` and removed by the script. Where scripts run, the stylesheet hides content that is still
+ * undecided. The class is not saved, because nothing may be hidden where no script runs: in feeds, or when the plugin
+ * is off.
  */
 export const UNDECIDED_CLASS = 'is-undecided';
 
 /** The rule for visitors who see the content. */
 export type Rule = { criteria: Criteria; threshold: number };
 
-/** The rule as attributes of the block's element. `data-*` attributes outlast WordPress's sanitizer. */
+/** Converts the rule to attributes of the block's element. WordPress's sanitizer keeps `data-*` attributes. */
 export function toDataset( {
 	criteria,
 	threshold,
@@ -24,7 +25,7 @@ export function toDataset( {
 	};
 }
 
-/** The rule back from the element; what is missing or was broken by hand is the default. */
+/** Reads the rule from the element. Missing or invalid values get their defaults. */
 export function fromDataset( {
 	criteria,
 	threshold = '',

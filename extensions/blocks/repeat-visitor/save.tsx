@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { toDataset } from './markup';
 
-/** The content in an element that says who is to see it. */
+/** Saves the content in an element with data about who should see it. */
 export function save( {
 	attributes,
 }: {

@@ -2,13 +2,13 @@ import { cloneBlock, createBlock, type Block } from '@wordpress/blocks';
 
 const NAME = 'dovetail/repeat-visitor';
 
-/** The wider of the two widths that the wrapper knows, when a block inside has one: it can be no wider than its wrapper. */
+/** Returns the widest alignment of the given blocks, because a block can be no wider than its container. */
 function widestAlign( blocks: readonly Block[] ): string | undefined {
 	const found = blocks.map( ( { attributes } ) => attributes.align );
 	return [ 'full', 'wide' ].find( ( align ) => found.includes( align ) );
 }
 
-/** Whatever is selected can be wrapped, and ungrouping brings it out again. */
+/** Any selected blocks can be wrapped, and “Ungroup” unwraps them. */
 export const transforms = {
 	from: [
 		{
@@ -17,12 +17,12 @@ export const transforms = {
 			blocks: [ '*' ],
 			isMatch: ( _: unknown, blocks: readonly Block[] ) =>
 				blocks.every( ( { name } ) => name !== NAME ),
-			// Only under this name WordPress hands over whole blocks, which a transform for every block needs.
+			// A transform for all blocks needs whole blocks, and WordPress passes them only to this method.
 			__experimentalConvert: ( blocks: readonly Block[] ) =>
 				createBlock(
 					NAME,
 					{ align: widestAlign( blocks ) },
-					// Copies, because WordPress removes the selected blocks.
+					// Clone the blocks, because WordPress removes the selected ones.
 					blocks.map( ( block ) => cloneBlock( block ) )
 				),
 		},

@@ -1,4 +1,4 @@
 import type { AttributesSchema } from '#shared/attributes';
 
-/** None: the settings belong to the button. */
+/** The block has no attributes: all settings belong to the button. */
 export const attributes = {} satisfies AttributesSchema;

@@ -6,7 +6,7 @@ export const block: BlockData = {
 	editHeight: 48,
 };
 
-/** Holds the button with which a visitor begins a chat. */
+/** Contains a button with which a visitor starts a WhatsApp chat. */
 export const metadata = {
 	title: 'Send A Message',
 	description:

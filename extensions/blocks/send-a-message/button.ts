@@ -1,10 +1,13 @@
 import { store as blocksStore } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
 
-/** The block inside. */
+/** Name of the inner block. */
 export const BUTTON = 'dovetail/whatsapp-button';
 
-/** What a new button starts with: its own default variation, which a template and a transform do not apply by themselves. */
+/**
+ * Returns the attributes of a new button, from its default variation. Templates and transforms do not apply the
+ * variation themselves.
+ */
 export function newButtonAttributes(): Record< string, unknown > {
 	return {
 		...select( blocksStore ).getDefaultBlockVariation( BUTTON )?.attributes,

@@ -3,7 +3,7 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { BUTTON, newButtonAttributes } from './button';
 
-/** Holds one button. A post that holds more keeps them. */
+/** Contains one button. If a post has more, they are kept. */
 export function Edit(): ReactNode {
 	const template = useMemo( () => [ [ BUTTON, newButtonAttributes() ] ], [] );
 	return (

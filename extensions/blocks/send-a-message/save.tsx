@@ -1,7 +1,7 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 
-/** An element with the button inside. */
+/** Saves an element with the button inside. */
 export function save(): ReactNode {
 	return <div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />;
 }

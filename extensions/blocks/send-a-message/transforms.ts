@@ -4,7 +4,7 @@ import { create, toHTMLString } from '@wordpress/rich-text';
 import { BUTTON, newButtonAttributes } from './button';
 import { parseChatAddress, readLinks, type Link } from './rules/links';
 
-/** A link to a chat becomes the block, and the block becomes what holds a link. */
+/** A link to a chat can become this block, and the block can become a block with a link. */
 export const transforms = {
 	from: [
 		{
@@ -14,7 +14,7 @@ export const transforms = {
 				node.nodeName === 'P' &&
 				chatLinks( ( node as Element ).innerHTML ).length > 0,
 			transform( node: Node ) {
-				// WordPress gives it to a block, and these may be several.
+				// WordPress would copy the class to a single block, but there may be several.
 				( node as Element ).removeAttribute( 'class' );
 				return chatLinks( ( node as Element ).innerHTML ).map(
 					messageBlock
@@ -62,13 +62,13 @@ export const transforms = {
 	],
 };
 
-/** The links of a paragraph whose every line is nothing but a link to a chat; none for every other paragraph. */
+/** Returns the chat links of a paragraph if every line is only such a link. Otherwise returns no links. */
 function chatLinks( content: unknown ): readonly LoneLink[] {
 	const links = loneLinks( content );
 	return links.every( ( { url } ) => parseChatAddress( url ) ) ? links : [];
 }
 
-/** The block with a button for a link. A link whose text is its address gets the button's usual words. */
+/** Creates a block with a button for a link. If the link's text is its URL, the button gets the default text. */
 function messageBlock( { url, words }: LoneLink ): Block {
 	return createBlock( 'dovetail/send-a-message', {}, [
 		createBlock( BUTTON, {
@@ -79,7 +79,7 @@ function messageBlock( { url, words }: LoneLink ): Block {
 	] );
 }
 
-/** The links of the buttons, read from their saved HTML: only the buttons build these URLs. */
+/** Returns the links of the buttons, read from their saved HTML, because only the button block can build these URLs. */
 function savedLinks( innerBlocks: readonly Block[] ): Link[] {
 	return innerBlocks.flatMap( ( { name, attributes } ) =>
 		readLinks( getSaveContent( name, attributes ) )

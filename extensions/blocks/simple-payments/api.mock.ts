@@ -2,7 +2,7 @@ import { mock, type Mock } from '#shared/request';
 import { readShop } from './api';
 import { serviceMocks } from './service.mock';
 
-/** The shop of a site with an app, and PayPal itself. */
+/** Mocks the payment settings of a site with an app, and PayPal itself. */
 export const mocks: readonly Mock[] = [
 	mock( readShop ).reply( () => ( {
 		way: 'app',

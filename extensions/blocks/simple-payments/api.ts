@@ -1,10 +1,10 @@
 import { endpoint, wire } from '#shared/request';
 import { isHttpUrl } from '#shared/validation';
 
-/** How this site is paid through PayPal: by the owner’s app, by PayPal’s old form, or not at all. */
+/** How this site accepts PayPal payments: with the owner's app, with PayPal's classic form, or not at all. */
 export type PayPalShop = {
 	way: 'app' | 'form' | 'none';
-	/** No real money moves. */
+	/** Whether payments are tests, in which no real money moves. */
 	isTest: boolean;
 	/** URL of the settings; null for users who may not change them. */
 	settingsUrl: string | null;

@@ -6,12 +6,15 @@ import type {
 
 export const block: BlockData = { slug: 'simple-payments', editHeight: 420 };
 
-/** One thing that visitors pay for through PayPal: by the owner’s app, by a link that PayPal has made, or by PayPal’s old form. */
+/**
+ * A product that visitors buy through PayPal: with the owner's app, with a payment link, or with PayPal's classic form.
+ */
 export const metadata = {
 	title: 'Pay with PayPal',
 	description: 'Sell something, or ask for a payment, with a PayPal button.',
 	category: 'earn',
 	keywords: [ 'buy', 'commerce', 'credit card', 'payments', 'shop' ],
+	coreStyles: [ 'wp-block-button' ],
 	supports: {
 		html: false,
 		anchor: true,

@@ -17,7 +17,7 @@ import {
 	type Problems,
 } from './rules/product';
 
-/** Fields while it is being edited or something is missing, and what visitors see otherwise. */
+/** Shows input fields while the block is selected or incomplete, otherwise the visitor's view. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const isPreview = useIsPreview();
 	const blockProps = useBlockProps();
@@ -44,7 +44,7 @@ function EditingProps( {
 	const problems = problemsOf( attributes, typedPrice );
 	const product = useProduct( clientId, attributes, problems );
 	useWasLeft( isSelected, () => setShown( problems ) );
-	/** A field that is edited is not wrong until it is left. */
+	/** Errors of a field disappear while it is edited. */
 	const change = ( changes: Partial< Attributes > ) => {
 		setShown( ( others ) => withoutFields( others, changes ) );
 		product.handleEdit( changes );

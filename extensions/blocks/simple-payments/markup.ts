@@ -5,10 +5,10 @@ export const ROOT_CLASS = 'wp-block-dovetail-simple-payments';
 
 export type Attributes = AttributesOf< typeof attributes >;
 
-/** The hosts on which PayPal has payment links. */
+/** Matches PayPal's hosts of payment links. */
 const PAYMENT_LINK =
 	/^https:\/\/(?:[a-z0-9-]+\.)?(?:paypal\.com|paypal\.me|py\.pl)\/[^\s"<>\\]+$/i;
 
-/** Whether an address is a payment link of PayPal’s: nobody else is paid by it. */
+/** Whether a URL is a PayPal payment link, so that a visitor's payment goes to PayPal. */
 export const isPaymentLink = ( address: string ): boolean =>
 	PAYMENT_LINK.test( address );

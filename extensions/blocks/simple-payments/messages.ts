@@ -61,7 +61,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 
-	/** The specification’s own sentences. */
+	/** Sentences of the specification. */
 	invalidPrice: () => __( 'Invalid price.', 'dovetail-blocks' ),
 	priceProblem: ( problem: PriceProblem ): string => {
 		switch ( problem.kind ) {

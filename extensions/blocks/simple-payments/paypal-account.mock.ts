@@ -7,12 +7,12 @@ import {
 	type Page,
 } from '#shared/request';
 
-/** A PayPal account in the mock: orders, payments, webhooks, and signatures. */
+/** A mocked PayPal account: orders, payments, webhooks, and signatures. */
 
-/** An amount, as PayPal writes it. */
+/** An amount in PayPal's format. */
 export type Money = { currency_code: string; value: string };
 
-/** The item and the payee. */
+/** The purchased item and the payee. */
 export type Unit = {
 	custom_id?: string;
 	amount: Money;
@@ -27,12 +27,12 @@ type Capture = {
 	refunds: { id: string; amount: Money }[];
 };
 
-/** An order at the mock. */
+/** An order of the mock. */
 export type MockOrder = {
 	id: string;
 	status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
 	unit: Unit;
-	/** Another one whenever the payer has approved it. */
+	/** Changes whenever the payer approves the order. */
 	changed: number;
 	back: string;
 	cancel: string;
@@ -43,7 +43,7 @@ export type MockOrder = {
 	charges: number;
 };
 
-/** All that the mock remembers. */
+/** Returns the state of the mock. */
 export const accountOf = ( { state }: MockSurroundings ) =>
 	state( 'paypal', {
 		orders: [] as MockOrder[],
@@ -52,7 +52,7 @@ export const accountOf = ( { state }: MockSurroundings ) =>
 		webhooks: [] as { id: string; url: string }[],
 	} );
 
-/** Signature of a text in the mock, different for every text. */
+/** Returns the mock's signature of a text. */
 export function proofOf( text: string ): string {
 	let proof = 5381;
 	for ( const sign of text ) {
@@ -61,11 +61,11 @@ export function proofOf( text: string ): string {
 	return `mock${ proof }`;
 }
 
-/** An order by its number. */
+/** Returns an order by its ID. */
 export const orderOf = ( request: MockSurroundings, id: string | undefined ) =>
 	accountOf( request ).orders.find( ( order ) => order.id === id );
 
-/** An order as PayPal answers. */
+/** Returns an order in PayPal's format. */
 export function orderResponse( request: MockSurroundings, order: MockOrder ) {
 	const { capture, id, status, unit } = order;
 	return {
@@ -112,7 +112,7 @@ export function orderResponse( request: MockSurroundings, order: MockOrder ) {
 	};
 }
 
-/** A captured order, as PayPal returns it. */
+/** Returns a captured order in PayPal's format. */
 export const capturedOrder = (
 	{ origin }: MockSurroundings,
 	{ capture, id, unit }: MockOrder
@@ -129,9 +129,9 @@ export const capturedOrder = (
 	],
 } );
 
-/** PayPal’s old form, `/services/paypal/cgi-bin/webscr`, and its notifications. */
+/** Mock of PayPal's classic form (`/services/paypal/cgi-bin/webscr`) and its notifications. */
 
-/** A notification of the old form, as PayPal sends it: every field, and its own mark. */
+/** Returns a notification of the classic form as PayPal sends it, with all fields and a unique ID. */
 export function oldNotification(
 	fields: Readonly< Record< string, string > >
 ): string {
@@ -140,7 +140,7 @@ export function oldNotification(
 	return body.toString();
 }
 
-/** The form’s page, and PayPal’s word on a notification. */
+/** Mocks the form's page, and the verification of notifications. */
 export const oldFormMocks: readonly Mock[] = [
 	mockPage( { path: '/cgi-bin/webscr', service: 'paypal' } ).reply(
 		( { query } ) =>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Draws what is sold as its record says it now, with a form that needs no script. Feeds keep the saved HTML.
+ * Renders the product from its current record, with a form that needs no JavaScript. Feeds keep the saved HTML.
  *
  * @package Dovetail_Blocks
  *

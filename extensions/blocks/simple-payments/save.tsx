@@ -5,8 +5,8 @@ import { type Attributes, isPaymentLink, ROOT_CLASS } from './markup';
 import { decimalsOf } from './rules/currencies';
 
 /**
- * What is sold, for how much, and a link to where it can be bought: the page itself, or the payment link. The form is
- * drawn on the page, from the record of the product.
+ * Saves the product's texts, its price, and a link to where it can be bought: the page or the payment link. The form is
+ * added when the page is rendered, from the product's record.
  */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const { content, currency, featuredMediaId, featuredMediaTitle } =

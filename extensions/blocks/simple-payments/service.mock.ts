@@ -1,4 +1,7 @@
-/** PayPal itself, `/services/paypal/…`: the few calls and pages that a sale needs, as its public documentation describes them. */
+/**
+ * Mock of PayPal (`/services/paypal/…`): the few calls and pages that a sale needs, as described in the public
+ * documentation.
+ */
 import { escapeHtml } from '#shared/attributes';
 import {
 	html,
@@ -20,7 +23,7 @@ import {
 	orderResponse,
 } from './paypal-account.mock';
 
-/** Payment results in the mock, by button text. */
+/** Payment results by the label of the mock's button. */
 const OUTCOMES = {
 	COMPLETED: 'Pay now',
 	PENDING: 'Pay by a bank that is slow',
@@ -43,7 +46,7 @@ const refuse = ( status: number, name: string, issue: string ): Page =>
 		status
 	);
 
-/** A mock endpoint that needs a token. */
+/** Mocks an API call that requires a token. */
 const call = (
 	method: 'GET' | 'POST',
 	path: string,
@@ -152,7 +155,7 @@ function checkout( request: PageRequest ): Page {
 	);
 }
 
-/** Sends the payer back with what PayPal puts into the address, in front of a fragment. */
+/** Redirects the payer back, with PayPal's parameters before the fragment. */
 function approve( request: PageRequest ): Page {
 	const order = orderOf( request, request.params.order );
 	if ( ! order || order.status === 'COMPLETED' ) {
@@ -167,7 +170,7 @@ function approve( request: PageRequest ): Page {
 	return redirectTo( back.href );
 }
 
-/** A bank that was slow has decided. */
+/** Completes a delayed bank decision. */
 function decide( request: PageRequest ): Page {
 	const { capture } = orderOf( request, request.params.order ) ?? {};
 	if ( capture?.status !== 'PENDING' ) {

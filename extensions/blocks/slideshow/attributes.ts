@@ -1,16 +1,16 @@
 import { attr, type AttributeSchema } from '#shared/attributes';
 import { CAPTION_SELECTOR, IMAGE_CLASS, SLIDE_CLASS } from './markup';
 
-/** Seconds that a picture stays while autoplay runs. */
+/** Number of seconds per slide in autoplay. */
 export const DELAY = { min: 1, max: 5, fallback: 3 } as const;
 
-/** Transition between pictures. */
+/** Transitions between slides. */
 export const EFFECTS = [ 'slide', 'fade' ] as const;
 
 /** Alignments in the toolbar. */
 export const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 
-/** The only kind of file that a slideshow takes. */
+/** Media types that a slideshow accepts. */
 export const ALLOWED_TYPES = [ 'image' ] as const;
 
 const onImage = < As extends AttributeSchema< unknown > >(
@@ -24,13 +24,13 @@ export const attributes = {
 	/** In seconds. */
 	delay: attr.integer( DELAY.fallback, { min: DELAY.min, max: DELAY.max } ),
 	effect: attr.oneOf( EFFECTS, 'slide' ),
-	/** Derived from the images, never set directly: what exporters and media tools look for. See `slidesPatch`. */
+	/** Derived from the images, never set directly. Exporters and media tools read it. See `slidesPatch`. */
 	ids: attr.list( attr.positiveInteger() ),
-	/** Saved in HTML attributes, where no sanitizer changes its text. */
+	/** Saved in HTML attributes, where no sanitizer changes the text. */
 	images: attr.query( `.${ SLIDE_CLASS }`, {
 		alt: onImage( 'alt', attr.string( '' ) ),
 		caption: attr.html( { selector: CAPTION_SELECTOR } ),
-		/** Attachment; missing for a picture from elsewhere. */
+		/** Attachment ID. Missing for images that are not in the library. */
 		id: onImage( 'data-id', attr.positiveInteger() ),
 		url: onImage( 'src', attr.imageUrl() ),
 		link: attr.htmlAttribute(
@@ -42,8 +42,10 @@ export const attributes = {
 		width: onImage( 'width', attr.positiveInteger() ),
 		height: onImage( 'height', attr.positiveInteger() ),
 	} ),
-	/** Whether every picture fills the frame, cut where it has another shape; otherwise it is seen whole. */
+	/** Whether each image is cropped to fill the frame. Otherwise the whole image is visible. */
 	isCropped: attr.boolean( false ),
-	/** A size of the editor settings; which one counts without it says `sizeSlugOf`. */
+	/** Whether images without a link are enlarged on click, in WordPress's lightbox. */
+	lightbox: attr.boolean( false ),
+	/** Name of an image size in the editor's settings. `sizeSlugOf` returns the default. */
 	sizeSlug: attr.string(),
 };

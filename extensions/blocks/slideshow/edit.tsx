@@ -31,7 +31,7 @@ import { ratioStyle, rootClass } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Without pictures the way to some; with pictures the slideshow itself, and around it what changes it. */
+/** A placeholder for choosing images, or the slideshow with its controls. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { attributes, setAttributes, isSelected } = props;
 	const { createErrorNotice } = useDispatch( noticesStore );

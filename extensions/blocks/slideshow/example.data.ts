@@ -1,4 +1,4 @@
-/** Two drawn landscapes, written out as data: the inserter's preview asks no server. */
+/** Two drawn landscapes as data URLs, so that the inserter's preview needs no request. */
 const landscape = ( sky: string, sun: string, hill: string ): string =>
 	`data:image/svg+xml,${ encodeURIComponent(
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path fill="${ sky }" d="M0 0h160v90H0z"/><circle cx="112" cy="34" r="14" fill="${ sun }"/><path fill="${ hill }" d="M0 90V66l38-26 34 24 30-18 58 32v12z"/></svg>`

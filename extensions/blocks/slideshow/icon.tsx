@@ -1,4 +1,4 @@
-/** A picture with its neighbors half in sight. */
+/** An image with half of its neighbors visible. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path d="M2 8h1.5v8H2zm18.5 0H22v8h-1.5zM8 15.5l2.5-3.5 1.7 2 1.3-1.5 2.5 3z" />

@@ -1,42 +1,48 @@
-/** Class names that save, the visitor's script and the stylesheet agree on. */
+/** Class names that `save`, the view script and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-slideshow';
-/** On the block's element: pictures fill the frame. */
+/** Class of the block's element if images are cropped to fill the frame. */
 export const CROPPED_CLASS = 'is-cropped';
-/** The part that moves: what the visitor's script mounts on. Not the block's own element, whose style stays untouched. */
+/**
+ * Class of the moving part, on which the view script mounts. It is not the block's own element, whose style stays
+ * unchanged.
+ */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const SLIDE_CLASS = `${ ROOT_CLASS }__slide`;
 export const IMAGE_CLASS = `${ ROOT_CLASS }__image`;
 
-/** In the editor: what moves and removes the slide that shows. */
+/** Class of the editor's buttons that move and remove the current slide. */
 export const ARRANGE_CLASS = `${ ROOT_CLASS }__arrange`;
 
-/** The button that pauses and plays; the script makes it. */
+/** Class of the button that pauses and plays. The view script creates it. */
 export const TOGGLE_CLASS = `${ ROOT_CLASS }__toggle`;
 
-/** The one caption of a slide. */
+/** Selector of a slide's caption. */
 export const CAPTION_SELECTOR = 'figcaption';
 
-/** Width divided by height of the box that every picture is fitted into: space is kept before a picture arrives. */
+/**
+ * Custom property with the aspect ratio (width divided by height) of the frame, which reserves space before images
+ * load.
+ */
 export const RATIO_PROPERTY = '--dovetail-slideshow-ratio';
 
-/** What the script tells who listens, the editor that is: the index of the slide that shows now, and that there will be none. */
+/** Event with the index of the current slide, and event at the end of the slideshow. The editor listens to them. */
 export const SHOW_EVENT = 'dovetail-slideshow-show';
 export const FAILED_EVENT = 'dovetail-slideshow-failed';
 
-/** Set on a stage whose block is selected: the slides pause. Never saved. */
+/** Attribute of the stage of a selected block. It pauses autoplay and is never saved. */
 export const HOLD_ATTRIBUTE = 'data-hold';
-/** On a stage in the editor: the index of the slide to begin with. Never saved. */
+/** Attribute of the stage in the editor: the index of the first slide to show. Never saved. */
 export const START_ATTRIBUTE = 'data-start';
 
-/** Data on the stage for the script. */
+/** Settings in the stage's attributes that the view script reads. */
 export type StageData = {
 	effect: 'slide' | 'fade';
-	/** Seconds that a slide stays; 0 without autoplay. */
+	/** Number of seconds per slide; 0 without autoplay. */
 	seconds: number;
 };
 
-/** Settings to attributes of the stage. */
+/** Converts settings to attributes of the stage. */
 export function toStageAttributes( {
 	effect,
 	seconds,
@@ -47,7 +53,7 @@ export function toStageAttributes( {
 	};
 }
 
-/** Attributes of the stage to settings; what is missing or was broken by hand is the plain slideshow. */
+/** Reads settings from the attributes of the stage. Missing or invalid values get their defaults. */
 export function fromStage( stage: HTMLElement ): StageData {
 	const { effect, autoplay = '' } = stage.dataset;
 	return {

@@ -14,7 +14,9 @@ import {
 import { ratioOf, slidesOf, type Slide } from './rules/slides';
 import { SlidePicture } from './slide-picture';
 
-/** A list of figures that scrolls from one to the next: whole without a script. Without slides nothing. */
+/**
+ * Saves a list of figures that scrolls horizontally, complete without a script. Saves nothing if there are no slides.
+ */
 export function save( {
 	attributes,
 }: {
@@ -51,7 +53,7 @@ export function save( {
 	);
 }
 
-/** Class names of the block's element. */
+/** Returns the class names of the block's element. */
 export function rootClass(
 	align: AttributesOf< typeof schema >[ 'align' ],
 	isCropped: boolean
@@ -59,7 +61,7 @@ export function rootClass(
 	return `align${ align }${ isCropped ? ` ${ CROPPED_CLASS }` : '' }`;
 }
 
-/** The shape of the pictures' box, for the block's element; none when no size is known. */
+/** Returns the style with the aspect ratio of the frame. None if no size is known. */
 export function ratioStyle(
 	slides: readonly Slide[]
 ): CSSProperties | undefined {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IMAGE_CLASS } from './markup';
 import type { Slide } from './rules/slides';
 
-/** The picture of a slide, as it is saved and as the editor shows it. */
+/** The image of a slide, as it is saved and as the editor shows it. */
 export function SlidePicture( {
 	slide,
 	isLinked = false,

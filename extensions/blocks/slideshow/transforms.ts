@@ -12,7 +12,7 @@ import {
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** From a gallery and from several images, and back. */
+/** A slideshow can be created from a gallery or from several images, and converted back. */
 export const transforms = coreImageTransforms< Attributes, Slide >( {
 	read: ( picture ) => readSlides( [ picture ] ),
 	make: ( slides, { sizeSlug } ) =>

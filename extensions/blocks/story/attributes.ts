@@ -13,7 +13,7 @@ const onMedia = < As extends AttributeSchema< unknown > >(
 	as: As
 ) => attr.htmlAttribute( name, { selector: `.${ MEDIA_CLASS }` }, as );
 
-/** A language as HTML names it, such as `pt-BR`. */
+/** A language code in HTML's format, such as `pt-BR`. */
 export const LANGUAGE = '^[A-Za-z]{2,8}(?:-[A-Za-z\\d]{1,8}){0,3}$';
 
 export const attributes = {
@@ -28,13 +28,13 @@ export const attributes = {
 			} )
 		),
 		alt: onMedia( 'alt', attr.string() ),
-		/** The words of a video, which has no alt in HTML. */
+		/** Text alternative of a video, which has no alt attribute in HTML. */
 		label: onMedia( 'aria-label', attr.string() ),
 		id: onMedia( 'data-id', attr.positiveInteger() ),
 		width: onMedia( 'width', attr.positiveInteger() ),
 		height: onMedia( 'height', attr.positiveInteger() ),
 		poster: onMedia( 'poster', attr.imageUrl() ),
-		/** WebVTT, and the language that it is written in. */
+		/** URL of a WebVTT file, and its language. */
 		captions: attr.htmlAttribute(
 			'src',
 			{ selector: 'track' },
@@ -54,7 +54,7 @@ export const attributes = {
 		),
 		linkText: attr.html( { selector: `.${ LINK_CLASS }` } ),
 	} ),
-	/** Settings that the author changed; the others are in `DEFAULTS`. */
+	/** Changed settings; the defaults are in `DEFAULTS`. */
 	settings: attr.object(
 		{
 			imageTime: attr.number( undefined, RANGES.imageTime ),

@@ -19,7 +19,7 @@ import { ratioStyle } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Without slides the way to some; with slides the story itself, and around it what changes it. */
+/** Shows a placeholder without slides; otherwise the story and its settings. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { attributes, setAttributes, isSelected } = props;
 	const { slides, current, show, setSlides, add, lastRemoved } = useSlides(
@@ -114,7 +114,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 	);
 }
 
-/** What has to be stored of settings: a default, and what was set back to one, is none of it. */
+/** Returns the settings that differ from their defaults, which are the only ones stored. */
 function withoutDefaults< Settings extends object >(
 	settings: Settings
 ): Settings {

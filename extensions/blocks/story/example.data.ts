@@ -1,4 +1,4 @@
-/** Two drawn evenings, written out as data: the inserter's preview asks no server. */
+/** Two drawn landscapes as data URLs, so that the inserter's preview needs no request. */
 const evening = ( sky: string, moon: string, hill: string ): string =>
 	`data:image/svg+xml,${ encodeURIComponent(
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 160"><path fill="${ sky }" d="M0 0h90v160H0z"/><circle cx="60" cy="52" r="13" fill="${ moon }"/><path fill="${ hill }" d="M0 160v-44l24-26 20 22 18-16 28 34v30z"/></svg>`

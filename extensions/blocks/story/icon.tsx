@@ -1,4 +1,4 @@
-/** Upright frames, the front one with its bars. */
+/** Portrait frames, with progress bars on the front one. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -10,9 +10,11 @@ import {
 export const SLIDE_TYPES = [ 'image', 'video' ] as const;
 export type SlideType = ( typeof SLIDE_TYPES )[ number ];
 
-/** Class names that save, the player and the stylesheet agree on. */
+/** Class names that save, the player and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-story';
-/** The frame: what the player mounts on. Not the block's own element, whose style stays untouched. */
+/**
+ * Class of the element on which the player mounts. It is not the block's own element, whose styles belong to WordPress.
+ */
 export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const SLIDE_CLASS = `${ ROOT_CLASS }__slide`;
@@ -22,23 +24,26 @@ export const CAPTION_CLASS = `${ ROOT_CLASS }__caption`;
 export const TEXT_CLASS = `${ ROOT_CLASS }__text`;
 export const LINK_CLASS = `${ ROOT_CLASS }__link`;
 
-/** Width divided by height of the frame, where it is not the default; on the block's element, so that space is kept from the start. */
+/**
+ * CSS property with the frame's aspect ratio if it is not the default. It is on the block's element, so that space is
+ * reserved from the start.
+ */
 export const RATIO_PROPERTY = '--dovetail-story-ratio';
 
-/** What the player tells who listens, the editor that is: the index of the slide that shows. */
+/** Event with which the player tells the editor the index of the current slide. */
 export const SHOW_EVENT = 'dovetail-story-show';
 
-/** On a stage in the editor, never saved: a preview neither starts by itself nor fills the screen. */
+/** Attribute of a stage in the editor, never saved: the preview does not autoplay or open fullscreen. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';
-/** On a stage whose author does something else, never saved: it is disabled. */
+/** Attribute of a stage that is disabled while the author works elsewhere, never saved. */
 export const DISABLED_ATTRIBUTE = 'data-disabled';
-/** On a stage in the editor, never saved: the index of the slide to begin with. */
+/** Attribute of a stage in the editor, never saved: the index of the first slide to show. */
 export const START_ATTRIBUTE = 'data-start';
 
 /** Site data for fullscreen; the server adds it at output. */
 const SITE_ATTRIBUTE = 'data-site';
 
-/** Settings to attributes of the stage: those that differ from the defaults. */
+/** Returns the stage's attributes for settings that differ from their defaults. */
 export function toStageAttributes(
 	settings: StorySettings
 ): Record< `data-${ string }`, string > {
@@ -50,7 +55,7 @@ export function toStageAttributes(
 	);
 }
 
-/** Attributes of the stage to settings; what is missing or was broken by hand is the default. */
+/** Reads the settings from the stage's attributes; missing and invalid ones get their defaults. */
 export function fromStage( { dataset }: HTMLElement ): StorySettings {
 	return Object.fromEntries(
 		Object.entries( DEFAULTS ).map( ( [ name, fallback ] ) => [
@@ -66,7 +71,10 @@ export function fromStage( { dataset }: HTMLElement ): StorySettings {
 	) as StorySettings;
 }
 
-/** Shorter than the shared coercion, for the sake of the visitors' script: of text only its number at the front counts. */
+/**
+ * Clamps a number. Shorter than the shared function, to keep the view script small; of a text, the leading number
+ * counts.
+ */
 function within(
 	value: string | undefined,
 	{ min, max }: { min: number; max: number },
@@ -78,10 +86,10 @@ function within(
 		: fallback;
 }
 
-/** A slide in the page, as the player needs it. The browser handles the rest, such as `srcset` and `sizes`. */
+/** A slide on the page. The browser handles the rest, such as `srcset` and `sizes`. */
 export type RenderedSlide = {
 	item: HTMLElement;
-	/** Missing where the editor shows a hole. */
+	/** Null where the editor shows a placeholder. */
 	media: HTMLImageElement | HTMLVideoElement | null;
 	type: SlideType;
 	/** Alternative text. Authors can change it while the player runs. */
@@ -90,7 +98,7 @@ export type RenderedSlide = {
 	ratio: number;
 };
 
-/** The slides of a list, in their order. */
+/** Returns the slides of a list in order. */
 export function slidesOf( list: Element ): RenderedSlide[] {
 	return Array.from( list.children, ( child ) => {
 		const media = child.querySelector<
@@ -115,8 +123,8 @@ export function slidesOf( list: Element ): RenderedSlide[] {
 }
 
 /**
- * Name and icon of the site; either may be missing, and in the editor both are. The server writes it into our blocks;
- * where an author has written a stage herself it may be anything, and then it is neither.
+ * Returns the site's name and icon. Either may be missing, and both are missing in the editor. Data that does not come
+ * from the server, because an author wrote a stage by hand, is ignored.
  */
 export function siteOf( stage: HTMLElement ): {
 	title?: string;

@@ -19,7 +19,7 @@ if ( is_feed() || ! $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-b
 	return;
 }
 
-// As JSON: there a bracket can be written so that no shortcode runs in it.
+// The JSON escapes brackets, so that no shortcode runs in it.
 $dovetail_blocks_tag->set_attribute(
 	'data-site',
 	str_replace(
@@ -38,7 +38,7 @@ $dovetail_blocks_tag->set_attribute(
 $dovetail_blocks_is_first = true;
 while ( $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-story__media' ) ) ) {
 	if ( 'IMG' === $dovetail_blocks_tag->get_tag() ) {
-		// A picture is never wider than the frame and what is cut off of it, on the largest screen.
+		// The maximum width of an image, including the part that is cropped, on the largest screen.
 		$dovetail_blocks_tag->set_attribute( 'sizes', 'min(125vw, 71vh)' );
 		if ( ! $dovetail_blocks_is_first ) {
 			$dovetail_blocks_tag->set_attribute( 'loading', 'lazy' );

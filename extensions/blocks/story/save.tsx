@@ -16,7 +16,7 @@ import { DEFAULTS, type StorySettings } from './rules/settings';
 import { slidesOf, type Slide } from './rules/slides';
 import { SlideMedia } from './slide-media';
 
-/** An ordered list of figures: a picture story without a script, in feeds and on paper. Without slides nothing. */
+/** Saves an ordered list of figures, which works without JavaScript, in feeds and in print. Nothing without slides. */
 export function save( {
 	attributes,
 }: {
@@ -73,7 +73,7 @@ function Caption( { text, link, linkText }: Slide ): ReactNode {
 	) : null;
 }
 
-/** The shape of the frame, for the block's element, where it is not the default. */
+/** Returns the frame's aspect ratio for the block's element if it is not the default. */
 export function ratioStyle( {
 	defaultAspectRatio,
 }: StorySettings ): CSSProperties | undefined {

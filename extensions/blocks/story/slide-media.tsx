@@ -3,8 +3,8 @@ import { MEDIA_CLASS } from './markup';
 import type { Slide } from './rules/slides';
 
 /**
- * What a slide shows, as it is saved and as the editor shows it. WordPress adds `srcset` at output, from
- * `wp-image-ID`. Media whose address is lost keeps its words: a browser shows them in its place.
+ * The media of a slide, as it is saved and as the editor shows it. WordPress adds `srcset` when it renders the page,
+ * based on `wp-image-ID`. Media without a valid URL keeps its alternative text, which browsers show instead.
  *
  * @param props
  * @param props.slide

@@ -12,7 +12,7 @@ import type { CoreMedia, Slide } from './rules/slides';
 type Attributes = AttributesOf< typeof schema >;
 type Block = { name: string; attributes: CoreMedia; innerBlocks: Block[] };
 
-/** A story of some blocks, followed by those that cannot be slides: converting loses nothing. */
+/** Creates a story from blocks, followed by blocks that cannot be slides, so that nothing is lost. */
 function storyOf(
 	type: Slide[ 'type' ],
 	media: readonly CoreMedia[],
@@ -88,7 +88,7 @@ function coreBlockOf( slide: Slide ) {
 		: createBlock( 'core/image', { id, url, alt, caption } );
 }
 
-/** From a gallery, from images and from videos; back to separate blocks. */
+/** Transforms a gallery, images or videos into a story, and a story into separate blocks. */
 export const transforms = {
 	from: [
 		{

@@ -28,7 +28,7 @@ import { galleryPatch, withoutIds } from './rules/gallery-patch';
 import { layoutOf } from './rules/layout';
 import { rootProps } from './save';
 
-/** Without pictures the way to some; with pictures the gallery itself, in which one can be selected. */
+/** A placeholder for choosing images, or the gallery, in which an image can be selected. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const { isSelected } = props;
 	const attributes = usePlaces( props );
@@ -84,7 +84,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 		return upload( files.filter( isTaken ) );
 	};
 	const handleMove = ( from: number, to: number ) => {
-		// The buttons go with the picture, and the focus with them.
+		// The buttons move together with the image, so the focus has to follow them.
 		toFocus.current = `li:nth-child(${ to + 1 }) .${ ROOT_CLASS }__arrange button:nth-child(${ to < from ? 1 : 2 })`;
 		setImages( moveSlide( images, from, to ) );
 		setChosen( to );
@@ -95,7 +95,7 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 		const left = images.length - 1;
 		setImages( images.filter( ( _, at ) => at !== index ) );
 		setChosen( null );
-		// Removing the last picture moves the focus elsewhere.
+		// After the last image is removed, the placeholder gets the focus.
 		if ( left ) {
 			toFocus.current = `li:nth-child(${ Math.max( 1, index ) }) button`;
 			speak( messages.removed( index + 1, left ) );

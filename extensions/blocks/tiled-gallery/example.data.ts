@@ -1,4 +1,4 @@
-/** Drawn landscapes, written out as data: the inserter's preview asks no server. */
+/** Drawn landscapes as data URLs, so that the inserter's preview needs no request. */
 const landscape = (
 	width: number,
 	height: number,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IMAGE_CLASS } from './markup';
 import { linkOf, type Attributes, type GalleryImage } from './rules/gallery';
 
-/** The picture of a tile, as it is saved and as the editor shows it. */
+/** The image of a tile, as it is saved and as the editor shows it. */
 export function GalleryPicture( {
 	image,
 	linkTo = 'none',

@@ -1,4 +1,4 @@
-/** Tiles of different sizes that make one rectangle. */
+/** Tiles of different sizes that form a rectangle. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 
-/** Class names that save, edit and the stylesheet agree on. */
+/** Class names that `save`, `edit` and the stylesheet share. */
 export const ROOT_CLASS = 'wp-block-dovetail-tiled-gallery';
 export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const ITEM_CLASS = `${ ROOT_CLASS }__item`;
 export const IMAGE_CLASS = `${ ROOT_CLASS }__image`;
 
 /**
- * The lengths in a saved style that `rules/places.ts` writes; everything else is dropped. `Pictures` in PHP follows the
- * same rule.
+ * Returns the valid lengths of a saved style, as written by `rules/places.ts`; everything else is dropped. `Pictures`
+ * in PHP follows the same rule.
  */
 export const lengthsOf = ( style = '' ): CSSProperties =>
 	Object.fromEntries(

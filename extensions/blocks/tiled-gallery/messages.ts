@@ -34,6 +34,7 @@ export const messages = {
 	settings: () => __( 'Tiled Gallery settings', 'dovetail-blocks' ),
 	columns: () => __( 'Columns', 'dovetail-blocks' ),
 	roundedCorners: () => __( 'Rounded corners', 'dovetail-blocks' ),
+	showCaptions: () => __( 'Show captions', 'dovetail-blocks' ),
 	linkTo: () => __( 'Link To', 'dovetail-blocks' ),
 	linkTarget: {
 		none: () => __( 'None', 'dovetail-blocks' ),

@@ -1,6 +1,7 @@
 <?php
 /**
- * Says how wide each picture is shown, so that no browser loads one that is much larger.
+ * Adds the displayed width of each image, so that browsers do not load one that is much larger, and enlarges images on
+ * click where the author wants that.
  *
  * @package Dovetail_Blocks
  *
@@ -8,8 +9,10 @@
  * @var string               $content    The saved HTML.
  */
 
+use Dovetail\Lightbox\Lightbox;
 use Dovetail\Tiled_Gallery\Pictures;
 
 defined( 'ABSPATH' ) || exit;
 
-echo is_feed() ? $content : Pictures::shown( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
+$dovetail_blocks_html = is_feed() ? $content : Pictures::shown( $content, $attributes );
+echo is_feed() || ! $attributes['lightbox'] ? $dovetail_blocks_html : Lightbox::add( $dovetail_blocks_html, true ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself, and what WordPress adds.

@@ -5,7 +5,10 @@ import { GalleryPicture } from './gallery-picture';
 import { ITEM_CLASS, lengthsOf, LIST_CLASS } from './markup';
 import { imagesOf, type Attributes } from './rules/gallery';
 
-/** A list of figures, the same for all layouts, each with its place. Without pictures nothing. */
+/**
+ * Saves a list of figures with their positions, in the same structure for all layouts. Saves nothing if there are no
+ * images.
+ */
 export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	const images = imagesOf( attributes.images );
 	return images.length ? (
@@ -27,16 +30,17 @@ export function save( { attributes }: { attributes: Attributes } ): ReactNode {
 	) : null;
 }
 
-/** Class names and styles of the block's element. */
+/** Returns the class names and styles of the block's element. */
 export function rootProps( {
 	align,
 	imageFilter,
 	roundedCorners,
+	showCaptions,
 }: Attributes ): { className: string; style: CSSProperties } {
 	return {
 		className: `align${ align }${
 			imageFilter ? ` is-filter-${ imageFilter }` : ''
-		}`,
+		}${ showCaptions ? '' : ' has-hidden-captions' }`,
 		style: {
 			'--dovetail-radius': roundedCorners
 				? `${ roundedCorners }px`

@@ -49,7 +49,7 @@ const { from, to } = coreImageTransforms< Attributes, GalleryImage >( {
 	} ),
 } );
 
-/** Where all pictures lead that lead anywhere, where the gallery itself says nothing of it. */
+/** Returns the common target of the images' links, for galleries without such a setting. */
 function commonLink(
 	linkTo: unknown,
 	images: readonly Record< string, unknown >[]
@@ -63,7 +63,7 @@ function commonLink(
 		: ( first ?? linkTo );
 }
 
-/** From a gallery, from several images and from a slideshow, and back. */
+/** A tiled gallery can be created from a gallery, several images or a slideshow, and converted back. */
 export const transforms = {
 	from,
 	to: [

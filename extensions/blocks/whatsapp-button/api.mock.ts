@@ -1,7 +1,7 @@
 import { mock, type Mock } from '#shared/request';
 import { lookUpCountry } from './api';
 
-/** An author in the Netherlands. */
+/** A site whose author is in the Netherlands. */
 export const mocks: readonly Mock[] = [
 	mock( lookUpCountry ).reply( () => ( { country_short: 'NL' } ) ),
 ];

@@ -1,6 +1,9 @@
 import { endpoint, wire } from '#shared/request';
 
-/** The country from which the author's browser asks, as two capitals. A public service that a site may configure. */
+/**
+ * Requests the country of the author's IP address, as two capital letters. It uses a public service that a site may
+ * configure.
+ */
 export const lookUpCountry = endpoint( {
 	method: 'GET',
 	path: '/geo/',

@@ -16,13 +16,16 @@ import { chatAddress } from './rules/phone-number';
 import { colorClassOf } from './rules/backgrounds';
 import { backgroundOf, textColor } from './rules/colors';
 
-/** The button as visitors see it, its text written in place; the rest in a popover of the toolbar and in the sidebar. */
+/**
+ * The button as visitors see it, with text that is edited in place. All other settings are in a popover of the toolbar
+ * and in the sidebar.
+ */
 export function Edit( {
 	attributes,
 	setAttributes,
 	isSelected,
 }: EditProps< AttributesOf< typeof schema > > ): ReactNode {
-	// The language of the screens, not of the canvas.
+	// The language of the editor's interface, not of the post.
 	const locale = document.documentElement.lang || 'en';
 	const countryCode = useCountryCode( attributes.countryCode, isSelected );
 	const backgroundColor = backgroundOf( attributes.backgroundColor );

@@ -1,4 +1,4 @@
-/** A bubble with a receiver in it. */
+/** A speech bubble with a telephone receiver. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

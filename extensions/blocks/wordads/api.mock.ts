@@ -1,7 +1,9 @@
 import { mock, type Mock } from '#shared/request';
 import { readSlots } from './api';
 
-/** A site that sells breakfast: a picture for the rectangle, code for the leaderboard with a picture for narrow pages. */
+/**
+ * A site with ads for breakfast: an image for the rectangle, code for the leaderboard, and an image for narrow pages.
+ */
 export const mocks: readonly Mock[] = [
 	mock( readSlots ).reply( () => [
 		{

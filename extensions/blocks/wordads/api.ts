@@ -2,16 +2,19 @@ import { endpoint, wire } from '#shared/request';
 import { type AdFormat } from './formats';
 import { adFormat } from './sizes';
 
-/** A frame that visitors see. */
+/** An ad frame that visitors see. */
 export type Frame = {
 	format: AdFormat[ 'name' ];
-	/** A picture of the site; without one it is code of a network. */
+	/** An image of the site. Null if the frame contains code of an ad network. */
 	picture: { url: string; width: number; height: number; alt: string } | null;
-	/** Shows where it fits, or where the one before it does not; otherwise always. */
+	/** Shown if it fits (`needs-width`), if the previous frame does not fit (`is-narrower`), or always (empty). */
 	when: '' | 'needs-width' | 'is-narrower';
 };
 
-/** What visitors see in each format, by its name: no frame, or one, or a second for narrow pages. The code itself is not told. */
+/**
+ * Requests what visitors see in each format: no frame, one, or a second one for narrow pages. The response does not
+ * include the code.
+ */
 export const readSlots = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/wordads/slots',

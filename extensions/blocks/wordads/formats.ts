@@ -14,11 +14,11 @@ export const AD_FORMAT_NAMES = [
 
 export const ROOT_CLASS = 'wp-block-dovetail-wordads';
 
-/** The class from which the stylesheet reads a size. */
+/** Returns the class by which the stylesheet sets the size. */
 export const formatClass = ( format: AdFormat[ 'name' ] ): string =>
 	`is-format-${ format.replaceAll( '_', '-' ) }`;
 
-/** Classes from which the stylesheet reads the size and where it shows. */
+/** Returns the classes by which the stylesheet sets the size and the visibility. */
 export function stateClasses(
 	format: AdFormat[ 'name' ],
 	hideMobile: boolean

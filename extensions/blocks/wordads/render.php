@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts the site's advertisement into the saved place.
+ * Adds the site's ad to the saved element.
  *
  * @package Dovetail_Blocks
  *

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { stateClasses } from './formats';
 
-/** An empty place with its size: what shows in it belongs to the page and not to the post. */
+/** Saves an empty element with the size of the format. The ad itself is not part of the post. */
 export function save( {
 	attributes: { format, hideMobile },
 }: {

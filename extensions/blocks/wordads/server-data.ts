@@ -1,6 +1,6 @@
 import { AD_FORMATS } from './sizes';
 
-/** The formats by name, with their sizes in CSS pixels: what PHP knows of them; the build writes it. */
+/** Formats by name, with their sizes in CSS pixels. The build writes them for PHP. */
 export const serverData = {
 	formats: Object.fromEntries(
 		AD_FORMATS.map( ( { name, width, height } ) => [

@@ -1,6 +1,6 @@
 import type { AdFormat } from './formats';
 
-/** The four sizes that ad networks call by these names. The stylesheet reserves them in the page. */
+/** The four formats with their usual names at ad networks. The stylesheet reserves their sizes on the page. */
 export const AD_FORMATS: readonly AdFormat[] = [
 	{ name: 'mrec', width: 300, height: 250 },
 	{ name: 'leaderboard', width: 728, height: 90 },
@@ -10,7 +10,7 @@ export const AD_FORMATS: readonly AdFormat[] = [
 
 const [ DEFAULT_FORMAT ] = AD_FORMATS as readonly [ AdFormat, ...AdFormat[] ];
 
-/** The format of that name; the rectangle for a name that is none. */
+/** Returns the format of a name. Unknown names give the rectangle. */
 export function adFormat( name: string ): AdFormat {
 	return (
 		AD_FORMATS.find( ( format ) => format.name === name ) ?? DEFAULT_FORMAT

@@ -1,5 +1,11 @@
 import { html, mock, type Mock, mockPage } from '#shared/request';
-import { readConnections, readShares, tryAgain } from './api';
+import {
+	cancelShare,
+	readConnections,
+	readShares,
+	shareAgain,
+	tryAgain,
+} from './api';
 import { blueskyMocks } from './bluesky.mock';
 import { mastodonConsentMocks, mastodonMocks } from './mastodon.mock';
 import { telegramMocks } from './telegram.mock';
@@ -21,6 +27,7 @@ const SHARES = {
 			url: '',
 		},
 	],
+	networks: [ { id: 'mastodon', name: 'Mastodon' } ],
 };
 
 /** A server at the owner's URL that receives posts from the webhook connection, `/services/webhook/posts`. */
@@ -66,6 +73,8 @@ export const mocks: readonly Mock[] = [
 	),
 	mock( readShares ).reply( () => SHARES ),
 	mock( tryAgain ).reply( () => SHARES ),
+	mock( shareAgain ).reply( () => SHARES ),
+	mock( cancelShare ).reply( () => SHARES ),
 	mockPage( {
 		method: 'POST',
 		path: '/dovetail/v1/publicize/share',

@@ -92,14 +92,18 @@ export const readConnections = endpoint( {
 const shares = wire.record( {
 	shares: wire.list(
 		wire.record( {
-			/** Connection ID. */
+			/** Connection ID; that of a repeat has a number behind it. */
 			id: wire.string,
-			state: wire.oneOf( 'waiting', 'done', 'failed' ),
+			state: wire.oneOf( 'waiting', 'planned', 'done', 'failed' ),
 			/** A sentence about the result, in the user's language. */
 			said: wire.string,
 			/** URL of the post at the network; empty when it is not valid. */
 			url: wire.string,
 		} )
+	),
+	/** Accounts to which the post can be shared again, by connection ID. */
+	networks: wire.list(
+		wire.record( { id: wire.string, name: wire.string } )
 	),
 } );
 
@@ -110,7 +114,7 @@ export const readShares = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: shares,
-	parse: ( answer ) => answer.shares,
+	parse: ( answer ) => answer,
 } );
 
 /** Retries failed connections and returns the sharing state. */
@@ -121,9 +125,33 @@ export const tryAgain = endpoint( {
 	capability: 'edit_posts',
 	data: { connection: wire.string },
 	wire: shares,
-	parse: ( answer ) => answer.shares,
+	parse: ( answer ) => answer,
 } );
 
-export type Share = DomainOf< typeof readShares >[ number ];
+/** Shares a published post once more, and returns the sharing state. */
+export const shareAgain = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/publicize/{post}/again',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	/** `at`: Unix time in seconds; 0 for now. */
+	data: { connection: wire.string, at: wire.number },
+	wire: shares,
+	parse: ( answer ) => answer,
+} );
+
+/** Drops a share that was planned for later, and returns the sharing state. */
+export const cancelShare = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/publicize/{post}/cancel',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	data: { connection: wire.string },
+	wire: shares,
+	parse: ( answer ) => answer,
+} );
+
+/** Results of sharing a post, and the accounts to which it can be shared again. */
+export type SharingState = DomainOf< typeof readShares >;
 
 export { parseThread, readCards } from './threads/endpoints';

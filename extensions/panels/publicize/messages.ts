@@ -67,5 +67,17 @@ export const messages = {
 	tryAgainAbout: ( said: string ) =>
 		// translators: %s: what has failed, a sentence.
 		sprintf( __( 'Try again: %s', 'dovetail-blocks' ), said ),
+	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
+	/** @param said What is planned, a sentence. */
+	cancelAbout: ( said: string ) =>
+		// translators: %s: what is planned, such as "Will be shared to Mastodon, May 3 14:00".
+		sprintf( __( 'Cancel: %s', 'dovetail-blocks' ), said ),
+	shareAgain: () => __( 'Share again', 'dovetail-blocks' ),
+	network: () => __( 'Account', 'dovetail-blocks' ),
+	when: () => __( 'Date and time', 'dovetail-blocks' ),
+	whenHelp: () =>
+		__( 'Leave it empty to share the post now.', 'dovetail-blocks' ),
+	shareNow: () => __( 'Share now', 'dovetail-blocks' ),
+	plan: () => __( 'Share then', 'dovetail-blocks' ),
 	look: () => __( 'View shared post', 'dovetail-blocks' ),
 };

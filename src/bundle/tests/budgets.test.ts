@@ -13,7 +13,10 @@ const write = ( file: string, content: string ) => {
 	writeFileSync( join( build, file ), content );
 };
 
-/** A view module, and what webpack says that it fetches besides: until it is near, and until it is touched. */
+/**
+ * A view module with the lists of files that webpack reports: loaded near the viewport, and loaded before the first
+ * interaction.
+ */
 let lists: Record< string, object > = {};
 const writeView = (
 	slug: string,
@@ -37,7 +40,7 @@ beforeEach( () => {
 } );
 afterEach( () => rmSync( build, { recursive: true } ) );
 
-/** A script of at least so many bytes that gzip cannot make smaller than about three quarters. */
+/** Returns a script of at least the given size, which gzip reduces by only about a quarter. */
 const heavy = ( bytes: number ) => {
 	let text = '';
 	for ( let count = 0; text.length < bytes; count++ ) {

@@ -3,7 +3,7 @@ import { factsPhp } from '../facts-php';
 
 const words = { section: 'blocks', label: 'Label', help: 'Help.' } as const;
 
-/** The emitted PHP of one setting, its white space as single spaces. */
+/** Returns the generated PHP of a setting, with white space collapsed. */
 const emitted = (
 	setting: Required< ExtensionFacts >[ 'settings' ][ string ]
 ) =>

@@ -32,7 +32,7 @@ function writeSingle( folder: string, slug = folder ): void {
 	);
 }
 
-/** Several in one. */
+/** Writes several blocks into one folder. */
 const writeFamily = ( folder: string, ...slugs: string[] ) =>
 	write(
 		`${ folder }/block.ts`,

@@ -1,13 +1,13 @@
 import { po } from 'gettext-parser';
 import { messageKey } from './message';
 
-/** The translations of one locale. */
+/** The translations in one locale. */
 export type Catalog = {
-	/** As WordPress writes it, `de_DE`. */
+	/** As WordPress writes it, such as `de_DE`. */
 	locale: string;
-	/** As gettext writes it, `nplurals=2; plural=(n != 1);`. */
+	/** Gettext's formula for plural forms, such as `nplurals=2; plural=(n != 1);`. */
 	pluralForms: string;
-	/** By `messageKey`: one sentence, or one for each plural form. */
+	/** Translations by `messageKey`: one text, or one for each plural form. */
 	translations: ReadonlyMap< string, readonly string[] >;
 };
 

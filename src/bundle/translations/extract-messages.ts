@@ -7,7 +7,7 @@ import { messagesFromPhp } from './messages-from-php';
 import { messagesFromPluginHeader } from './messages-from-plugin-header';
 import { messagesFromScript } from './messages-from-script';
 
-/** Readers by file pattern. Files that repeat block.json are skipped. */
+/** Functions that extract texts, by file pattern. Files that repeat `block.json` are skipped. */
 const READERS = [
 	{ files: '**/*.js', read: messagesFromScript },
 	{
@@ -19,7 +19,7 @@ const READERS = [
 	{ files: 'blocks/*/block.json', read: messagesFromBlockJson },
 ];
 
-/** Everything that the built plugin says to authors, visitors and administrators. Throws for a file that does not parse. */
+/** Returns all translatable texts of the built plugin. Throws an error if a file cannot be parsed. */
 export function extractMessages( buildFolder: string ): Message[] {
 	return mergeMessages(
 		READERS.flatMap( ( { files, read } ) =>
@@ -33,7 +33,10 @@ export function extractMessages( buildFolder: string ): Message[] {
 	);
 }
 
-/** What a folder's `server-data.ts` gives to PHP, the editor's script says too, by key: no call in it names the sentence. */
+/**
+ * Returns the texts of a `server-data.ts`, by key. The editor's script uses them too, without a translation call that
+ * contains the text.
+ */
 function messagesOfTheEditor( source: string, file: string ): Message[] {
 	return messagesFromPhp( source, file ).map( ( message ) => ( {
 		...message,

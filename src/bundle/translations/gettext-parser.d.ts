@@ -1,5 +1,5 @@
 declare module 'gettext-parser' {
-	/** A message as the library holds it. */
+	/** A message in the library's format. */
 	export type GettextEntry = {
 		msgid: string;
 		msgctxt?: string;
@@ -13,7 +13,7 @@ declare module 'gettext-parser' {
 		};
 	};
 
-	/** A whole file: messages by context, then by sentence. */
+	/** A whole file: messages by context, then by text. */
 	export type GettextFile = {
 		charset?: string;
 		headers: Record< string, string >;

@@ -1,20 +1,20 @@
-/** The text domain of every sentence of the plugin. */
+/** The text domain of all texts of the plugin. */
 export const TEXT_DOMAIN = 'dovetail-blocks';
 
-/** One sentence to be translated, as the built plugin says it. */
+/** A translatable text of the built plugin. */
 export type Message = {
-	/** Tells apart equal sentences of different meaning; empty for most. */
+	/** Distinguishes equal texts with different meanings. Usually empty. */
 	context: string;
 	id: string;
-	/** The sentence for several, in English; empty where nothing is counted. */
+	/** The plural form in English. Empty if the text has none. */
 	plural: string;
-	/** Remarks for translators. */
+	/** Comments for translators. */
 	comments: readonly string[];
 	/** Source files that contain the message, such as `includes/class-x.php:12`. */
 	references: readonly string[];
 };
 
-/** What tells a message from all others, in the form that gettext, WordPress and Jed share. */
+/** Returns the unique key of a message, in the format that gettext, WordPress and Jed share. */
 export function messageKey( {
 	context,
 	id,
@@ -23,8 +23,8 @@ export function messageKey( {
 }
 
 /**
- * One entry for every message, in the order of the file that says it first: the same build gives the same list.
- * Throws when two places count the same sentence with different plurals, which no catalog can hold.
+ * Merges duplicate messages, in the order of files, so that equal builds give equal lists. Throws an error if the same
+ * text has different plurals, because catalogs cannot contain both.
  */
 export function mergeMessages( messages: readonly Message[] ): Message[] {
 	const merged = new Map< string, Message >();
@@ -63,7 +63,7 @@ function unique(
 	return [ ...new Set( [ ...known, ...added ] ) ].sort( inOrder );
 }
 
-/** By code unit: the same on every machine, whatever language it speaks. */
+/** Compares texts by code unit, so that the order does not depend on the machine's locale. */
 function inOrder( a: string, b: string ): number {
 	if ( a === b ) {
 		return 0;

@@ -1,8 +1,8 @@
 import type { Message } from './message';
 
 /**
- * The contexts in which WordPress itself looks up the words of a block.json (its `block-i18n.json`).
- * A string names the context of a word, an array that of each of several.
+ * The contexts that WordPress uses for texts of a `block.json` (its `block-i18n.json`). A string is the context of a
+ * text, an array that of each text in a list.
  */
 const CONTEXTS: Shape = {
 	title: 'block title',

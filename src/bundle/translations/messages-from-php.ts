@@ -17,7 +17,7 @@ type PhpNode = Record< string, unknown > & {
 	};
 };
 
-/** Returns a PHP file's texts in our text domain, with line numbers. */
+/** Returns the texts of the plugin's text domain in a PHP file, with line numbers. */
 export function messagesFromPhp( source: string, file: string ): Message[] {
 	const program: unknown = new Engine( {
 		parser: { extractDoc: true },
@@ -85,7 +85,9 @@ function textsOf( node: unknown ): Texts {
 	}
 }
 
-/** Every node below one, itself included; the comments hang at the root, so they are not met twice. */
+/**
+ * Calls a function for a syntax node and all nodes below it. Comments are stored at the root, so each is visited once.
+ */
 function forEachNode( value: unknown, visit: ( node: PhpNode ) => void ): void {
 	if ( Array.isArray( value ) ) {
 		value.forEach( ( each ) => forEachNode( each, visit ) );

@@ -10,8 +10,8 @@ import {
 import { translatorComments } from './translator-comments';
 
 /**
- * What a built script says: `__( … )`, `i18n.__( … )` and the minified `(0,i.__)( … )` with our domain.
- * The file alone is the reference: a line of a minified file says nothing and moves with every change.
+ * Returns the texts in a built script, from calls such as `__( … )`, `i18n.__( … )` and the minified `(0,i.__)( … )`.
+ * References have no line numbers, because lines of minified files change with every build.
  */
 export function messagesFromScript( source: string, file: string ): Message[] {
 	const comments: Comment[] = [];
@@ -50,7 +50,7 @@ export function messagesFromScript( source: string, file: string ): Message[] {
 	);
 }
 
-/** `__` for `__`, `i18n.__` and `(0, i18n.__)`; empty for what has no name. */
+/** Returns a called function's name: `__` for `__`, `i18n.__` and `(0, i18n.__)`. Empty if it has none. */
 function nameOf( callee: AnyNode ): string {
 	switch ( callee.type ) {
 		case 'Identifier':

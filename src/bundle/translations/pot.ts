@@ -4,7 +4,7 @@ import { messageKey, TEXT_DOMAIN, type Message } from './message';
 const NOTICE = `Sentences of Dovetail Blocks, for translators.
 This file is distributed under the license of the plugin, GPL-2.0-or-later.`;
 
-/** The template that translators start from. Without a date: the same sentences give the same file. */
+/** Returns the template for translators. It contains no date, so that equal texts give an equal file. */
 export function potFile(
 	messages: readonly Message[],
 	version: string
@@ -57,7 +57,7 @@ function entryOf( { id, context, plural, ...about }: Message ): GettextEntry {
 	};
 }
 
-/** The messages of a template, as they were put in. */
+/** Parses a template file into messages. */
 export function readPot( file: string ): Message[] {
 	return Object.values( po.parse( file ).translations )
 		.flatMap( ( inContext ) => Object.values( inContext ) )

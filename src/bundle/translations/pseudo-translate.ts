@@ -14,7 +14,10 @@ const ACCENTED: Readonly< Record< string, string > > = {
 /** Parts that must survive: `%1$s`, `<a>`, `{count}`, `&amp;`. */
 const KEPT = /%(?:\d+\$)?[sdf%]|<[^>]+>|\{[^}]+\}|&\w+;/g;
 
-/** `Rating: %s` → `⟦Rátíng: %s⟧`: readable, in no English, with brackets that show where a sentence was put together. */
+/**
+ * Replaces letters, for example `Rating: %s` by `⟦Rátíng: %s⟧`. The text stays readable, and brackets show where texts
+ * are concatenated.
+ */
 export function pseudoTranslate( sentence: string ): string {
 	const kept = sentence.match( KEPT ) ?? [];
 	const words = sentence

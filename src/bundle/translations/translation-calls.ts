@@ -17,7 +17,7 @@ export const SCRIPT_FUNCTIONS: ReadonlyMap< string, readonly Part[] > = new Map(
 	]
 );
 
-/** All functions of WordPress that translate in PHP. */
+/** All translation functions of WordPress in PHP. */
 export const PHP_FUNCTIONS: ReadonlyMap< string, readonly Part[] > = new Map( [
 	...SCRIPT_FUNCTIONS,
 	[ '_e', TEXT ],
@@ -34,10 +34,11 @@ export const PHP_FUNCTIONS: ReadonlyMap< string, readonly Part[] > = new Map( [
 
 /** A call of a translation function in a built file. */
 export type TranslationCall = {
-	/** The function's name, without what it is a member of. */
+	/** Name of the function, without the object in front of it. */
 	name: string;
 	/**
-	 * Of each argument. One can be several texts, because a minifier turns `a ? __( 'x' ) : __( 'y' )` into `__( a ? 'x' : 'y' )`.
+	 * The possible values of each argument. There may be several, because a minifier turns `a ? __( 'x' ) : __( 'y' )`
+	 * into `__( a ? 'x' : 'y' )`.
 	 */
 	texts: readonly Texts[];
 	/** Offset of the first argument. */
@@ -47,8 +48,8 @@ export type TranslationCall = {
 };
 
 /**
- * The messages of a call: none when it is of another domain, several when it has a choice.
- * Throws when a sentence of ours is not written out, because then nobody could translate it.
+ * Returns the messages of a call. Empty for another text domain; several if an argument has several values. Throws an
+ * error if a value is unknown, because it could not be translated.
  */
 export function messagesOfCall(
 	{ texts, name, reference }: TranslationCall,

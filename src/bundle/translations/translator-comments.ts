@@ -1,4 +1,4 @@
-/** A comment of a built file, and the offset where it ends. */
+/** A comment in a built file, with the offset of its end. */
 export type SourceComment = { text: string; end: number };
 
 /**

@@ -4,10 +4,13 @@ import { phpFile, phpLiteral } from '../php-literal';
 import type { Catalog } from './catalog';
 import { messageKey, TEXT_DOMAIN, type Message } from './message';
 
-/** The script whose translations hold those of its lazy chunks too: WordPress loads no others. */
+/**
+ * The script whose translations include those of its lazy chunks, because WordPress loads only translations of
+ * registered scripts.
+ */
 const EDITOR_HANDLE = 'dovetail-blocks-editor';
 
-/** Gives the translations of one locale to WordPress: one file for its PHP, one for the editor's scripts. */
+/** Writes the translations in one locale: a file for PHP and one for the editor's scripts. */
 export function writeLocale(
 	messages: readonly Message[],
 	catalog: Catalog,
@@ -42,7 +45,7 @@ const isScript = ( reference: string ): boolean => reference.endsWith( '.js' );
 
 type Translations = Record< string, readonly string[] >;
 
-/** The format that WordPress reads since 6.5: plural forms are parted by a null character. */
+/** Returns the PHP format that WordPress has read since version 6.5. Plural forms are separated by a null character. */
 function phpTranslations(
 	translations: Translations,
 	{ locale, pluralForms }: Catalog
@@ -61,13 +64,13 @@ function phpTranslations(
 		} ),
 		`Translations for ${ locale }.`
 	);
-	// Written out, so that the file holds no control characters.
+	// Escape control characters, so that the file contains none.
 	return file
 		.replaceAll( '\0', `' . "\\0" . '` )
 		.replaceAll( '\u0004', `' . "\\4" . '` );
 }
 
-/** The format of Jed, which `wp.i18n` reads. */
+/** Returns the Jed format, which `wp.i18n` reads. */
 function scriptTranslations(
 	translations: Translations,
 	{ locale, pluralForms }: Catalog

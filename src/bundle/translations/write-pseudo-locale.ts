@@ -6,7 +6,8 @@ import { pseudoTranslate } from './pseudo-translate';
 import { writeLocale } from './write-locale';
 
 /**
- * Writes a pseudo-translation of every text in the built plugin. Text that stays English on a page is not translatable.
+ * Writes a pseudo-translation of every text in the built plugin. Text that still appears in English is not
+ * translatable.
  *
  * @param buildFolder Built plugin with its template.
  * @param outFolder   Target folder, such as `wp-content/languages/plugins`.

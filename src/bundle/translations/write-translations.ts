@@ -11,7 +11,7 @@ import { writeLocale } from './write-locale';
 /** Folder of finished translations, such as `dovetail-blocks-de_DE.po`. */
 const SOURCES = 'src/plugin/languages';
 
-/** Writes the template for translators, and the files of every language there is a translation for. */
+/** Writes the template for translators and the files of all translations. */
 export function writeTranslations(
 	buildFolder: string,
 	version: string,

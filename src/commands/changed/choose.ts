@@ -19,11 +19,11 @@ export type Decision = {
 
 export type Choice = Record< StageName, Decision >;
 
-/** Files on which every check depends: configuration, build, test sites, harness. */
+/** Files on which every check depends: configuration, build, test sites and test helpers. */
 const EVERYTHING =
 	/^[^/]+$|^\.ci\/|^src\/(absent-package|bundle|playground)\/|^tests\/harness\//;
 
-/** Files that take part in every page of the test sites, or in every browser test. */
+/** Files that are part of every page on the test sites or of every browser test. */
 const EVERY_PAGE =
 	/^src\/(plugin|platform|registration)\/|^src\/editor\.ts$|^extensions\/(\w+\/)?index\.ts$|^tests\/e2e\/(support|hostile)\//;
 
@@ -41,7 +41,7 @@ const IN_CHANGED_FOLDER = 'in a changed folder';
 const NO_PRODUCT = 'nothing in the product changed';
 
 /**
- * Chooses the stages and files that a change can have broken.
+ * Chooses the stages and files that a change may have broken.
  *
  * @param changed Paths of changed files, deleted ones included.
  * @param sources The files that exist now.
@@ -133,7 +133,7 @@ function decideBuild(
 		: { runs: false, why: NO_PRODUCT };
 }
 
-/** The PHP tests of folders whose PHP is affected. */
+/** Chooses the PHP tests of folders whose PHP is affected. */
 function decidePhpTests(
 	changed: readonly string[],
 	sources: Sources,
@@ -151,7 +151,7 @@ function decidePhpTests(
 	return testsIn( folders, PHP_TEST, sources, affected, 'PHP test' );
 }
 
-/** The browser tests of affected folders. */
+/** Chooses the browser tests of affected folders. */
 function decideSpecs(
 	changed: readonly string[],
 	sources: Sources,
@@ -221,7 +221,7 @@ function testsIn(
 	};
 }
 
-/** Tests read data and helpers in PHP by their path: a change of those affects all tests of the folder. */
+/** Tests read data files and PHP helpers by their path, so a change of those affects all tests of the folder. */
 function addDataFolders(
 	folders: Map< string, string >,
 	changed: readonly string[]
@@ -236,7 +236,7 @@ function addDataFolders(
 	}
 }
 
-/** A changed file of the folder itself is the better reason. */
+/** Adds a cause. A changed file in the same folder is the better explanation, so it replaces another one. */
 function addCause(
 	folders: Map< string, string >,
 	folder: string,
@@ -247,7 +247,7 @@ function addCause(
 	}
 }
 
-/** The tests above once more, when PHP or a test of PHP changed. */
+/** Chooses the tests to repeat on a database server if PHP or its tests have changed. */
 function decideDatabase(
 	changed: readonly string[],
 	php: Decision,
@@ -268,7 +268,10 @@ function decideDatabase(
 	);
 }
 
-/** Changed files, for which Jest finds the tests that import them, and all tests of their folders: they may read a file by its path. */
+/**
+ * Returns changed files, for which Jest finds the tests that import them, and all tests of their folders, which may
+ * read a file by its path.
+ */
 function jestFiles(
 	changed: readonly string[],
 	sources: Sources,
@@ -296,7 +299,7 @@ function jestFiles(
 	return new Map( [ ...nearby, ...listed( imported ) ] );
 }
 
-/** Contract tests walk all files, so they do not depend on imports alone. */
+/** Returns the contract tests. They read all files, so their imports do not show on what they depend. */
 function contracts( sources: Sources, type: RegExp ): Files {
 	return new Map(
 		[ ...sources.keys() ]
@@ -334,16 +337,16 @@ const isTestFile = ( path: string ) =>
 
 const isTest = ( path: string ) => /(^|\/)tests\//.test( path );
 
-/** Scripts and saved formats of blocks and shared modules, which contract tests load into a document. */
+/** Whether a file is a script or a saved format of a block or shared module, which contract tests load. */
 const isInEditor = ( path: string ) =>
 	/^(extensions|shared)\//.test( path ) &&
 	! /\.(php|scss)$|\/tests\/e2e\//.test( path );
 
-/** Data, or a helper in PHP, which no import leads to. */
+/** Whether a file is test data or a PHP helper, which no import shows. */
 const isTestData = ( path: string ) =>
 	isTest( path ) && ! /\.tsx?$|Test\.php$/.test( path );
 
-/** Matches a path, unless the file is a test or its data beside the code. */
+/** Returns a function that matches paths, except for tests and their data. */
 const isPartOf = ( pattern: RegExp ) => ( path: string ) =>
 	pattern.test( path ) &&
 	! path.includes( '/tests/' ) &&

@@ -2,11 +2,11 @@ import { ownerOf } from '../../repository/product';
 import type { StageName } from '../budgets';
 import type { Choice, Decision } from './choose';
 
-/** Folders named for one reason; more are counted. */
+/** Maximum number of folders to list per reason. Further ones are only counted. */
 const MAX_FOLDERS = 6;
 
 /**
- * The lines that say what runs, why, and what does not.
+ * Returns lines that say what runs and why, and what does not run.
  *
  * @param choice
  * @param names  Stages of this run, in their order.
@@ -37,7 +37,7 @@ export function describeChoice(
 const line = ( name: string, text: string ) =>
 	`  ${ name.padEnd( 9 ) } ${ text }`;
 
-/** One line for each reason, with the folders of its files. */
+/** Returns one line per reason, with the folders of its files. */
 function reasons( { why, files }: Decision ): string[] {
 	if ( ! files ) {
 		return [ why ];

@@ -1,20 +1,25 @@
 import { ownerOf } from '../../repository/product';
 import type { Sources } from './read-sources';
 
-/** Files that a change can have broken, and folders whose PHP it can have broken; each with a changed file that is the cause. */
+/**
+ * Files that a change may have broken, and folders whose PHP it may have broken. Each has a changed file as its cause.
+ */
 export type Affected = {
 	files: ReadonlyMap< string, string >;
 	folders: ReadonlyMap< string, string >;
 };
 
-/** Everything that depends on changed files of extensions, shared modules and browser tests. TypeScript is followed import by import, PHP folder by folder. */
+/**
+ * Finds everything that depends on changed files of extensions, shared modules and browser tests. TypeScript is
+ * followed by imports, PHP by folders.
+ */
 export function findAffected(
 	sources: Sources,
 	changed: readonly string[]
 ): Affected {
 	const files = new Map< string, string >();
 	const folders = new Map< string, string >();
-	/** `path name` for each export that is affected; the name `*` is the whole file. */
+	/** Affected exports as `path name`. The name `*` means the whole file. */
 	const reached = new Set< string >();
 	const importersOf = importersIn( sources );
 
@@ -40,7 +45,7 @@ export function findAffected(
 		}
 	}
 
-	/** A folder's scripts call its PHP over REST, so they count as affected too. */
+	/** Marks a folder as affected. Its scripts call its PHP over REST, so they count as affected too. */
 	function reachFolder( folder: string, cause: string ): void {
 		if ( folders.has( folder ) ) {
 			return;
@@ -78,7 +83,7 @@ export function findAffected(
 
 type Importer = { importer: string; taken: string };
 
-/** The importers of a file at run time: the compiler checks types. */
+/** Returns the files that import a file at run time. Type imports are left out, because the compiler checks those. */
 function importersIn( sources: Sources ): Map< string, Importer[] > {
 	const importers = new Map< string, Importer[] >();
 	for ( const [ importer, { takes } ] of sources ) {
@@ -96,7 +101,7 @@ function importersIn( sources: Sources ): Map< string, Importer[] > {
 	return importers;
 }
 
-/** Whether a file only exports again what it takes, as the entry point of a shared module does. */
+/** Whether a file only re-exports a name, as the entry point of a shared module does. */
 function handsOn( sources: Sources, path: string, name: string ): boolean {
 	return (
 		/^shared\/[^/]+\/index\.ts$/.test( path ) &&
@@ -104,13 +109,16 @@ function handsOn( sources: Sources, path: string, name: string ): boolean {
 	);
 }
 
-/** The lists of all extensions, the build and the harness depend on almost everything: a change there runs everything, a change elsewhere does not reach it. */
+/**
+ * Whether dependencies of a file are followed. The lists of all extensions, the build and the test helpers depend on
+ * almost everything, so only their own changes count, and those run everything.
+ */
 const isFollowed = ( path: string ) =>
 	/^(extensions\/[^/]+\/[^/]+|shared\/[^/]+)\/|^tests\/e2e\/(?!support\/)/.test(
 		path
 	);
 
-/** PHP, data that PHP reads, and declarations from which the build writes PHP. */
+/** Whether a file is PHP, data for PHP, or a declaration from which the build generates PHP. */
 const isServerSide = ( path: string ) =>
 	isFollowed( path ) &&
 	! isTest( path ) &&

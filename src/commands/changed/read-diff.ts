@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** The files that changed cannot be found; the message says why in one sentence. */
+/** The changed files cannot be determined. The message explains why in one sentence. */
 export class DiffError extends Error {}
 
 /**
- * Files that differ from the last commit that the current branch shares with a Git ref, deleted and untracked files
- * included. Paths are relative to the root, which may be a folder of a larger repository.
+ * Returns the files that differ from the last commit that the current branch shares with a Git ref, including deleted
+ * and untracked ones. Paths are relative to the root, which may be a folder of a larger repository.
  *
  * @param ref  Branch, tag or commit. `HEAD` gives what is not committed yet.
  * @param root

@@ -3,11 +3,11 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readModules, type Module } from '../../repository/modules';
 
-/** A file with everything by which another file can depend on it. */
+/** A file with everything on which other files can depend. */
 export type Source = Pick< Module, 'exports' | 'takes' > & {
-	/** The PHP module whose namespace the file declares: `Contact_Form`. */
+	/** The PHP namespace that the file declares, such as `Contact_Form`. */
 	declares?: string;
-	/** PHP modules that the file names, in PHP or in a string of a test. */
+	/** PHP namespaces that the file mentions, in PHP or in a string of a test. */
 	names: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export function readSources( root = '.' ): Sources {
 	return sources;
 }
 
-/** Backslashes are doubled in strings of TypeScript. */
+/** TypeScript strings contain double backslashes. */
 function namesIn( text: string ): string[] {
 	return [
 		...new Set(

@@ -46,13 +46,13 @@ const CONTRACTS = [
 	'tests/contracts/names.test.ts',
 ];
 
-/** Stages that run for a change. */
+/** Returns the stages that run for a change. */
 const stagesFor = ( ...changed: string[] ) =>
 	Object.entries( choose( changed, sources ) ).flatMap(
 		( [ name, { runs } ] ) => ( runs ? [ name ] : [] )
 	);
 
-/** Files that a stage runs; `all` when it runs as a whole. */
+/** Returns the files that a stage runs, or `all` if the whole stage runs. */
 function filesFor( stage: StageName, ...changed: string[] ) {
 	const { runs, files } = choose( changed, sources )[ stage ];
 	return runs && ! files ? 'all' : [ ...( files?.keys() ?? [] ) ].sort();

@@ -21,7 +21,7 @@ function git( ...args: string[] ): void {
 	const { status, stderr } = spawnSync(
 		'git',
 		[ '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args ],
-		// In a commit hook, variables of Git name the checkout that is tested.
+		// In a commit hook, Git's environment variables point to the real repository, so remove them.
 		{
 			cwd: root,
 			encoding: 'utf8',
@@ -49,7 +49,7 @@ it( 'reading the changed files says without Git that it cannot compare', () => {
 	}
 } );
 
-// A copy of the project without Git has nothing to compare: the test above is what holds there.
+// Without Git, these tests cannot run; the test above covers that case.
 const withGit = isGitInstalled ? describe : () => {};
 
 withGit( 'the changed files', () => {

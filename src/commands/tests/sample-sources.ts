@@ -1,18 +1,18 @@
 import type { Source, Sources } from '../changed/read-sources';
 
-/** One import: `shared/ink/index.ts ink`; the whole file without a name. */
+/** An import, such as `shared/ink/index.ts ink`. Without a name, it is the whole file. */
 type Import = string;
 
 type Sample = {
 	imports?: Import[];
-	/** Imports that the compiler erases. */
+	/** Type imports, which the compiler removes. */
 	types?: Import[];
 	exports?: string[];
 	declares?: string;
 	names?: string[];
 };
 
-/** Sources as they would be read from disk. */
+/** Returns sources as if they were read from disk. */
 export function sampleSources( samples: Record< string, Sample > ): Sources {
 	return new Map(
 		Object.entries( samples ).map( ( [ path, sample ] ) => [

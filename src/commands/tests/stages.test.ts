@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url';
 const COMMAND = resolve( 'src/commands/test.ts' );
 const TSX = pathToFileURL( require.resolve( 'tsx' ) ).href;
 
-/** Folder with stand-ins for the programs of the stages; each records its call and returns a given result. */
+/** Folder with fake programs for the stages. Each records its call and returns a given result. */
 let folder = '';
 beforeEach( () => {
 	folder = mkdtempSync( join( tmpdir(), 'stages-' ) );
@@ -39,7 +39,7 @@ function program(
 		code = 0,
 		says = '',
 		report = {} as object,
-		/** A variable of its environment that it notes, too. */
+		/** Name of an environment variable to record as well. */
 		notes = '',
 	} = {}
 ): void {
@@ -69,7 +69,7 @@ function npmTest( ...args: string[] ) {
 		{
 			cwd: folder,
 			encoding: 'utf8',
-			// A database server of this machine is out of sight.
+			// Hide a database server that may be installed on this machine.
 			env: { ...process.env, PATH: join( folder, 'node_modules/.bin' ) },
 		}
 	);
@@ -237,7 +237,7 @@ describe( 'npm test', () => {
 	} );
 
 	describe( 'with --changed', () => {
-		/** A stand-in for Git: a checkout in which these files are edited. */
+		/** Creates a fake Git that reports the given files as changed. */
 		function checkout( ...files: string[] ): void {
 			program( 'git', { says: files.join( '\0' ) } );
 		}

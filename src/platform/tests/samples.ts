@@ -8,7 +8,7 @@ import {
 	type Mock,
 } from '#shared/request';
 
-/** Endpoints and pages of these tests alone. */
+/** Endpoints and pages that only these tests use. */
 export const listProducts = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/sample/products',

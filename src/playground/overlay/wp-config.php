@@ -1,14 +1,14 @@
 <?php
 /**
- * Settings of the embedded WordPress. Copied into the site folder at every start.
+ * Settings of the embedded WordPress site, copied into its folder at every start.
  *
- * The keys are no secret: this site answers its own machine alone, and its passwords are printed when it starts.
+ * The keys are not secret, because the site is reachable only from this machine and prints its passwords at the start.
  *
  * @package Dovetail_Blocks
  */
 
 if ( defined( 'DB_HOST' ) ) {
-	// A separate server. Its strict mode, which WordPress switches off, reports every value that does not fit its
+	// A database server. Its strict mode, which WordPress turns off, reports every value that does not fit into its
 	// column.
 	$wp_filter['incompatible_sql_modes'][10]['strict'] = array(
 		'function'      => static fn( $modes ) => array_diff( $modes, array( 'STRICT_TRANS_TABLES' ) ),
@@ -35,7 +35,7 @@ defined( 'WP_DEBUG_LOG' ) || define( 'WP_DEBUG_LOG', true );
 defined( 'WP_DEBUG_DISPLAY' ) || define( 'WP_DEBUG_DISPLAY', false );
 defined( 'WP_ENVIRONMENT_TYPE' ) || define( 'WP_ENVIRONMENT_TYPE', 'local' );
 
-// Nothing leaves the machine.
+// Block requests to other machines.
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost' );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Switches the plugin on.
+ * Activates the plugin.
  *
  * @package Dovetail_Blocks
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes down where the mock platform is, for playground-platform.php.
+ * Stores the mock platform's URL and token for `playground-platform.php`.
  *
  * @package Dovetail_Blocks
  */

@@ -1,14 +1,14 @@
 <?php
 /**
- * Addresses of host names, without asking anybody.
+ * Resolves host names without a DNS lookup.
  *
  * @package Dovetail_Blocks
  */
 
 if ( ! function_exists( 'gethostbyname' ) ) {
 	/**
-	 * Avoids DNS lookups, because nothing may leave the machine. Like the embedded PHP, gives each name an address in a
-	 * private network.
+	 * Replaces PHP's function, because no request may leave the machine. Like the embedded PHP, it gives each name an
+	 * address in a private network.
 	 */
 	function gethostbyname( $host ) {
 		if ( 'localhost' === $host ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Installs WordPress when it is not yet installed. Runs before WordPress has loaded.
+ * Installs WordPress if it is not installed. This script runs before WordPress has loaded.
  *
  * @package Dovetail_Blocks
  */
@@ -8,7 +8,7 @@
 define( 'WP_INSTALLING', true );
 require_once $wp_load;
 
-/** Replaces WordPress's own: nobody needs a mail about a site that was made for them. */
+/** Replaces WordPress's function, so that no email about the new site is sent. */
 function wp_new_blog_notification() {}
 
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';

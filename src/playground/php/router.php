@@ -1,14 +1,14 @@
 <?php
 /**
- * Answers a request as a web server with WordPress's usual rewriting does, on PHP's own server; and runs the code that the
- * playground hands in. Files that are no PHP were sent before they came here.
+ * Router script for PHP's built-in server. It handles WordPress's permalinks and runs PHP code sent by the playground.
+ * Files that are not PHP were served before.
  *
  * @package Dovetail_Blocks
  */
 
 require_once __DIR__ . '/host-names.php';
 
-// What is left of these names is WordPress's.
+// The variables are unset afterward, because WordPress uses the same global scope.
 list( 'constants' => $constants, 'secret' => $secret ) = json_decode( getenv( 'PLAYGROUND' ), true );
 array_map( 'define', array_keys( $constants ), $constants );
 $_SERVER['SERVER_PORT'] = (string) parse_url( WP_HOME, PHP_URL_PORT );
@@ -28,7 +28,7 @@ if ( ( $_SERVER['HTTP_X_PLAYGROUND'] ?? '' ) === $secret ) {
 	$_SERVER = array(
 		'HTTP_HOST'      => '127.0.0.1:' . $_SERVER['SERVER_PORT'],
 		'REQUEST_METHOD' => 'GET',
-		// Nobody has asked for an address.
+		// The code has no request URL.
 		'REQUEST_URI'    => '',
 	) + array_diff_key( $_SERVER, array_flip( array( 'HTTP_X_PLAYGROUND', 'PATH_INFO', 'CONTENT_TYPE', 'CONTENT_LENGTH', 'HTTP_CONTENT_TYPE', 'HTTP_CONTENT_LENGTH' ) ) );
 } else {

@@ -1,17 +1,17 @@
 <?php
 /**
- * What a new site needs before anybody works on it: people, permalinks, no guide in the way.
+ * Sets up a new site: users, permalinks, and no welcome guides.
  *
- * $args['people']: role => login name; the password of each is "password".
+ * `$args['people']` maps roles to login names. Every password is "password".
  *
  * @package Dovetail_Blocks
  */
 
 update_option( 'blogdescription', 'The embedded WordPress' );
 update_option( 'admin_email_lifespan', PHP_INT_MAX );
-// Otherwise each page of the admin asks anew whether scripts may be compressed.
+// Otherwise each admin page would test whether scripts can be compressed.
 update_site_option( 'can_compress_scripts', 0 );
-// Portraits come from another site.
+// Avatars would be loaded from another site.
 update_option( 'show_avatars', 0 );
 
 $GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
@@ -31,7 +31,7 @@ foreach ( $args['people'] as $role => $login ) {
 	if ( is_wp_error( $id ) ) {
 		throw new Exception( $id->get_error_message() );
 	}
-	// No welcome guide, no choice of patterns before the first word.
+	// No welcome guide and no choice of patterns in a new post.
 	update_user_meta(
 		$id,
 		$GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts photographs of WordPress's own themes into the media library, once, and prints them as JSON.
+ * Adds images of WordPress's default themes to the media library once, and prints them as JSON.
  *
  * @package Dovetail_Blocks
  */

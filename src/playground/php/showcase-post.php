@@ -2,8 +2,8 @@
 /**
  * Creates or updates the showcase post and prints the result as JSON.
  *
- * $args['content']: block markup. The post stores a digest of the written content; a different digest means that
- * someone edited it.
+ * `$args['content']` is the block markup. The post stores a digest of the written content; if it differs, someone has
+ * edited the post.
  *
  * @package Dovetail_Blocks
  */

@@ -13,7 +13,7 @@ afterEach( () => rmSync( root, { recursive: true } ) );
 describe( 'claimSite', () => {
 	it( 'keeps a second process out until the first gives the site back', () => {
 		const site = join( root, 'site' );
-		// The process that runs this one: alive, and not this one.
+		// The parent process: it is alive, and it is not the current process.
 		writeFileSync( `${ site }.pid`, String( process.ppid ) );
 		expect( () => claimSite( site ) ).toThrow(
 			`The site in ${ site } is running already, in process ${ process.ppid }: end that one first.`

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { freePort, isPortFree, portAfter } from '../ports';
 
-/** Takes a port while the work lasts. */
+/** Occupies a port while a function runs. */
 async function whileTaken(
 	port: number,
 	work: () => Promise< void >

@@ -18,7 +18,7 @@ describe( 'runChild', () => {
 
 	it( 'ends the program, and what that has started, when it is aborted', async () => {
 		const abort = new AbortController();
-		// Both hold the pipe open: the promise settles only when both are gone.
+		// Both processes hold the pipe open, so the promise settles only after both have ended.
 		const ended = node(
 			'require( "child_process" ).spawn( process.execPath, [ "-e", "setInterval( () => {}, 1000 )" ], { stdio: "inherit" } ); setInterval( () => {}, 1000 )',
 			abort.signal

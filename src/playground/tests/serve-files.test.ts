@@ -47,7 +47,7 @@ afterEach( () => {
 	rmSync( folder, { recursive: true } );
 } );
 
-/** The address as it is: `fetch` would tidy it. */
+/** Sends the path unchanged, because `fetch` would normalize it. */
 const get = (
 	path: string,
 	method = 'GET',

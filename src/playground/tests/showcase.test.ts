@@ -33,7 +33,7 @@ of Ferns`
 } );
 
 describe( 'refreshShowcase', () => {
-	/** WordPress's answers, in order, and the code that was run. */
+	/** Returns the given responses of WordPress in order, and records the code that was run. */
 	function wordpress( ...answers: unknown[] ) {
 		const ran: string[] = [];
 		return {
@@ -49,7 +49,7 @@ describe( 'refreshShowcase', () => {
 		title: 'A',
 		content,
 	} );
-	/** Arguments passed to a script. */
+	/** Returns the arguments passed to a script. */
 	const written = ( code = '' ) =>
 		[ ...code.matchAll( /[A-Za-z0-9+/=]{80,}/g ) ]
 			.map( ( [ text ] ) => Buffer.from( text, 'base64' ).toString() )

@@ -49,7 +49,7 @@ function start( args: readonly string[], environment: NodeJS.ProcessEnv = {} ) {
 	return { child, ended };
 }
 
-/** A port where nobody listens now. */
+/** Returns a port on which no process listens. */
 async function freePort(): Promise< string > {
 	const server = createServer().listen( 0, '127.0.0.1' );
 	await once( server, 'listening' );
@@ -58,7 +58,7 @@ async function freePort(): Promise< string > {
 	return String( port );
 }
 
-/** A folder that passes for WordPress, with the SQLite integration. */
+/** Creates a folder that looks like WordPress with the SQLite integration. */
 async function someWordPress(): Promise< string > {
 	const wordpress = join( folder, 'wordpress' );
 	await mkdir(
@@ -73,14 +73,14 @@ async function someWordPress(): Promise< string > {
 		),
 		''
 	);
-	// The files that the playground adds.
+	// The files of the playground's overlay.
 	await mkdir( join( folder, 'src/playground/overlay' ), {
 		recursive: true,
 	} );
 	return wordpress;
 }
 
-/** Creates a separate build in the folder. */
+/** Creates a build script in the folder. */
 async function someBuild( code: string ): Promise< void > {
 	await mkdir( join( folder, 'src/bundle' ), { recursive: true } );
 	symlinkSync( resolve( 'node_modules' ), join( folder, 'node_modules' ) );
@@ -157,7 +157,7 @@ describe( 'npm start ends with one clear sentence and a non-zero exit', () => {
 
 describe( 'Ctrl-C', () => {
 	it( 'ends npm start and all that it has started, on the way too, and is no failure', async () => {
-		// A registry that never answers: npm hangs in the download.
+		// A registry that never responds, so that npm waits in the download.
 		const registry = createServer().listen( 0, '127.0.0.1' );
 		await once( registry, 'listening' );
 		const { port } = registry.address() as AddressInfo;

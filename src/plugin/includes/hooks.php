@@ -28,6 +28,8 @@ add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::cl
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
+add_action( 'dovetail_blocks_settings_mail', array( Test_Mail::class, 'print_button' ) );
+add_action( 'admin_post_dovetail_blocks_test_mail', array( Test_Mail::class, 'send' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Settings_Page::class, 'add_link' ) );
 
 add_action( 'admin_init', array( Privacy::class, 'add_policy_text' ) );

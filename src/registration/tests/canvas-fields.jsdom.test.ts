@@ -2,7 +2,7 @@ import { lookAfterFields } from '../canvas-fields';
 
 const block = ( id: string ) => document.getElementById( `block-${ id }` )!;
 
-/** Two blocks with a button each, and a sidebar with one, in an editor that has drawn both blocks. */
+/** An editor with two rendered blocks that have a button each, and a button in the sidebar. */
 beforeEach( () => {
 	document.body.innerHTML = [
 		...[ 'a', 'b' ].map(
@@ -15,7 +15,7 @@ beforeEach( () => {
 	lookAfterFields( 'b' );
 } );
 
-/** Removes a focused element, and draws both blocks again, the other one first. */
+/** Removes a focused element and renders both blocks again, starting with the other one. */
 function removeFocused( element: HTMLElement ): void {
 	element.focus();
 	element.remove();

@@ -6,7 +6,10 @@ import { registerBlocks } from '../../../tests/harness/editor';
 const EMBED = 'core/embed';
 const IMAGE = 'core/image';
 
-/** A block that comes from an embed or from images, becomes an image, and knows two alignments in one of two ways. */
+/**
+ * Creates a block with transforms from an embed and from images, a transform to an image, and two alignments declared
+ * in one of two ways.
+ */
 const noteOf = ( slug: string, own: boolean ) => ( {
 	...defineBlock( {
 		slug,

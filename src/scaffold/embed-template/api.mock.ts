@@ -1,6 +1,6 @@
 import { html, mockPage, type Mock } from '#shared/request';
 
-/** A page as the service shows it in a frame. */
+/** A page of the service, displayed in an iframe. */
 export const mocks: readonly Mock[] = [
 	mockPage( { service: 'new-block', path: '/{page}' } ).reply(
 		( { params: { page } } ) =>

@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
 export const attributes = {
-	/** Empty, or an address at New Block. */
+	/** Empty, or a URL of New Block. */
 	url: attr.string( '', { role: 'content' } ),
 };

@@ -6,11 +6,14 @@ import type { attributes } from './attributes';
 /** Hosts of the service's pages. */
 export const HOSTS = [ 'new-block.com', 'www.new-block.com' ];
 
-/** The address of a page that can be embedded, without what was only pasted with it; empty for the service's home. */
+/**
+ * Returns the URL of a page that can be embedded, without parameters that were only pasted along. Empty for the
+ * service's home page.
+ */
 const pageOf = ( url: URL | null ) =>
 	url && url.pathname !== '/' ? url.origin + url.pathname : '';
 
-/** New Block: addresses of its pages, and embed codes with one in them. */
+/** Recognizes New Block's page URLs, and embed codes that contain one. */
 export const newBlock: EmbedProvider< AttributesOf< typeof attributes > > = {
 	parse( pasted ) {
 		const url = pastedUrls( pasted, HOSTS ).map( pageOf ).find( Boolean );

@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
 export const attributes = {
-	/** Rich text, kept in the saved HTML itself. */
+	/** Rich text, stored in the saved HTML. */
 	text: attr.html( { selector: 'p' } ),
 };

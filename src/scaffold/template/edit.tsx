@@ -6,7 +6,7 @@ import type { attributes as schema } from './attributes';
 import { TEXT_CLASS } from './markup';
 import { messages } from './messages';
 
-/** The line itself is the control. */
+/** The text field is the line itself. */
 export function Edit( {
 	attributes,
 	setAttributes,

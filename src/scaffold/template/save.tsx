@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { TEXT_CLASS } from './markup';
 
-/** A paragraph: it means the same in a feed, in print and with the plugin switched off. */
+/** Saves a paragraph, which also works in feeds, in print and when the plugin is off. */
 export function save( {
 	attributes,
 }: {

@@ -1,17 +1,17 @@
-/** A parser that is timed in a page. */
+/** A parser that is measured in a page. */
 export type Parser = {
 	run: ( text: string ) => unknown;
-	/** Characters of the largest text. */
+	/** Length of the longest text in characters. */
 	size: number;
 	pieces: readonly string[];
 	/** Text before and after the pieces, by name. */
 	frames: Readonly< Record< string, readonly [ string, string ] > >;
 };
 
-/** By what they parse. */
+/** Parsers by the name of what they parse. */
 export type Parsers = Readonly< Record< string, Parser > >;
 
-/** Beginnings and ends of what markup is made of. */
+/** Beginnings and ends of HTML constructs. */
 export const MARKUP = [
 	'<',
 	'<!',
@@ -49,7 +49,7 @@ export const MARKUP = [
 	'<a href="x',
 ];
 
-/** Pieces of random texts. */
+/** Pieces from which random texts are made. */
 export const WORDS = [
 	' ',
 	'\n',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Parsers of foreign text, as `tests/bench/parsers/time-parsers.php` times them.
+ * Parsers of input from outside, for the timings in `tests/bench/parsers/time-parsers.php`.
  */
 
 return array(

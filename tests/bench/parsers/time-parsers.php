@@ -1,10 +1,10 @@
 <?php
 /**
- * Times a parser of foreign text with repeated pieces of each construct: that of `$input['parser']` among those of one file;
- * without it their names are returned. The file's code takes the place of a comment below.
+ * Measures the parser named `$input['parser']` with repeated pieces of each construct. Without a name, it returns the
+ * names of the file's parsers. The code of the file replaces a comment below.
  */
 
-/** Calls a private function of a class. */
+/** Returns a function that calls a private method of a class. */
 $private = static function ( string $class, string $method ): callable {
 	return static function ( ...$arguments ) use ( $class, $method ) {
 		$call = new \ReflectionMethod( $class, $method );
@@ -20,7 +20,7 @@ $repeat = static function ( string $piece, string $before = '', string $after = 
 	};
 };
 
-/** The same with a number in each piece. */
+/** Returns a text of repeated pieces, each with a different number. */
 $number = static function ( string $piece, string $before = '', string $after = '' ): callable {
 	return static function ( int $bytes ) use ( $piece, $before, $after ): string {
 		$text = '';
@@ -31,7 +31,7 @@ $number = static function ( string $piece, string $before = '', string $after = 
 	};
 };
 
-/** Half of one piece, then half of another. */
+/** Returns a text whose first half repeats one piece and whose second half repeats another. */
 $halves = static function ( string $first, string $second, string $before = '', string $after = '' ): callable {
 	return static function ( int $bytes ) use ( $first, $second, $before, $after ): string {
 		$room = intdiv( max( 0, $bytes - strlen( $before ) - strlen( $after ) ), 2 );
@@ -39,10 +39,10 @@ $halves = static function ( string $first, string $second, string $before = '', 
 	};
 };
 
-/** JSON with as many keys as fit that fall into the same slot of PHP's table. */
+/** Returns JSON with as many keys as possible that collide in PHP's hash table. */
 $keys = static function ( string $before = '{', string $after = '}' ): callable {
 	return static function ( int $bytes ) use ( $before, $after ): string {
-		// Multiples of 2^17 collide: PHP's hash table of that size uses only the lowest bits of a number.
+		// Multiples of 2^17 collide, because PHP's hash table of that size uses only the lowest bits of a number.
 		$step = 1 << 17;
 		$list = array();
 		for ( $count = 0; $count * 15 < $bytes - strlen( $before . $after ); $count++ ) {
@@ -52,14 +52,14 @@ $keys = static function ( string $before = '{', string $after = '}' ): callable 
 	};
 };
 
-/** Beginnings and ends of what markup is made of. */
+/** Beginnings and ends of HTML constructs. */
 $markup = array( '<', '<!', '<!--', '<!-- -->', '<!--->', '<!<!--', '-->', '<![CDATA[', ']]>', '<?', '<?x ', '<a', '<a ', '<a>', '</a>', '</', '<a b="', '<a b=\'', '<a b="">', ' a=b', '&', '&amp;', '<script>', '<script', '</script', '<style>', '<title>', '<!DOCTYPE ', '<br', '<p>', '</p>', '<svg>', '<a href="x' );
 
-/** Pieces of random texts. */
+/** Pieces from which random texts are made. */
 $words = array( ' ', "\n", " \n", "\u{A0}", ',', '.', 'a,', ',x', '…', '%25', '%2%2', 'http://', 'https://a.', '@', '#', '(', '[', '{', '"', "'", '👩‍', "\u{301}", "\u{200D}" );
 $opened = array_merge( $markup, $words );
 
-/** Seconds of the processor that a parser takes for a text; others on the machine do not count. */
+/** Returns the CPU time of a parser for a text in seconds, which other processes do not affect. */
 $time = static function ( callable $run, string $text ): float {
 	$spent = static function (): float {
 		$usage = getrusage();
@@ -77,7 +77,7 @@ $time = static function ( callable $run, string $text ): float {
 };
 
 $parsers = ( static function () use ( $private, $repeat, $number, $halves, $keys, $markup, $words, $opened ) {
-	// The file's code stands here.
+	// The code of the file is inserted here.
 } )();
 if ( ! isset( $input['parser'] ) ) {
 	return array_keys( $parsers );
@@ -96,7 +96,7 @@ foreach ( $parser['texts'] ?? array() as $frame => $make ) {
 }
 $rows = array();
 foreach ( $makes as $name => $make ) {
-	// From small to large, so that what is slow ends early.
+	// Measure short texts first, so that slow parsers end early.
 	for ( $part = $parser['part'] ?? 64; $part >= 1; $part /= 4 ) {
 		$bytes = intdiv( $parser['bytes'], $part );
 		$whole = $time( $parser['run'], $make( $bytes ) );
@@ -104,7 +104,7 @@ foreach ( $makes as $name => $make ) {
 			break;
 		}
 	}
-	// Too short to be measured is short enough.
+	// A parser that is too fast to measure is fast enough.
 	$ratio = 0;
 	if ( $whole > 0.015 ) {
 		$ratio = INF;

@@ -1,6 +1,6 @@
 import type { Parser, Parsers } from './pieces';
 
-/** A construct, characters or bytes, how much longer it takes for twice as many (0: too quick to say), and milliseconds. */
+/** A construct, its length, how much longer twice the length takes (0 if too fast to measure), and milliseconds. */
 export type ConstructTime = [ string, number, number, number ];
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
 	var timeParser: ( name: string ) => Promise< ConstructTime[] >;
 }
 
-/** Lets a page time some parsers. */
+/** Registers parsers in the page that measures them. */
 export function offerParsers( parsers: Parsers ): void {
 	globalThis.parserNames = () => Object.keys( parsers );
 	globalThis.timeParser = ( name ) => timeParser( parsers[ name ] as Parser );
@@ -36,7 +36,7 @@ async function timeParser( {
 			};
 			times.push( [
 				`${ frame } ${ JSON.stringify( piece ).slice( 1, -1 ) }`.trim(),
-				// An error is worse than any time.
+				// An error is reported as worse than any time.
 				...( await compare( time, size ).catch(
 					(): [ number, number, number ] => [ size, Infinity, 0 ]
 				) ),
@@ -46,20 +46,20 @@ async function timeParser( {
 	return times;
 }
 
-/** The size that was timed, how much longer it takes than half of it, and its milliseconds. */
+/** Returns the measured length, how much longer it takes than half of it, and its time in milliseconds. */
 async function compare(
 	time: ( length: number ) => Promise< number >,
 	size: number
 ): Promise< [ number, number, number ] > {
 	let length = 0;
 	let whole = 0;
-	// From small to large, so that what is slow ends early.
+	// Measure short texts first, so that slow parsers end early.
 	for ( let part = 64; part >= 1 && whole < 100; part /= 4 ) {
 		length = size / part;
 		whole = await time( length );
 	}
 	let ratio = whole < 60 ? 0 : Infinity;
-	// The least of a few: what else the machine does makes it larger.
+	// Take the minimum of several measurements, because other processes only increase the time.
 	for ( let turn = 0; turn < 6 && ratio > 2.3 && whole < 5000; turn++ ) {
 		const half = await time( length / 2 );
 		whole = await time( length );

@@ -6,17 +6,17 @@ import { blocks } from '../../../extensions';
 import { openEditor, registerBlocks } from '../../harness/editor';
 import { fixtures } from '../../harness/fixtures';
 
-/** A pattern in which authors change the content and nothing else. */
+/** Returns a pattern in which authors can edit only content. */
 const locked = ( content: string ) =>
 	`<!-- wp:group {"templateLock":"contentOnly"} -->\n<div class="wp-block-group">${ content }</div>\n<!-- /wp:group -->`;
 
-/** Whether something of a block is content: `content-attributes.test.ts` says what has to be. */
+/** Whether a block has content attributes; `content-attributes.test.ts` checks which ones. */
 const hasContent = ( name: string ) =>
 	Object.values( getBlockType( name )?.attributes ?? {} ).some(
 		( attribute ) => attribute?.role === 'content'
 	);
 
-/** A block with all the blocks in it. */
+/** Returns a block with all its inner blocks. */
 const withInner = ( block: Block ): Block[] => [
 	block,
 	...block.innerBlocks.flatMap( withInner ),

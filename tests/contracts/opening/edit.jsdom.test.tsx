@@ -16,10 +16,10 @@ import {
 } from '../../harness/editor';
 import { fixtures } from '../../harness/fixtures';
 
-/** Each post is opened in every state of the services. */
+/** Each post is opened with every state of the services. */
 jest.setTimeout( 180_000 );
 
-/** Milliseconds without a request, after which no other comes. */
+/** After this many milliseconds without a request, the test expects no more requests. */
 const REST_MS = 50;
 
 const mocks = globSync( [
@@ -45,7 +45,7 @@ const STATES: readonly [ ScenarioName, FaultType | null ][] = [
 	),
 ];
 
-/** The fixtures of each block in one post. */
+/** Posts with all fixtures of a block, one per block. */
 const posts = [ ...new Set( fixtures.map( ( { slug } ) => slug ) ) ].map(
 	( slug ) => ( {
 		slug,
@@ -56,7 +56,7 @@ const posts = [ ...new Set( fixtures.map( ( { slug } ) => slug ) ) ].map(
 	} )
 );
 
-/** WordPress's store of the post, which no package brings: its author may publish it. */
+/** A fake store of the post, whose author may publish it. The tests' packages do not include the real one. */
 register(
 	createReduxStore( 'core/editor', {
 		reducer: ( state = null ) => state,
@@ -87,7 +87,7 @@ beforeAll( () => {
 
 afterEach( close );
 
-/** WordPress keeps the steps of all posts in one list. */
+/** WordPress keeps the undo steps of all posts in one list, so undo all of them before the next post. */
 async function close(): Promise< void > {
 	cleanup();
 	while ( select( coreStore ).hasUndo() ) {
@@ -149,7 +149,7 @@ describe( 'opening a post with every fixture of a block', () => {
 				);
 				await close();
 				if ( ! requests ) {
-					// No service changes this block.
+					// No service changes the data of this block.
 					break;
 				}
 			}

@@ -4,17 +4,20 @@ import { expectUntaken, submit, test, visit } from './support';
 
 const companions = hostileBlocks.flatMap( ( { companion = [] } ) => companion );
 
-/** Untouched blocks after the hostile ones; they must keep working. */
+/** Unchanged blocks after the hostile ones, which must keep working. */
 const COMPANIONS = `<!-- wp:group {"anchor":"companion"} -->
 <div class="wp-block-group" id="companion">${ companions
 	.map( ( { content } ) => content )
 	.join( '' ) }</div>
 <!-- /wp:group -->`;
 
-/** The trap is another one in each run: only its place counts here. */
+/** The attacker's URL differs in each run. The names of the posts do not depend on it. */
 const NAMES = hostilePosts( 'http://127.0.0.1' ).map( ( { name } ) => name );
 
-/** Whether the browser has not found the address that the filter leaves of `data:text/html,<script>`, on this site. */
+/**
+ * Whether an error is a missing URL on this site. WordPress's filter turns `data:text/html,<script>` into such a
+ * relative URL.
+ */
 const isLeftOfData = ( text: string ) =>
 	text.includes( 'status of 404' ) &&
 	text.includes( ` ${ siteUrl() }/` ) &&
@@ -30,7 +33,7 @@ test( 'more than a hundred hostile samples pass WordPress’s HTML filter unchan
 		'return array_map( "wp_kses_post", $input );',
 		samples
 	);
-	// Finds what our scripts look for: our ids, data attributes, classes and blocks.
+	// Returns what the plugin's scripts would find: its IDs, data attributes, classes and blocks.
 	const traces = ( html = '' ) =>
 		html.match( /\bid=|\bdata-[\w-]+=|wp-block-dovetail|wp:dovetail/g )
 			?.length ?? 0;

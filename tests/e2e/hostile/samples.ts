@@ -10,10 +10,10 @@ import {
 	type Root,
 } from './support';
 
-/** Samples from the blocks' folders. */
+/** Samples from the blocks' test folders. */
 export const hostileBlocks = await ofExtensions< Hostile >( 'hostile' );
 
-/** Values that no attribute of ours should hold; `trap` is an address of the attacker's. */
+/** Values that no attribute of the plugin should accept. `trap` is a URL of the attacker. */
 const nasty = ( trap: string ): readonly string[] => [
 	`javascript:${ MARK }`,
 	`data:text/html,<script>${ MARK }</script>`,
@@ -41,7 +41,7 @@ const escaped = ( value: string ) =>
 		.replaceAll( '<', '&lt;' )
 		.replaceAll( '>', '&gt;' );
 
-/** An element of ours with a value in all of its attributes. */
+/** Returns an element of the plugin with the value in all its attributes. */
 const withValue = (
 	[ className, names, inner = '' ]: Root,
 	value: string
@@ -53,7 +53,7 @@ const withValue = (
 
 const ROOTS = hostileBlocks.flatMap( ( { roots = [] } ) => roots );
 
-/** Sentences as no site would print them. */
+/** Texts that no site would print. */
 const STRINGS = {
 	strings: {
 		player: `javascript:${ MARK }//`,
@@ -62,10 +62,10 @@ const STRINGS = {
 	},
 };
 
-/** Elements that carry an id, of those that WordPress leaves an author. */
+/** Elements with an ID that WordPress allows authors to save. */
 const TAGS = [ 'pre', 'div', 'span', 'p' ];
 
-/** Elements that imitate data printed by the site. */
+/** Returns elements that imitate data printed by the site. */
 const claims = ( trap: string ): string[] => [
 	...hostileBlocks.flatMap( ( { handed = {} } ) =>
 		Object.entries( handed ).flatMap( ( [ slug, data ] ) =>
@@ -116,7 +116,7 @@ const clobbers = ( trap: string ): string[] =>
 		`<img id="${ name }" src="${ PICTURE }" alt=""><span id="${ name }">x</span>`,
 	] );
 
-/** What our blocks save, as their fixtures have it, with pictures and sounds that load nothing. */
+/** The saved HTML of the fixtures, with images and audio that load nothing. */
 const saved = ( kind: string ) =>
 	globSync( `extensions/blocks/*/fixtures/*${ kind }.html` )
 		.filter( ( path ) =>
@@ -148,7 +148,7 @@ const inComment = ( attributes: object ): string =>
 		.replaceAll( '&', '\\u0026' )
 		.replaceAll( '\\"', '\\u0022' );
 
-/** Valid blocks with hostile values. */
+/** Returns valid blocks with hostile values. */
 const written = ( values: readonly string[] ): string[] =>
 	values.flatMap( ( value ) =>
 		hostileBlocks.flatMap( ( block ) =>
@@ -159,7 +159,7 @@ const written = ( values: readonly string[] ): string[] =>
 		)
 	);
 
-/** Every block with nothing but wrong attributes. */
+/** Returns every block with only invalid attributes. */
 const wrongAttributes = ( trap: string ): string[] =>
 	globSync( 'build/blocks/*/block.json' )
 		.sort()
@@ -184,10 +184,10 @@ const wrongAttributes = ( trap: string ): string[] =>
 			);
 		} );
 
-/** A post and what is hostile in it. */
+/** A post and its hostile samples. */
 export type HostilePost = { name: string; samples: readonly string[] };
 
-/** Eleven posts of samples. */
+/** Returns eleven posts of hostile samples. */
 export function hostilePosts( trap: string ): HostilePost[] {
 	const values = nasty( trap );
 	const rootsWith = ( of: readonly string[] ) =>

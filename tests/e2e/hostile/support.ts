@@ -8,19 +8,19 @@ type Trap = Awaited< ReturnType< typeof openTrap > >;
 
 /** A block's hostile samples: the exports of its `tests/e2e/hostile.ts`. */
 export type Hostile = {
-	/** Elements its script mounts on, with all data it reads. */
+	/** Elements on which its script mounts, with all data that the script reads. */
 	roots?: readonly Root[];
-	/** The block's saved markup with a hostile value wherever an author can enter one. */
+	/** Returns the block's saved markup, with a hostile value wherever an author can enter one. */
 	written?( value: string ): readonly Written[];
-	/** Names under which the server hands its script something, and what of that an attacker would like to say. */
+	/** Names of data that the server prints for the block's script, with hostile data for each. */
 	handed?: Readonly< Record< string, ( trap: string ) => object > >;
-	/** More that calls itself what the site prints. */
+	/** Further elements that imitate data printed by the site. */
 	claims?: readonly string[];
-	/** More names that its script looks up on a window or a document. */
+	/** Further names that its script looks up on a window or a document. */
 	globals?: readonly string[];
-	/** Changes its fixtures to what leaves the rest of a post in peace; an empty text leaves one out. */
+	/** Changes a fixture so that it does not affect the rest of a post. An empty text leaves the fixture out. */
 	tame?( html: string ): string;
-	/** An untouched block after the hostile ones, which must keep working. */
+	/** An unchanged block after the hostile ones, which must keep working. */
 	companion?: {
 		content: string;
 		works( companion: Locator ): Promise< void >;
@@ -28,28 +28,30 @@ export type Hostile = {
 	};
 };
 
-/** A handwritten element: its class, attributes with a hostile value, and inner HTML, with § for the value. */
+/**
+ * An element written by an attacker: its class, attributes with a hostile value, and inner HTML, where § is the value.
+ */
 export type Root = readonly [
 	className: string,
 	names: string,
 	inner?: string,
 ];
 
-/** A block that holds what its schema has a place for: § in its HTML is the value, escaped. */
+/** A block with attributes and HTML, where § is the escaped value. */
 export type Written = {
 	slug: string;
 	attributes: object;
 	html: string;
 };
 
-/** A picture that is on every site. */
+/** An image that exists on every site. */
 export const PICTURE = '/wp-includes/images/blank.gif';
 
-/** A picture in a root. */
+/** Returns an image for use in a root. */
 export const img = ( more: string ): string =>
 	`<img src="${ PICTURE }" alt="§" ${ more }>`;
 
-/** A piece of a post that calls itself what the site prints for a block. */
+/** Returns an element that imitates the data that the site prints for a block. */
 export const claim = ( slug: string, data: object, tag = 'pre' ): string =>
 	`<${ tag } id="wp-script-module-data-dovetail-${ slug }-view-script-module">${ JSON.stringify(
 		data
@@ -58,14 +60,14 @@ export const claim = ( slug: string, data: object, tag = 'pre' ): string =>
 		.replaceAll( '<', '&lt;' )
 		.replaceAll( '>', '&gt;' ) }</${ tag }>`;
 
-/** A block whose HTML may begin with a `pre`. */
+/** Returns a Preformatted block with the given HTML. */
 export const preformatted = ( html: string ): string =>
 	`<!-- wp:preformatted -->${ html.replace(
 		'<pre ',
 		'<pre class="wp-block-preformatted" '
 	) }<!-- /wp:preformatted -->`;
 
-/** The tests of a hostile post have a server of an attacker's. */
+/** The test function for hostile posts, with a server of an attacker. */
 export const test = base.extend< object, { trap: Trap } >( {
 	trap: [
 		async ( {}, use ) => {
@@ -107,11 +109,11 @@ export function submit(
 	);
 }
 
-/** A block whose HTML is given: a preformatted one and the like cannot hold every element, a group can. */
+/** Returns a Group block with the given HTML, because a Preformatted block cannot contain every element. */
 export const group = ( html: string ): string =>
 	`<!-- wp:group --><div class="wp-block-group">${ html }</div><!-- /wp:group -->`;
 
-/** Checks that no injected script has run or waits for a press. */
+/** Checks that no injected script has run or would run on a click. */
 export async function expectUntaken( page: Page, trap: Trap ): Promise< void > {
 	expect( await page.title() ).not.toBe( 'TAKEN' );
 	expect( trap.asked ).toEqual( [] );
@@ -124,7 +126,7 @@ export async function expectUntaken( page: Page, trap: Trap ): Promise< void > {
 	).toEqual( [] );
 }
 
-/** Returns attributes that would run script, immediately or on a press. */
+/** Returns attributes that would run a script, immediately or on a click. */
 const harmful = (): string[] =>
 	Array.from(
 		// An element's name can shadow a document method.
@@ -146,7 +148,7 @@ const harmful = (): string[] =>
 		.flat()
 		.filter( Boolean );
 
-/** Opens a post as a visitor, and waits until the page rests. */
+/** Opens a post as a visitor and waits until the page has loaded. */
 export async function visit( page: Page, id: number ): Promise< void > {
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
 	await page.waitForLoadState( 'networkidle' );

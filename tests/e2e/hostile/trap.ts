@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** Attack payload: marks the top document's title when it runs. */
 export const MARK = "top.document.title='TAKEN'";
 
-/** A map style whose source says in HTML who made it. */
+/** A map style with an attribution in HTML. */
 const STYLE = {
 	version: 8,
 	sources: {

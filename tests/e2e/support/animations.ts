@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs the CSS animations of a page faster from now on, so that no test waits seconds for the end of one. */
+/** Speeds up the page's CSS animations, so that no test waits seconds for the end of one. */
 export async function speedUpAnimations(
 	page: Page,
 	playbackRate = 20

@@ -2,11 +2,11 @@ import type { Frame, Page } from '@playwright/test';
 import axeCore from 'axe-core';
 import { isBefore } from './site';
 
-/** The library in a page, once it is there. */
+/** The axe library, once it is loaded in the page. */
 declare const axe: typeof axeCore;
 
 /**
- * What axe finds within parts of a page or of a frame, as sentences; nothing is an empty list.
+ * Runs axe on parts of a page or of a frame. Returns its violations as sentences.
  *
  * @param page      The page or the frame, as it stands now.
  * @param selectors Of the parts.
@@ -31,7 +31,7 @@ export async function axeWithin(
 	);
 }
 
-/** Whether it is the blue of WordPress's own buttons in an older version, 4.3 : 1 on white. */
+/** Whether the violation is the blue of buttons in older versions of WordPress, with a contrast of 4.3 to white. */
 const isOldBlue = ( { any }: axeCore.NodeResult ): boolean =>
 	isBefore( '7.0' ) &&
 	any.some(

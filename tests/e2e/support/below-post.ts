@@ -7,14 +7,17 @@ import { createPost, php, siteUrl } from './site';
 
 /** Content below posts and its panel. */
 type BelowPost = {
-	/** Of the panel and of the setting; behind `dovetail-` its class and what a kind of posts supports. */
+	/**
+	 * Slug of the panel and of the setting. With the prefix `dovetail-`, it is also the class name and the post-type
+	 * support.
+	 */
 	slug: string;
 	title: string;
-	/** The label. */
+	/** Label of the checkbox. */
 	tick: string;
 };
 
-/** Enables the content with further settings, as an administrator. */
+/** Switches the content on, with further settings, as an administrator. */
 export const switchOn = ( slug: string, settings: object = {} ) =>
 	php( `return update_option( 'dovetail_blocks_settings', $input );`, {
 		[ slug ]: true,
@@ -31,7 +34,10 @@ const pageOf = async ( id: number ) =>
 const panelOf = ( { sidebar }: Editor, name: string ) =>
 	sidebar.getByRole( 'button', { name, exact: true } );
 
-/** An author unticks it by keyboard and ticks it again; the post keeps both, and its page shows them. */
+/**
+ * An author unticks the checkbox with the keyboard and ticks it again. Each time, the post stores it and the page
+ * reflects it.
+ */
 export async function expectTick(
 	author: Editor,
 	visitor: Page,
@@ -67,7 +73,7 @@ export async function expectTick(
 	await expect( root ).toBeVisible();
 }
 
-/** The panel is there where the owner has switched it on and the kind of post supports it. */
+/** The panel exists only if the owner has switched the content on and the post type supports it. */
 export async function expectOnlyWhereSupported(
 	admin: Editor,
 	{ slug, title }: BelowPost

@@ -8,19 +8,19 @@ type Preferences = Record< string, Record< string, unknown > >;
 
 /** State of an editor page for `showAfresh()`. */
 type Kept = {
-	/** The state of WordPress's own stores. */
+	/** Returns the state of WordPress's own stores. */
 	stateOf( store: string ): Record< string, unknown >;
-	/** Preferences of the user when the editor was opened. */
+	/** The user's preferences when the editor was opened. */
 	preferences: Preferences;
-	/** Replaces the content of the post that the editor shows. All edits are dropped: WordPress takes them for saved. */
+	/** Replaces the content of the post in the editor. All edits are dropped, so WordPress considers it saved. */
 	show( record: { id: number }, content: string ): Promise< void >;
-	/** Requests that have no answer yet. */
+	/** Number of pending requests. */
 	requests: number;
 };
 
 const KEPT = 'e2eKept';
 
-/** Notes what an editor that has just been opened looks like. */
+/** Stores the state of an editor that has just been opened. */
 export async function rememberFirstState( page: Page ): Promise< void > {
 	await page.evaluate( ( key ) => {
 		const { data } = wp;
@@ -68,11 +68,11 @@ export async function rememberFirstState( page: Page ): Promise< void > {
 	}, KEPT );
 }
 
-/** Whether a page is still the editor whose first state was noted. */
+/** Whether the page is still the editor whose first state was stored. */
 export const canShowAfresh = ( page: Page ): Promise< boolean > =>
 	page.evaluate( ( key ) => Reflect.has( window, key ), KEPT );
 
-/** Takes the blocks out of an open editor and waits until nothing of them asks for anything. */
+/** Removes the blocks from an open editor and waits until all requests have ended. */
 export async function putAway( page: Page, id: number ): Promise< void > {
 	await page.evaluate(
 		async ( { key, post } ) => {
@@ -87,9 +87,9 @@ export async function putAway( page: Page, id: number ): Promise< void > {
 	);
 }
 
-/** Shows the post of an open editor as the site has it now, as if the editor had just been opened. */
+/** Reloads the post in an open editor from the site, as if the editor had just been opened. */
 export async function showAfresh( page: Page, id: number ): Promise< void > {
-	// Nothing reacts to the pointer there.
+	// Nothing reacts to the pointer at this position.
 	await page.mouse.move( 1, 898 );
 	await page.evaluate(
 		async ( { key, post } ) => {
@@ -137,7 +137,7 @@ export async function showAfresh( page: Page, id: number ): Promise< void > {
 				}
 			}
 
-			// Blocks with the same content would keep what they show.
+			// Empty the post first, because blocks with the same content would keep their state.
 			await kept.show( record, '' );
 			Object.assign(
 				kept.stateOf( 'core' ).undoManager as object,

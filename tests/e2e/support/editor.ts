@@ -11,12 +11,12 @@ import type { EditorBlock, WordPress } from './wordpress';
 
 declare const wp: WordPress;
 
-/** The post editor of one person, driven as a person drives it. */
+/** A user's post editor, operated like a user does. */
 export class Editor {
 	readonly page: Page;
-	/** Login name of the person; nobody on a site that a test has booted itself. */
+	/** Login name of the user. Undefined on sites that a test has started itself. */
 	readonly #user?: string;
-	/** The post of `edit()`, which the next call can fill again. */
+	/** The post of `edit()`, which the next call can reuse. */
 	#draft?: { id: number; digest: string };
 
 	constructor( page: Page, user?: string ) {
@@ -41,12 +41,12 @@ export class Editor {
 		return this.page.frameLocator( 'iframe[name="editor-canvas"]' );
 	}
 
-	/** The block's settings beside the canvas. */
+	/** The sidebar with the block's settings. */
 	get sidebar() {
 		return this.page.getByRole( 'region', { name: 'Editor settings' } );
 	}
 
-	/** Opens a new post, or the one with this id, and waits for the canvas. */
+	/** Opens a new post, or the post with the given ID, and waits for the canvas. */
 	async open( id?: number, type = 'post' ): Promise< void > {
 		this.#draft = undefined;
 		await this.page.goto(
@@ -54,7 +54,7 @@ export class Editor {
 				? `${ siteUrl() }/wp-admin/post-new.php?post_type=${ type }`
 				: `${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
 		);
-		// Asked in each frame of the page: a locator would look again only after half a second.
+		// Checked in each animation frame, because a locator would check again only after half a second.
 		await this.page.waitForFunction( () => {
 			const { wp: loaded } = globalThis as { wp?: Partial< typeof wp > };
 			const canvas = document.querySelector< HTMLIFrameElement >(
@@ -72,9 +72,9 @@ export class Editor {
 	}
 
 	/**
-	 * Edits a draft with this content, as if it had just been opened: nothing selected, nothing to undo, no notice. The page
-	 * is loaded only the first time, and when the site would tell it something new: the next call, also in another test,
-	 * goes on in the same page. Not for tests that use a clock, init scripts or emulated media.
+	 * Edits a draft with the given content, as if it had just been opened: no selection, no undo steps and no notices.
+	 * The page is loaded only once, or again if the site has new data for it; later calls, also in other tests, reuse
+	 * it. Not for tests that use a clock, init scripts or emulated media.
 	 *
 	 * @return The draft's ID.
 	 */
@@ -101,12 +101,12 @@ export class Editor {
 
 	async #prepare( id: number, user: string ): Promise< void > {
 		await rememberFirstState( this.page );
-		// Not before: the page itself asks for the plan of the site, and stores it.
+		// Only now, because the page itself requests the site's plan and stores it.
 		this.#draft = { id, digest: await editorDigest( user ) };
 	}
 
 	/**
-	 * Shows the saved post of `edit()` without loading the page: WordPress reads and parses its content, and every
+	 * Shows the saved post of `edit()` without loading the page. WordPress reads and parses the content, and every
 	 * block mounts again.
 	 */
 	async reopen(): Promise< void > {
@@ -116,13 +116,16 @@ export class Editor {
 		await showAfresh( this.page, this.#draft.id );
 	}
 
-	/** Reopens the post of `edit()` and expects what `reloadAndExpectValid()` does. One test of each block loads the page. */
+	/**
+	 * Reopens the post of `edit()` and makes the same checks as `reloadAndExpectValid()`, without loading the page. One
+	 * test of each block loads it.
+	 */
 	async reopenAndExpectValid(): Promise< void > {
 		await this.reopen();
 		await this.expectValid();
 	}
 
-	/** Puts a block into the post and selects it, as the inserter does, without opening the inserter. */
+	/** Inserts a block and selects it, as the inserter does, without opening the inserter. */
 	async insert(
 		slug: string,
 		attributes: Record< string, unknown > = {}
@@ -136,7 +139,7 @@ export class Editor {
 		);
 	}
 
-	/** Finds a block in the inserter and puts it into the post. */
+	/** Searches for a block in the inserter and inserts it. */
 	async insertFromInserter(
 		title: string | RegExp,
 		search = String( title )
@@ -146,7 +149,7 @@ export class Editor {
 		await this.#toggleInserter();
 	}
 
-	/** Finds one block after the other in the inserter and puts them into the post. */
+	/** Searches for several blocks in the inserter and inserts them one after the other. */
 	async insertAllFromInserter( titles: readonly string[] ): Promise< void > {
 		await this.#toggleInserter();
 		for ( const title of titles ) {
@@ -174,12 +177,13 @@ export class Editor {
 				)
 			);
 		const before = await blocks();
-		// The list is drawn anew while it is searched, and a press may meet one that goes.
+		// The list is rendered again during the search, so a click may hit an item that disappears.
 		const option = this.page
 			.getByRole( 'option', { name: title, exact: true } )
 			.first();
 		await expect( async () => {
-			// It comes after a quarter of a second; a press alone would look for it again only after three quarters.
+			// The result appears after a quarter of a second. A click alone would check again only after three
+			// quarters.
 			await expect
 				.poll( () => option.isVisible(), { intervals: [ 50 ] } )
 				.toBe( true );
@@ -202,7 +206,7 @@ export class Editor {
 		await this.sidebar.getByRole( 'tab', { name: 'Block' } ).click();
 	}
 
-	/** Opens a panel of the settings that is closed. */
+	/** Opens a settings panel unless it is already open. */
 	async openPanel( title: string ): Promise< void > {
 		await this.sidebar
 			.getByRole( 'button', {
@@ -213,7 +217,7 @@ export class Editor {
 			.click();
 	}
 
-	/** Saves (a draft stays a draft) and waits until it is saved. Resolves with the post's id. */
+	/** Saves the post (a draft stays a draft) and waits until it is saved. Resolves with the post's ID. */
 	async save(): Promise< number > {
 		return this.page.evaluate( async () => {
 			await wp.data.dispatch( 'core/editor' ).savePost();
@@ -225,7 +229,7 @@ export class Editor {
 		} );
 	}
 
-	/** Publishes and waits until it is saved. Resolves with the post's id. */
+	/** Publishes the post and waits until it is saved. Resolves with the post's ID. */
 	async publish( title = 'Written in the editor' ): Promise< number > {
 		await this.page.evaluate( ( text ) => {
 			wp.data
@@ -241,7 +245,7 @@ export class Editor {
 		);
 	}
 
-	/** The blocks of the post, children after their parents. */
+	/** Returns the blocks of the post, children after their parents. */
 	blocks(): Promise<
 		{
 			name: string;
@@ -265,14 +269,14 @@ export class Editor {
 		} );
 	}
 
-	/** Whether something in the post has changed since it was opened or saved. */
+	/** Whether the post has changed since it was opened or saved. */
 	isDirty(): Promise< boolean > {
 		return this.page.evaluate( () =>
 			wp.data.select( 'core/editor' ).isEditedPostDirty()
 		);
 	}
 
-	/** Selects the n-th block of the post. */
+	/** Selects a block of the post by its index. */
 	async selectBlock( index = 0 ): Promise< void > {
 		await this.page.evaluate( ( at ) => {
 			const block = wp.data.select( 'core/block-editor' ).getBlocks()[
@@ -284,7 +288,7 @@ export class Editor {
 		}, index );
 	}
 
-	/** Loads the post anew: every block valid, nothing changed by having been opened. */
+	/** Reloads the post and checks that every block is valid and that opening it has changed nothing. */
 	async reloadAndExpectValid( id: number ): Promise< void > {
 		const user = this.#draft?.id === id ? this.#user : undefined;
 		await this.open( id );
@@ -294,9 +298,9 @@ export class Editor {
 		await this.expectValid();
 	}
 
-	/** Expects every block valid, and nothing changed by the post having been opened. */
+	/** Checks that every block is valid and that opening the post has changed nothing. */
 	async expectValid(): Promise< void > {
-		// Each block's own part arrives by itself.
+		// Wait until each block has loaded its own chunk.
 		await expect(
 			this.canvas.locator( '[data-block][aria-busy="true"]' )
 		).toHaveCount( 0, { timeout: 90_000 } );

@@ -4,7 +4,10 @@ import { phpScript } from '../../../src/playground/php';
 import { showcaseContent } from '../../../src/playground/showcase';
 import { createPost, platformUrl, runPhp, siteUrl, WHAT_IS_DUE } from './site';
 
-/** A post with what every block shows of itself, or every one of these, written by an author: its address, and the headings in it. */
+/**
+ * Creates a post with the showcases of all blocks or of the given ones, written by an author. Resolves with its URL and
+ * its headings.
+ */
 export async function everyBlock( slugs?: readonly string[] ): Promise< {
 	url: string;
 	titles: string[];
@@ -19,7 +22,7 @@ export async function everyBlock( slugs?: readonly string[] ): Promise< {
 	);
 	const id = await createPost( { content, author: 'author' } );
 	const url = `${ siteUrl() }/?p=${ id }`;
-	// Data from other servers is fetched after the first visit.
+	// The first visit triggers the loading of data from other servers.
 	await fetch( url );
 	await runPhp( WHAT_IS_DUE );
 	return {

@@ -5,8 +5,8 @@ import { phpScript } from '../../../src/playground/php';
 import { createPost, platformUrl, runPhp, siteUrl, WHAT_IS_DUE } from './site';
 
 /**
- * Returns the address of a post with every fixture of every block, current and deprecated, with the site's own pictures.
- * No story covers the page when it is opened.
+ * Creates a post with every fixture of every block, current and deprecated, with the site's own images. Resolves with
+ * its URL. No story covers the page when it is opened.
  */
 export async function everyFixture(): Promise< string > {
 	const pictures = JSON.parse(
@@ -23,7 +23,7 @@ export async function everyFixture(): Promise< string > {
 		content: fillPlaceholders( content, pictures, platformUrl() ),
 	} );
 	const url = `${ siteUrl() }/?p=${ id }`;
-	// Data from other servers is fetched after the first visit.
+	// The first visit triggers the loading of data from other servers.
 	await fetch( url );
 	await runPhp( WHAT_IS_DUE );
 	return url;

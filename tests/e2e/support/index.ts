@@ -70,20 +70,20 @@ export type { PlainVisit } from './plain-visit';
 export type { CustomFields, PostType } from './post-type';
 export type { WordPress } from './wordpress';
 
-/** Console messages of browsers and WordPress. */
+/** Console messages of browsers and WordPress that tests ignore. */
 const NOISE = [
 	'global-styles-css-custom-properties-inline-css',
 	'JQMIGRATE',
-	// An author whom the panel before publishing proposes categories and tags may not manage them.
+	// The panel before publishing suggests categories and tags, which authors are not allowed to manage.
 	'/wp/v2/categories?context=edit',
 	'/wp/v2/tags?context=edit',
 	// Ignored: a 403 when an author's pattern preview contains a menu, whose drafts authors may not read.
 	'/wp/v2/navigation?',
 	'/navigation-fallback?',
-	// Previews of WordPress's own blocks in the inserter, under the pointer.
+	// Previews of WordPress's own blocks in the inserter, shown on hover.
 	'https://upload.wikimedia.org/',
 	'https://s.w.org/images/core/',
-	// The screen of connectors looks whether the plugins that WordPress proposes are there.
+	// The connectors screen checks whether the plugins that WordPress recommends are installed.
 	'/wp/v2/plugins/ai',
 ];
 
@@ -93,15 +93,15 @@ const isNoise = ( text: string ) =>
 	NOISE.some( ( noise ) => text.includes( noise ) );
 
 type Fixtures = {
-	/** Everything that went wrong in any page of the test, and what PHP complained about; a test that expects something empties it. */
+	/** All errors of the test's pages and PHP's messages. A test that expects an error empties the list. */
 	troubles: string[];
-	/** The editor as an administrator, with `unfiltered_html`. */
+	/** An editor for an administrator, who has `unfiltered_html`. */
 	admin: Editor;
-	/** The editor as an author, without `unfiltered_html`. */
+	/** An editor for an author, who lacks `unfiltered_html`. */
 	author: Editor;
-	/** Opens an editor as a user, in that user's profile. */
+	/** Opens an editor as a user, in that user's browser profile. */
 	editorOf( role: Role ): Promise< Editor >;
-	/** A page of a logged-out visitor. */
+	/** A page for a visitor who is not logged in. */
 	visitor: Page;
 	/** Opens a page as a user, with browser context options. */
 	pageAs(
@@ -112,11 +112,11 @@ type Fixtures = {
 
 type WorkerFixtures = {
 	/**
-	 * A user's browser profile, shared by all tests of a worker: it caches compiled editor scripts, so an editor opens
-	 * in two thirds of the time. Animations are off.
+	 * Returns a user's browser profile, which all tests of a worker share. It caches compiled editor scripts, so an
+	 * editor opens in two thirds of the time. Animations are off.
 	 */
 	profileOf( role: Role ): Promise< BrowserContext >;
-	/** Editors that `edit()` has opened, for the next tests. */
+	/** Editors opened by `edit()`, for later tests. */
 	openEditors: Map< Role, Editor >;
 };
 

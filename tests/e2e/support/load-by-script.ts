@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createPost, siteUrl } from './site';
 
-/** Opens a post without a form, into which a script loads the form of another post, as a pop-up does. Nothing is checked by the browser. */
+/**
+ * Opens a post without a form and loads the form of another post into it by script, as a pop-up does. The browser does
+ * not validate the fields.
+ */
 export async function loadByScript(
 	page: Page,
 	id: number,

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import type { Editor } from './editor';
 
-/** A block that is opened in a pattern that locks everything but content: exported as `locked` from `locked.ts`. */
+/** A block to test inside a pattern that locks everything except content, exported as `locked` from `locked.ts`. */
 export type LockedBlock = {
 	/** Slug of the block. */
 	block: string;
 	attributes?: Record< string, unknown >;
-	/** Finds a text of the block that authors write in the canvas. */
+	/** Finds a text of the block that authors edit in the canvas. */
 	text( block: Locator ): Locator;
-	/** The attribute that holds the text. */
+	/** The attribute that stores the text. */
 	attribute: string;
-	/** Finds a setting that the block has outside of the pattern. */
+	/** Finds a setting that the block shows outside of the pattern. */
 	setting( editor: Editor ): Locator;
 };

@@ -1,8 +1,8 @@
 import { php } from './site';
 
 /**
- * The real PHPMailer instead of the test site's mailbox. `$source( $mailer, $send )` returns the source of the one email
- * that `$send` sends: what PHPMailer would hand to the mail server.
+ * PHP that uses the real PHPMailer instead of the test site's mailbox. `$source( $mailer, $send )` returns the source
+ * of the email that `$send` sends, as PHPMailer would pass it to the mail server.
  */
 export const MAIL_SOURCE = `
 	remove_all_filters( 'pre_wp_mail' );
@@ -24,8 +24,8 @@ export const MAIL_SOURCE = `
 	};`;
 
 /**
- * An administrator with Danish in the admin of an English site with French and German. `$spoken()` returns the locale of
- * each text of the emails so far, by recipient.
+ * PHP for an English site with French and German, and an administrator who uses Danish in the admin area. `$spoken()`
+ * returns the locale of each text of the emails so far, by recipient.
  */
 export const LANGUAGES = `
 	add_filter( 'get_available_languages', static fn() => array( 'da_DK', 'de_DE', 'fr_FR' ) );
@@ -60,7 +60,7 @@ export const LANGUAGES = `
 		return $all;
 	};`;
 
-/** Deletes the people of `LANGUAGES`. */
+/** Deletes the users of `LANGUAGES`. */
 export const forgetLanguages = () =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/user.php';

@@ -1,11 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { contentFolder } from './site';
 
-/** Runs with a right-to-left site, like a language pack: WordPress then loads mirrored stylesheets too. */
+/**
+ * Runs a function while the site is right-to-left, like with a language pack. WordPress then loads mirrored stylesheets
+ * too.
+ */
 export const rightToLeft = ( run: () => Promise< void > ): Promise< void > =>
 	withPlugin( "$GLOBALS['text_direction'] = 'rtl';", run );
 
-/** Runs with a plugin that registers an API version 2 block: WordPress before 7.0 then renders the canvas without an iframe. */
+/**
+ * Runs a function while a plugin registers a block of API version 2. WordPress before 7.0 then renders the canvas
+ * without an iframe.
+ */
 export const withOldBlock = ( run: () => Promise< void > ): Promise< void > =>
 	withPlugin(
 		`add_action( 'enqueue_block_editor_assets', static function () {
@@ -14,7 +20,10 @@ export const withOldBlock = ( run: () => Promise< void > ): Promise< void > =>
 		run
 	);
 
-/** Runs with a site that waits one second for other servers, so that no test waits longer for one that does not respond. */
+/**
+ * Runs a function while the site's timeout for other servers is one second, so that tests do not wait longer for one
+ * that does not respond.
+ */
 export const withShortTimeouts = < Value >(
 	run: () => Promise< Value >
 ): Promise< Value > =>
@@ -23,7 +32,7 @@ export const withShortTimeouts = < Value >(
 		run
 	);
 
-/** Runs with additional PHP on the site. */
+/** Runs a function while the site has an additional plugin with the given PHP. */
 export async function withPlugin< Value >(
 	php: string,
 	run: () => Promise< Value >

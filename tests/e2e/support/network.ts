@@ -5,12 +5,12 @@ import { pristineFolder } from './site';
 
 /** A WordPress network of two sites, at `/` and `/second/`, on which the plugin is active. */
 export type Network = {
-	/** Runs PHP in a site, by its path, as the network's administrator; resolves with what it returns. */
+	/** Runs PHP on a site, given by its path, as the network's administrator. Resolves with the returned value. */
 	run: < Value >( code: string, path?: string ) => Promise< Value >;
 	stop: () => Promise< void >;
 };
 
-/** Makes a network of two sites in a folder that nothing else uses. */
+/** Creates a network of two sites in a folder of its own. */
 export async function bootNetwork( folder: string ): Promise< Network > {
 	rmSync( folder, { recursive: true, force: true } );
 	cpSync( pristineFolder(), folder, { recursive: true } );

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Editor } from './editor';
 
-/** The empty block, opened by an author, asks where its first pictures come from: the library is not the only answer. */
+/** Checks that the empty block, opened by an author, offers other sources of images than the library. */
 export async function expectOtherSources(
 	author: Editor,
 	block: string

@@ -1,6 +1,6 @@
 import { php } from './site';
 
-/** Slugs of the panels that a user's editor has for a new post of this type. */
+/** Returns the slugs of the panels in a user's editor for a new post of a type. */
 export const panelsOf = (
 	user: string,
 	type = 'post',

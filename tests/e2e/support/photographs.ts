@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentFolder, php } from './site';
 
-/** A file as a person chooses it. */
+/** A file to upload. */
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
 /** An image as blocks store it. */
@@ -15,7 +15,7 @@ export type Picture = {
 
 const FOLDER = 'twentytwentyfive/assets/images';
 
-/** A photograph that comes with WordPress's own theme, to be uploaded: `photograph( 'coral-square' )`. */
+/** Returns an image of WordPress's default theme to upload, such as `photograph( 'coral-square' )`. */
 export const photograph = ( name: string ): Upload => ( {
 	name: `${ name }.webp`,
 	mimeType: 'image/webp',
@@ -24,7 +24,10 @@ export const photograph = ( name: string ): Upload => ( {
 	),
 } );
 
-/** The same photographs as they lie on the site, in no library; their alternatives are “Photograph 1” and so on. */
+/**
+ * Returns the same images as they exist on the site, outside of the library. Their alternative texts are “Photograph 1”
+ * and so on.
+ */
 export async function pictures( ...names: string[] ): Promise< Picture[] > {
 	const files = await php< Pick< Picture, 'url' | 'width' | 'height' >[] >(
 		`return array_map( static function ( $name ) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { contentFolder } from './site';
 
-/** What PHP has complained about since the run began: notices, warnings, errors; WordPress's own too. */
+/** Returns PHP's notices, warnings and errors since the run began, including those caused by WordPress itself. */
 export function phpComplaints(): string[] {
 	const log = `${ contentFolder() }/debug.log`;
 	if ( ! existsSync( log ) ) {

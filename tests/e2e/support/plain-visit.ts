@@ -1,38 +1,41 @@
 import type { Page } from '@playwright/test';
 import type { RunningWordPress } from '../../../src/playground/boot';
 
-/** What a block runs on the server: an export of its `tests/e2e/plain-visit.ts`, done as a browser without script does it. */
+/** A visit that runs a block's server code without a browser script, exported from `tests/e2e/plain-visit.ts`. */
 export type PlainVisit = {
 	/** Content for a page shared with other blocks. */
 	content?: string;
-	/** Sends what visitors can send, and does what the mails ask for. */
+	/** Sends what visitors can send, and follows the links in the emails. */
 	visit?( site: PlainSite ): Promise< void >;
-	/** What the owner of the site has done before its showcase has something to show; resolves with the way back. */
+	/** Does what the owner must do before the showcase has content. Resolves with a function that reverts it. */
 	prepare?(): Promise< () => Promise< unknown > >;
 	/** Checks the block's showcase on the shared page. */
 	job?( page: Page ): Promise< void >;
-	/** Looks after what was planned has been done. */
+	/** Checks the results after scheduled events have run. */
 	after?( site: PlainSite ): Promise< void >;
 };
 
-/** The site of such a visit. */
+/** The site for such a visit. */
 export type PlainSite = Pick< RunningWordPress, 'url' | 'runPhp' > & {
-	/** Address of the mock platform. */
+	/** URL of the mock platform. */
 	platform: string;
-	/** The page with everything, as it is now. */
+	/** Returns the current HTML of the page with all blocks. */
 	page(): Promise< string >;
-	/** Sends a block's form with these fields filled in, and resolves with the page that answers. */
+	/** Submits a block's form with the given fields. Resolves with the page that the server returns. */
 	send( block: string, fields: Record< string, string > ): Promise< string >;
 	/** Returns the last email whose subject starts with `subject`. */
 	mailOf( subject: string ): Promise< { plain: string; message: string } >;
-	/** Counts the personal data that WordPress exports and erases for an address; `slug` selects the plugin's exporter. */
+	/**
+	 * Counts the personal data that WordPress exports and erases for an email address. `slug` selects the plugin's
+	 * exporter.
+	 */
 	privacyOf(
 		slug: string,
 		email: string
 	): Promise< { exported: number; erased: number } >;
 };
 
-/** A page of a site whose forms can be sent. */
+/** Creates a site whose forms can be submitted without a browser. */
 export async function plainSite(
 	{ url, runPhp }: Pick< RunningWordPress, 'url' | 'runPhp' >,
 	platform: string,

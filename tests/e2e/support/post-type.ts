@@ -1,4 +1,4 @@
-/** Roles, from the least to the most powerful; `others` has `read` and `edit_others_posts` only. */
+/** Roles, from the fewest capabilities to the most. `others` has only `read` and `edit_others_posts`. */
 export const ROLES = [
 	'subscriber',
 	'others',
@@ -10,21 +10,24 @@ export const ROLES = [
 
 export type Role = ( typeof ROLES )[ number ];
 
-/** A post type of the plugin: an export of a block's `tests/e2e/post-type.ts`. */
+/** A post type of the plugin, exported from a block's `tests/e2e/post-type.ts`. */
 export type PostType = {
 	name: string;
-	/** PHP that makes a post as the site itself does and returns its ID; `$unique` is a text, `$page` a page of user 1. */
+	/**
+	 * PHP that creates a post as the site itself does and returns its ID. `$unique` is a unique text, `$page` a page of
+	 * user 1.
+	 */
 	make: string;
-	/** Capabilities of roles for another user's post; other roles have none. */
+	/** Capabilities of roles for another user's post. Roles that are missing have none. */
 	able?: Partial< Record< Role, string[] > >;
-	/** Whether users write the posts; otherwise only the plugin's own code does. */
+	/** Whether users write the posts. Otherwise only the plugin's code does. */
 	isContent?: boolean;
-	/** Whether WordPress's exporter and importer take the posts. */
+	/** Whether WordPress's exporter and importer include the posts. */
 	isExported?: boolean;
 };
 
 /**
- * Meta keys of a block that begin with an underscore and that roles may write to their own posts: an export of its
- * `tests/e2e/custom-fields.ts`.
+ * Meta keys of a block that start with an underscore, by the roles that may write them to their own posts; exported
+ * from `tests/e2e/custom-fields.ts`.
  */
 export type CustomFields = Partial< Record< Role, string[] > >;

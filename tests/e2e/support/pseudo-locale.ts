@@ -3,10 +3,10 @@ import { contentFolder, php } from './site';
 
 const LOCALE = 'en_XA';
 
-/** What is translated into the language that nobody speaks: brackets around every sentence. */
+/** A text in the pseudo-language, with brackets around every sentence. */
 export const TRANSLATED = /^[⟦[].*[⟧\]]$/u;
 
-/** Lets the site speak that language, until `speakEnglish`. */
+/** Sets the site's language to the pseudo-language, until `speakEnglish`. */
 export async function speakPseudoLocale(): Promise< void > {
 	writePseudoLocale(
 		'build',
@@ -17,7 +17,7 @@ export async function speakPseudoLocale(): Promise< void > {
 	await php( `update_option( 'e2e_locale', $input ); return true;`, LOCALE );
 }
 
-/** The site speaks English again. */
+/** Sets the site's language back to English. */
 export async function speakEnglish(): Promise< void > {
 	await php( `delete_option( 'e2e_locale' ); return true;` );
 }

@@ -7,7 +7,7 @@ export type Stored = {
 };
 
 /**
- * Stores settings as the settings page does, each case on its own.
+ * Stores settings as the settings page does, one request per case.
  *
  * @param before What is stored before each.
  * @param given  What somebody enters.

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From now on notes what moves in a page without anybody having pressed anything.
+ * Records layout shifts that happen without an interaction, from now on.
  *
  * @return What has moved: the beginning of its HTML.
  */
 export async function recordShifts(
 	page: Page
 ): Promise< () => Promise< string[] > > {
-	// A font that comes late moves every text of the theme.
+	// Block web fonts, because a font that loads late moves every text of the theme.
 	await page.route( /\.woff2/, ( route ) => route.fulfill( { body: '' } ) );
 	await page.addInitScript( () => {
 		const shifts: string[] = [];

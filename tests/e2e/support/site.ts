@@ -1,22 +1,22 @@
-/** The site of this worker, for code that needs no browser. */
+/** The worker's site, for code that needs no browser. */
 import { readFileSync } from 'node:fs';
 import { site } from '../../harness/browser/sites';
 
-/** Address of the site, without a slash at the end. */
+/** Base URL of the site, without a trailing slash. */
 export const siteUrl = (): string => site().url;
 
-/** Address of the mock platform, without a slash at the end. */
+/** Base URL of the mock platform, without a trailing slash. */
 export const platformUrl = (): string => site().platform;
 
-/** The site's `wp-content` on disk. */
+/** Path of the site's `wp-content` folder. */
 export const contentFolder = (): string => `${ site().folder }/wp-content`;
 
 /** Folder of an installed WordPress without the plugin, in the version of this run, to copy for a separate site. */
 export const pristineFolder = (): string => site().pristine;
 
 /**
- * Whether the run's WordPress is older than a version: `isBefore( '7.0' )`. What core does otherwise in an older one is
- * expected as it is there; no test is left out.
+ * Whether the WordPress of this run is older than a version, as in `isBefore( '7.0' )`. Tests then expect the behavior
+ * of the older version; none is skipped.
  */
 export function isBefore( version: string ): boolean {
 	const [ , running = '' ] =
@@ -27,8 +27,8 @@ export function isBefore( version: string ): boolean {
 }
 
 /**
- * Runs PHP (without `<?php`) in the site after WordPress has loaded, and resolves with what it printed.
- * Rejects with PHP's words.
+ * Runs PHP (without `<?php`) on the site after WordPress has loaded, and resolves with its output. Rejects with PHP's
+ * error message.
  */
 export async function runPhp( code: string ): Promise< string > {
 	const response = await fetch( site().door, {
@@ -42,13 +42,13 @@ export async function runPhp( code: string ): Promise< string > {
 	return text;
 }
 
-/** Runs a PHP expression and resolves with its value; `$input` is the given data. */
+/** Runs a PHP expression and resolves with its value. `$input` contains the given data. */
 export const php = < Value >(
 	code: string,
 	input: unknown = null
 ): Promise< Value > => phpIn( runPhp, code, input );
 
-/** The same in any site: `run` runs PHP in it. */
+/** Does the same on any site, with a function `run` that runs PHP on it. */
 export async function phpIn< Value >(
 	run: ( code: string ) => Promise< string >,
 	code: string,
@@ -68,7 +68,7 @@ type NewPost = {
 	title?: string;
 	type?: string;
 	status?: string;
-	/** Login name of who writes it; `kses` makes WordPress strip what that person may not write. */
+	/** Login name of the author. WordPress's KSES filter removes what that user is not allowed to write. */
 	author?: 'admin' | 'author';
 };
 
@@ -141,7 +141,7 @@ export const editorDigest = ( user: string ): Promise< string > =>
 		user
 	);
 
-/** PHP that does at once what the plugin has planned for later: the events of WP-Cron that are due. */
+/** PHP that runs the plugin's WP-Cron events that are due. */
 export const WHAT_IS_DUE = `
 	foreach ( wp_get_ready_cron_jobs() as $hooks ) {
 		foreach ( $hooks as $hook => $events ) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes timers of exactly this many milliseconds end after one second in pages that open from now on, so that no test
- * waits for one.
+ * Shortens timers of exactly the given milliseconds to one second, in pages that open from now on, so that no test
+ * waits for them.
  */
 export const shortenTimers = (
 	page: Page,

@@ -1,52 +1,55 @@
 import type { Locator } from '@playwright/test';
 import type { Editor } from './editor';
 
-/** A field of an extension's editor whose text is parsed, and what is typed into it: exported as `typed` from `typed.ts`. */
+/**
+ * A field in an extension's editor whose text is parsed, and the text to type into it, exported as `typed` from
+ * `typed.ts`.
+ */
 export type TypedField = {
 	field: string;
-	/** Slug of the block, or the whole name of another's block. */
+	/** Slug of the block, or the full name of another plugin's block. */
 	block: string;
 	attributes?: Record< string, unknown >;
-	/** Slugs of its children. */
+	/** Slugs of its child blocks. */
 	inner?: readonly string[];
 	/** Prepares the page before the block is created. */
 	before?( editor: Editor ): Promise< unknown >;
-	/** Opens what holds the field. */
+	/** Opens the panel or popover that contains the field. */
 	open?( editor: Editor ): Promise< unknown >;
 	find( editor: Editor ): Locator;
-	/** Keys to type over the current value. */
+	/** Keys to type, which replace the current value. */
 	keys: string;
-	/** What the field shows after the last key; by default it shows the typed text after every key. */
+	/** Text of the field after the last key. By default, the field shows the typed text after every key. */
 	shown?: string;
-	/** What the field shows once it was left; what it showed before by default, null if it closes. */
+	/** Text of the field after it has lost the focus. By default, it does not change. Null if the field disappears. */
 	left?: string | null;
-	/** Attributes that the block has then. */
+	/** Expected attributes of the block afterward. */
 	saved?: Record< string, unknown >;
-	/** Further assertions, and closing what was opened. */
+	/** Makes further assertions and closes what was opened. */
 	after?( editor: Editor ): Promise< unknown >;
 };
 
-/** Finds a field of the sidebar by its label. */
+/** Returns a function that finds a field in the sidebar by its label. */
 export const inSidebar =
 	( label: string, role: 'textbox' | 'spinbutton' = 'textbox' ) =>
 	( { sidebar }: Editor ): Locator =>
 		sidebar.getByRole( role, { name: label, exact: true } );
 
-/** Opens a panel of the sidebar. */
+/** Returns a function that opens a panel in the sidebar. */
 export const panel =
 	( title: string ) =>
 	( editor: Editor ): Promise< void > =>
 		editor.openPanel( title );
 
-/** A color of a block that is typed into WordPress's color picker. */
+/** A color of a block to type into WordPress's color picker. */
 export const typedColor = ( {
 	open,
 	saved,
 	...row
 }: Pick< TypedField, 'field' | 'block' | 'attributes' > & {
-	/** Opens the choice of the color. */
+	/** Opens the color picker. */
 	open( editor: Editor ): Promise< unknown >;
-	/** Attributes for the color `#336699`. */
+	/** Expected attributes for the color `#336699`. */
 	saved: Record< string, unknown >;
 } ): TypedField => ( {
 	...row,
@@ -66,7 +69,7 @@ export const typedColor = ( {
 	saved,
 } );
 
-/** Presses a button of the sidebar. */
+/** Returns a function that clicks a button in the sidebar. */
 export const press =
 	( name: string ) =>
 	( { sidebar }: Editor ): Promise< void > =>

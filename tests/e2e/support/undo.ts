@@ -11,16 +11,16 @@ async function rest( { page }: Pick< Editor, 'page' > ): Promise< void > {
 	);
 }
 
-/** Types, and waits until the editor takes what was typed for finished. */
+/** Types text and waits until the editor considers it finished. */
 export async function write( { page }: Editor, text: string ): Promise< void > {
 	await page.keyboard.type( text );
 	await rest( { page } );
 }
 
-/** Milliseconds between two looks at a change that comes at once. */
+/** Checks often, because the change comes within milliseconds. */
 const OFTEN = { intervals: [ 30 ] };
 
-/** Makes edits; then the keyboard takes one after the other back, and brings them again. */
+/** Makes edits, undoes them one by one with the keyboard, and redoes them. */
 export async function expectSteps(
 	{ page }: Editor,
 	read: () => Promise< unknown >,
@@ -42,7 +42,7 @@ export async function expectSteps(
 	}
 }
 
-/** An attribute of the first block of one kind. */
+/** Returns a function that reads an attribute of the first block of a type. */
 export const attributeOf =
 	( editor: Editor, slug: string, name: string ) =>
 	async (): Promise< unknown > =>
@@ -50,7 +50,7 @@ export const attributeOf =
 			( block ) => block.name === `dovetail/${ slug }`
 		)?.attributes[ name ];
 
-/** Expects that opening the post has changed nothing an author could lose: no edit, no step, and an Undo keeps every block. */
+/** Checks that opening the post has changed nothing: no edit and no undo step, and an undo keeps every block. */
 export async function expectNothingToUndo( editor: Editor ): Promise< void > {
 	const names = async () =>
 		( await editor.blocks() ).map( ( { name } ) => name );

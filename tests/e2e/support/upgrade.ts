@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Editor } from './editor';
 import { php, platformUrl } from './site';
 
-/** Restarts the platform and clears the site's cached responses. */
+/** Restarts the mock platform in a scenario and clears the site's cached responses. */
 export async function play(
 	scenario: string,
 	siteType = 'atomic'
@@ -21,7 +21,7 @@ export async function play(
 	);
 }
 
-/** The banners that offer an upgrade. */
+/** Finds the banners that offer an upgrade. */
 export const banners = ( {
 	canvas,
 	sidebar,
@@ -30,6 +30,6 @@ export const banners = ( {
 	inSidebar: sidebar.locator( '.dovetail-nudge' ),
 } );
 
-/** A notice above the editor. */
+/** Finds a notice above the editor. */
 export const noticeIn = ( page: Page, text: string ): Locator =>
 	page.locator( '.components-notice', { hasText: text } );

@@ -1,4 +1,4 @@
-/** A block as the editor's store has it. */
+/** A block in the editor's store. */
 export type EditorBlock = {
 	name: string;
 	clientId: string;
@@ -8,8 +8,8 @@ export type EditorBlock = {
 };
 
 /**
- * What the tests ask of WordPress's own `wp`. A function that runs in the page finds it there: its file says
- * `declare const wp: WordPress`.
+ * The parts of WordPress's global `wp` that tests use. Functions that run in the page declare it with `declare const
+ * wp: WordPress`.
  */
 export type WordPress = {
 	apiFetch( options: { path: string } ): Promise< unknown >;
@@ -31,7 +31,7 @@ export type WordPress = {
 		serialize( blocks: EditorBlock[] ): string;
 	};
 	data: {
-		/** Hands the registry to a plugin, which may add to it. */
+		/** Passes the registry to a plugin, which can extend it. */
 		use(
 			plugin: ( registry: {
 				stores: Record<

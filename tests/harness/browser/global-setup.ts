@@ -19,16 +19,19 @@ import { logIn } from './log-in';
 import { makePristine } from './pristine';
 import { publishSites, type Site } from './sites';
 
-/** Names a folder with another WordPress for the run: `npm run test:e2e -- --wordpress <folder>` sets it. */
+/** Environment variable with a folder of another WordPress, set by `npm run test:e2e -- --wordpress <folder>`. */
 const WORDPRESS = 'E2E_WORDPRESS';
 
-/** Names the database of the run: `npm run test:e2e -- --database local` sets it. SQLite without it. */
+/** Environment variable with the database, set by `npm run test:e2e -- --database local`. SQLite by default. */
 const DATABASE = 'E2E_DATABASE';
 
-/** Gives the sites of the run a persistent object cache; the stage `database` of npm test sets it. */
+/** Environment variable that gives the sites a persistent object cache, set by the stage `database` of `npm test`. */
 const OBJECT_CACHE = 'E2E_OBJECT_CACHE';
 
-/** Boots a fresh site with the plugin and a mock platform for each worker, and logs everybody in once. Ends all of it afterwards. */
+/**
+ * Starts a new site with the plugin and a mock platform for each worker, and logs in every user once. Stops everything
+ * after the run.
+ */
 export default async function globalSetup( {
 	workers,
 }: Pick< FullConfig, 'workers' > ): Promise< () => Promise< void > > {
@@ -105,10 +108,12 @@ async function startSite(
 	};
 }
 
-/** Lets test workers, which are other processes, run PHP in the site: POST the code, read what it printed. */
+/**
+ * Starts a server that runs posted PHP on the site and returns its output, for test workers, which are other processes.
+ */
 async function openPhpDoor( { runPhp }: RunningWordPress ) {
 	const server = createServer( async ( request, response ) => {
-		// A test that has been busy with something else would write into a connection that is closed by now.
+		// Without this header, a test could reuse a connection that has been closed meanwhile.
 		response.setHeader( 'Connection', 'close' );
 		let code = '';
 		for await ( const chunk of request ) {

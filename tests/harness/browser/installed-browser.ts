@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Dependencies of the search. */
+/** What the search reads from the machine, which tests replace. */
 export type Machine = {
 	platform: NodeJS.Platform;
 	environment: NodeJS.ProcessEnv;
@@ -15,7 +15,7 @@ const HERE: Machine = {
 };
 
 /**
- * The Chrome or Chromium of this machine: `$CHROME_PATH`, else the first under the usual names.
+ * Returns the installed Chrome or Chromium: `$CHROME_PATH`, else the first with a usual name.
  *
  * @throws Error when `$CHROME_PATH` names a file that is not there.
  */

@@ -9,8 +9,8 @@ export function sessionOf( role: Role, { sessions } = site() ): string {
 }
 
 /**
- * Logs everybody in once: a log-in in every test would cost more than many a test.
- * The administrator asks for the editor: PHP reads all of WordPress for its first page, which has to be nobody's test.
+ * Logs in every user once, because a login in every test would take longer than many tests. The administrator also
+ * requests the editor, so that PHP's slow first page is not part of a test.
  */
 export async function logIn( to: Site ): Promise< void > {
 	mkdirSync( to.sessions, { recursive: true } );

@@ -16,15 +16,15 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar';
 
-/** A browser that is not installed: where it is, and what it needs around it. */
+/** A browser from an npm package: its program and its environment variables. */
 export type PackagedBrowser = {
 	executablePath: string;
-	/** Variables that show it its libraries and fonts where the machine has none. */
+	/** Environment variables with paths of libraries and fonts that the machine lacks. */
 	environment: Record< string, string >;
 };
 
 /**
- * The Chromium inside the npm package @sparticuz/chromium (Linux on x64), unpacked once into a cache.
+ * Returns the Chromium of the npm package @sparticuz/chromium (Linux x64), unpacked once into a cache.
  *
  * @param cache Folder.
  * @return Nothing where it does not run.
@@ -35,7 +35,7 @@ export async function packagedBrowser(
 	if ( process.platform !== 'linux' || process.arch !== 'x64' ) {
 		return undefined;
 	}
-	// The package's door is build/cjs/index.cjs.
+	// The package's entry point is `build/cjs/index.cjs`.
 	const entry = createRequire( import.meta.url ).resolve(
 		'@sparticuz/chromium'
 	);
@@ -59,7 +59,7 @@ export async function packagedBrowser(
 	};
 }
 
-/** The folder appears only when it is complete. */
+/** Unpacks the browser. The folder appears only when it is complete. */
 async function unpack( bin: string, folder: string ): Promise< void > {
 	const partial = `${ folder }.${ process.pid }.partial`;
 	const fonts = join( partial, 'fonts' );
@@ -93,7 +93,7 @@ async function unpack( bin: string, folder: string ): Promise< void > {
 	}
 }
 
-/** The package's own file names folders of the cloud it was made for. */
+/** Replaces the package's own font configuration, which contains folders of a cloud service. */
 const fontsConf = ( folder: string ) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -102,7 +102,10 @@ const fontsConf = ( folder: string ) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Where nss, nspr or expat are missing, the browser does not even say its version: then it gets those of the package. */
+/**
+ * Returns the package's libraries if nss, nspr or expat are missing, because the browser then cannot even print its
+ * version.
+ */
 function libraries(
 	executablePath: string,
 	folder: string

@@ -11,8 +11,8 @@ import {
 } from '../../../src/playground/wordpress-files';
 
 /**
- * An installed WordPress that sites are copied from. There is one for each WordPress that the suite was run on:
- * changing between two costs nothing.
+ * Creates an installed WordPress from which sites are copied. Each version of WordPress has its own copy, so changing
+ * between versions takes no time.
  *
  * @param wordpress A folder with WordPress; without one it is the version of every day.
  * @return Its folder.
@@ -35,7 +35,7 @@ export async function makePristine( wordpress?: string ): Promise< string > {
 	return folder;
 }
 
-/** Changes with the folder and with the version in it. */
+/** Returns a digest of the folder's path and of the version in it. */
 function digestOf( { wordpress }: WordPressFiles ): string {
 	return createHash( 'sha256' )
 		.update( wordpress )

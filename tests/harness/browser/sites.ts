@@ -1,28 +1,28 @@
-/** Where a site of the end-to-end tests is. Each worker of Playwright has one to itself: tests change options, people and faults. */
+/** A site of the browser tests. Each Playwright worker has its own, because tests change options, users and faults. */
 export type Site = {
 	/** Its folder on disk. */
 	folder: string;
-	/** Folder it was copied from, for tests that boot a separate site. */
+	/** Folder from which it was copied, for tests that start a separate site. */
 	pristine: string;
-	/** Its address, without a slash at the end. */
+	/** Base URL without a trailing slash. */
 	url: string;
-	/** Endpoint that runs posted PHP; see `openPhpDoor`. */
+	/** URL that runs posted PHP; see `openPhpDoor`. */
 	door: string;
-	/** Address of its mock platform, without a slash at the end. */
+	/** Base URL of its mock platform, without a trailing slash. */
 	platform: string;
-	/** Folder with the cookies of everybody who is logged in. */
+	/** Folder with the cookies of all logged-in users. */
 	sessions: string;
 };
 
 const VARIABLE = 'E2E_SITES';
 
-/** Tells the workers, which are other processes, what was booted. */
+/** Passes the started sites to the workers, which are other processes. */
 export function publishSites( sites: readonly Site[] ): void {
 	process.env[ VARIABLE ] = JSON.stringify( sites );
 }
 
 /**
- * The site of this worker.
+ * Returns the site of this worker.
  *
  * @throws Error before the global set-up has run.
  */

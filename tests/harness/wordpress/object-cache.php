@@ -1,12 +1,12 @@
 <?php
 /**
- * A persistent object cache for tests, as sites with Redis or Memcached have one: what a request has read from the database
- * is still there in the next. Each value is a file in wp-content/object-cache.
+ * A persistent object cache for tests, as sites with Redis or Memcached have one. Values stay for later requests. Each
+ * is a file in `wp-content/object-cache`.
  *
  * @package Dovetail_Blocks
  */
 
-/** Keeps values for this request in memory, and for the next ones in files. */
+/** Stores values in memory for this request and in files for later ones. */
 final class WP_Object_Cache {
 
 	/** @var array<string, mixed> Values by path of their file. */
@@ -45,7 +45,7 @@ final class WP_Object_Cache {
 			wp_mkdir_p( dirname( $path ) );
 			$file = $path . '.' . bin2hex( random_bytes( 6 ) );
 			file_put_contents( $file, serialize( array( 'value' => $value, 'end' => $seconds ? time() + $seconds : PHP_INT_MAX ) ) );
-			// Another request reads the old value or the new one, never a part.
+			// Renaming ensures that another request reads the old value or the new one, never an incomplete file.
 			rename( $file, $path );
 		}
 		return true;
@@ -57,13 +57,13 @@ final class WP_Object_Cache {
 		return is_file( $path ) && @unlink( $path ); // Another request may have deleted it.
 	}
 
-	/** Forgets what this request has in memory. */
+	/** Clears the values in memory. */
 	public function flush_runtime(): bool {
 		$this->memory = array();
 		return true;
 	}
 
-	/** Forgets everything, or a group. */
+	/** Deletes all values, or those of a group. */
 	public function flush( $group = '*' ): bool {
 		$this->memory = array();
 		foreach ( glob( self::folder() . "/*/$group/*" ) as $file ) {

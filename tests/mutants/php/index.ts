@@ -13,9 +13,9 @@ import { mutantsOfPhp } from './mutate';
 import { PROOFS } from './proofs';
 
 /**
- * `npm run mutants -- --php --sample 80 --seed 1 --start 0`, after a build: makes one small change at a time to the
- * built PHP that reads outside input, and prints the changes that no test detects: the server tests beside the file are
- * tried first, then the end-to-end tests that name it.
+ * `npm run mutants -- --php --sample 80 --seed 1 --start 0`, after a build: makes small changes one at a time to the
+ * built PHP that reads input from outside, and prints those that no test detects. It runs the server tests beside the
+ * file first, then the browser tests that name it.
  */
 export async function mutatePhp(): Promise< void > {
 	const end = await globalSetup( { workers: 1 } );
@@ -69,7 +69,7 @@ export async function mutatePhp(): Promise< void > {
 	}
 }
 
-/** Whether a server test beside a file of the build fails, or PHP does not even begin one. */
+/** Whether a server test beside a built file fails, or PHP fails to start one. */
 async function failBeside(
 	tested: TestSite,
 	path: string
@@ -89,13 +89,13 @@ async function failBeside(
 	}
 }
 
-/** Patterns of server tests, or of end-to-end tests, that name a file of the build. */
+/** Returns patterns of server tests or browser tests that name a built file. */
 const proofsOf = ( path: string, isServer: boolean ): string[] =>
 	( PROOFS[ path ] ?? [] ).filter(
 		( pattern ) => pattern.includes( '/server/tests/' ) === isServer
 	);
 
-/** Server tests in the folder that a file of the build comes from, and others that name it. */
+/** Returns server tests in the source folder of a built file, and others that name it. */
 function testsBeside( path: string ): string[] {
 	const [ kind = '', home = '' ] = path.split( '/' );
 	const folder =
@@ -107,7 +107,7 @@ function testsBeside( path: string ): string[] {
 	);
 }
 
-/** Whether a test of those fails; the site that they run on is one of this process. */
+/** Whether one of the given browser tests fails. They run on a site of this process. */
 const fails = ( tests: string ): Promise< boolean > =>
 	new Promise( ( settle, reject ) => {
 		spawn(

@@ -26,7 +26,7 @@ type Child = Node & Readonly< Record< string, unknown > >;
 const isNode = ( value: unknown ): value is Child =>
 	typeof value === 'object' && value !== null && 'kind' in value;
 
-/** The same mutants as of TypeScript, of a file of PHP; besides, a negation dropped. */
+/** Returns mutants of a PHP file: the same changes as in TypeScript, and negations removed. */
 export function mutantsOfPhp( code: string, file: string ): Mutant[] {
 	const mutants: Mutant[] = [];
 	const add = ( start: number, end: number, text: string ) =>

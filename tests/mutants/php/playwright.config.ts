@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from '../../../playwright.config';
 
-/** The end-to-end tests on a site that runs already: one worker, and the first failure says enough. */
+/** Runs the browser tests on a site that is already running, with one worker, until the first failure. */
 export default defineConfig( {
 	...config,
 	testDir: '../../..',

@@ -1,8 +1,8 @@
 import { ofExtensions } from '../../e2e/support/of-extensions';
 
 /**
- * Tests by the file of the build that they prove, besides the server tests in its own folder: parts of the paths of server
- * tests in other folders, and patterns of end-to-end tests, as Playwright takes them, tried in this order.
+ * Tests that cover a built file, besides the server tests in its folder: parts of paths of other server tests, and
+ * patterns of browser tests for Playwright, tried in this order.
  */
 type Proofs = Readonly< Record< string, readonly string[] > >;
 
@@ -21,7 +21,7 @@ const OF_THE_HOUSE: Proofs = {
 
 const blocks = await ofExtensions< { proofs: Proofs } >( 'proofs' );
 
-/** PHP files that read posts, visitors, files or links, and the tests that cover them. */
+/** PHP files that read input (posts, visitors' data, files or links), with the tests that cover them. */
 export const PROOFS = [
 	OF_THE_HOUSE,
 	...blocks.map( ( { proofs } ) => proofs ),

@@ -1,21 +1,21 @@
 <?php
 /**
- * The part of PHPUnit 9.6 that the tests use, for machines where PHPUnit is not installed. It has PHPUnit's names, so that
- * the same test files run under either.
+ * The part of PHPUnit 9.6 that the tests use, for machines without PHPUnit. The names are the same, so that the test
+ * files run with either.
  *
  * @package Dovetail_Blocks
  */
 
 namespace PHPUnit\Framework;
 
-/** An assertion that does not hold. */
+/** A failed assertion. */
 class AssertionFailedError extends \Exception {}
 
-/** Assertions. Each takes a message that is shown when it fails. */
+/** Assertions, each with an optional message for failures. */
 abstract class Assert {
 
 	/**
-	 * Assertions since the runner last set it to 0.
+	 * Number of assertions since the runner last reset it.
 	 *
 	 * @var int
 	 */
@@ -177,7 +177,7 @@ abstract class Assert {
 	}
 }
 
-/** A class whose public methods that begin with `test` are tests. */
+/** Base class of tests. Public methods whose names start with `test` are tests. */
 abstract class TestCase extends Assert {
 
 	/** @var string */
@@ -190,7 +190,7 @@ abstract class TestCase extends Assert {
 		$this->method = (string) $name;
 	}
 
-	/** PHPUnit has this method too: a test class cannot have another one of its name. */
+	/** PHPUnit has this method too, so a test class cannot define another one of that name. */
 	public function count(): int {
 		return 1;
 	}

@@ -30,7 +30,7 @@ const COLORS = [
 const readTag = ( text: string ): string =>
 	text.replace( /[^\w-]/g, '' ).slice( 0, 64 );
 
-/** Picture, shop and partner tag, style, the five switches and the three colors. */
+/** Settings: image, shop and partner tag, style, five toggles and three colors. */
 export function AmazonInspector( {
 	attributes,
 	setAttributes,

@@ -7,7 +7,7 @@ import { attributes as schema } from '../attributes';
 import type { Attributes } from '../markup';
 import { messages } from '../messages';
 
-/** Chooses the author's own picture of the product. */
+/** Setting for the author's own image of the product. */
 export function PictureControl( {
 	image,
 	onChange,

@@ -9,7 +9,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { productOf, readEntry, type Product } from '../rules/product';
 
-/** Asks for the product. What was typed stays until it is one; a short link is followed by the site. */
+/** The form for a product. Input stays until it is valid; the site resolves short links. */
 export function ProductPlaceholder( {
 	asin,
 	onChoose,
@@ -83,7 +83,10 @@ export function ProductPlaceholder( {
 	);
 }
 
-/** Where a short link leads; empty where nobody can tell. Amazon's pages often refuse a server: where the way ended counts then. */
+/**
+ * Returns the target of a short link; empty if it is unknown. Amazon's pages often reject servers; the URL reached by
+ * then counts.
+ */
 async function endOf( url: string, signal: AbortSignal ): Promise< string > {
 	try {
 		return await resolveRedirect( url, { signal } );

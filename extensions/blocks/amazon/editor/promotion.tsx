@@ -7,7 +7,7 @@ import { ROOT_CLASS, colorStyles, type Attributes } from '../markup';
 import { messages } from '../messages';
 import { SAMPLE_PRODUCT } from './sample';
 
-/** The promotion as visitors see it, its words written in place. Samples stand where the author has given nothing, and say that they are samples. */
+/** The promotion as visitors see it, with texts edited in place. Empty fields show sample data, marked as such. */
 export function Promotion( {
 	attributes,
 	onChange,
@@ -118,7 +118,7 @@ function Price( { style }: { style?: CSSProperties } ): ReactNode {
 	);
 }
 
-/** A line of plain text, written in place. */
+/** A line of plain text, edited in place. */
 function PlainText( {
 	part,
 	label,

@@ -5,9 +5,9 @@ type SampleProduct = {
 	detailPageUrl: string;
 	seller: string;
 	listPrice: string;
-	/** Lower than the list price, or none. */
+	/** Sale price; only set if it is lower than the list price. */
 	salePrice?: string;
-	/** Width and height of the picture in its three sizes, in pixels. */
+	/** Image sizes in pixels. */
 	images: Record<
 		'small' | 'medium' | 'large',
 		{ width: number; height: number }

@@ -1,4 +1,4 @@
-/** Amazon's shops. A new one is a line here. */
+/** Hosts of Amazon's shops; add a line for a new one. */
 export const SHOPS: readonly string[] = [
 	'www.amazon.com',
 	'www.amazon.ae',
@@ -29,35 +29,35 @@ export const SHOPS: readonly string[] = [
 /** Form of a saved shop domain. Accepts shops that Amazon may open later. */
 export const SHOP_PATTERN = '^www\\.amazon(?:\\.[a-z]{2,3}){1,2}$';
 
-/** Hosts of the short links that Amazon hands out. The site follows these and no others. */
+/** Hosts of Amazon's short links. The site resolves no others. */
 const SHORT = /^(?:www\.)?(?:amzn\.(?:to|eu|asia)|a\.co)$/;
 
 /** Position of the product number in a URL: `/dp/…`, `/gp/product/…`. */
 const IN_PATH =
 	/\/(?:dp(?:\/product)?|gp\/product|gp\/aw\/d|ASIN)\/([A-Za-z0-9]{10})(?:[/?#]|$)/;
 
-/** A partner's name at a shop, behind which commissions are paid: `bakery-21`. */
+/** A partner tag, to which commissions are paid: `bakery-21`. */
 export const TAG_PATTERN = '^[A-Za-z0-9_-]{0,64}$';
 
-/** Longer text is no number and no address. */
+/** Maximum length of input. */
 const LONGEST = 2048;
 
-/** The product that an author has entered. */
+/** A product that was entered. */
 export type Product = {
 	asin: string;
-	/** Only an address names a shop. */
+	/** Only set if a URL was entered. */
 	shop?: string;
-	/** The partner tag of the address; empty for an address without one. */
+	/** Partner tag of the URL; empty if it has none. */
 	tag?: string;
 };
 
-/** What an author has entered: a product, a link that the site has to follow, or neither. */
+/** Input: a product, a short link that the site must resolve, or neither. */
 type Entry =
 	| { kind: 'product'; product: Product }
 	| { kind: 'short'; url: string }
 	| { kind: 'none' };
 
-/** Reads the number of a product, its address at one of Amazon's shops, or a short link to it. */
+/** Parses a product number, a product URL of one of Amazon's shops, or a short link. */
 export function readEntry( text: string ): Entry {
 	const trimmed = text.trim();
 	const asin = trimmed.toUpperCase();
@@ -72,7 +72,7 @@ export function readEntry( text: string ): Entry {
 	return product ? { kind: 'product', product } : { kind: 'none' };
 }
 
-/** The product that an address leads to; null for every other address. */
+/** Returns the product of a URL; null for other URLs. */
 export function productOf( text: string ): Product | null {
 	const entry = readEntry( text );
 	return entry.kind === 'product' && entry.product.shop
@@ -95,12 +95,14 @@ function productAt( url: URL ): Product | null {
 	};
 }
 
-/** A number that Amazon gives to products, or the ISBN of a book: not every word of ten letters. */
+/** Whether a text is an Amazon product number or a book's ISBN, and not any word of ten letters. */
 function isAsin( text: string ): boolean {
 	return /^B0[A-Z0-9]{8}$/.test( text ) || isIsbn10( text );
 }
 
-/** The last digit, or X for ten, makes the sum of ten times the first, nine times the second … a multiple of eleven. */
+/**
+ * Checksum: ten times the first digit plus nine times the second and so on must be a multiple of eleven; X means ten.
+ */
 function isIsbn10( text: string ): boolean {
 	if ( ! /^\d{9}[\dX]$/.test( text ) ) {
 		return false;
@@ -113,7 +115,7 @@ function isIsbn10( text: string ): boolean {
 	return sum % 11 === 0;
 }
 
-/** The address, with `https://` where people leave it out; null for what is none. */
+/** Returns the URL, with `https://` if it is missing; null if it is not valid. */
 function addressOf( text: string ): URL | null {
 	const whole = /^(?:[a-z]+\.)?(?:amazon\.|amzn\.|a\.co\/)/i.test( text )
 		? `https://${ text }`

@@ -23,7 +23,7 @@ const open = ( content = POST ) =>
 		settings: { mediaUpload: () => {} },
 	} );
 
-/** Types a text and leaves the field: the block reads the finished entry. */
+/** Types a text and leaves the field, which then parses it. */
 async function choose(
 	{ user }: Awaited< ReturnType< typeof open > >,
 	text: string
@@ -35,7 +35,7 @@ async function choose(
 	await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
 }
 
-/** The library's window, which hands over one picture. */
+/** A fake media modal that returns one image. */
 const Library = ( {
 	render,
 	onSelect,

@@ -16,7 +16,7 @@ export function DayControls( {
 	day: Day;
 	title: string;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
-	/** Puts the hours of this day on others. */
+	/** Copies the hours of this day to others. */
 	onCopy( to: 'all' | 'open' ): void;
 } ): ReactNode {
 	const titleId = useId();

@@ -10,11 +10,11 @@ import { completeSpecialDays, lastDay } from '../rules/special-days';
 import { isComplete } from '../rules/whole-week';
 import { dateText, siteDate, timeText } from './site-dates';
 
-/** How far ahead the page tells of special days, in days, and of how many; as `class-special-days.php` has it. */
+/** How many days ahead the page shows special days, and how many of them; as in `class-special-days.php`. */
 const DAYS_AHEAD = 60;
 const MOST_ROWS = 10;
 
-/** The words for the week; null while they load, English and a Sunday start when the site does not answer. */
+/** Returns the names of the week; null while they load. English with a Sunday start if the site does not respond. */
 export function useLocalizedWeek(): LocalizedWeek | null {
 	const answer = useEndpoint( localizedWeek );
 	switch ( answer.status ) {
@@ -50,7 +50,7 @@ export function DaysPreview( {
 	);
 }
 
-/** The special days that are near, as the page shows them. */
+/** Upcoming special days as the page shows them. */
 export function SpecialDaysPreview( {
 	days,
 }: {

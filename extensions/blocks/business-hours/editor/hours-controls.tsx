@@ -12,7 +12,7 @@ import {
 } from '../rules/editing';
 import { IntervalControls } from './interval-controls';
 
-/** The hours of a day, or of special days: open or closed, around the clock or in intervals. */
+/** Controls for the hours of a day or special days: open or closed, 24 hours or intervals. */
 export function HoursControls( {
 	hours,
 	titleId,
@@ -22,13 +22,13 @@ export function HoursControls( {
 	onChange,
 }: {
 	hours: readonly Interval[];
-	/** Id of what names the group. */
+	/** ID of the element that labels the group. */
 	titleId: string;
-	/** Shown above, in the same group. */
+	/** Shown above the controls. */
 	before?: ReactNode;
-	/** Shown before the switch, in its row. */
+	/** Shown in the row of the toggle, before it. */
 	title?: ReactNode;
-	/** Shown after the switch, in its row. */
+	/** Shown in the row of the toggle, after it. */
 	actions: ReactNode;
 	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
 } ): ReactNode {
@@ -112,7 +112,7 @@ export function HoursControls( {
 	);
 }
 
-/** Moves the focus to new hours, or to the hours beside removed ones. */
+/** Moves the focus to new hours, or to the hours next to removed ones. */
 function useFocusOnHours() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusHours ] = useState< number | null >( null );

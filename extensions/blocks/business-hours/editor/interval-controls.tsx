@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { isComplete } from '../rules/whole-week';
 import { timeText } from './site-dates';
 
-/** Two times and, where the day has more than these, a way to remove them. */
+/** Fields for opening and closing time and, if the day has several intervals, a button to remove this one. */
 export function IntervalControls( {
 	interval,
 	isOnly,

@@ -16,7 +16,7 @@ type Props = {
 	names: LocalizedWeek[ 'days' ];
 };
 
-/** Whether the business is open at this moment, as the page will say it. */
+/** Shows whether the business is open now, as the page will show it. */
 export function NowPreview( props: Props ): ReactNode {
 	return <p className={ NOW_CLASS }>{ statusText( props ) }</p>;
 }

@@ -2,11 +2,11 @@ import { dateI18n, getSettings } from '@wordpress/date';
 import { MINUTES_OF_A_DAY } from '../rules/clock';
 import { dateOf } from '../rules/week';
 
-/** Where the site is: a named zone with its summer time, or a plain offset from UTC in minutes. */
+/** Time zone of the site: a named zone, or an offset from UTC in minutes. */
 type Place = { timeZone: string } | { utcOffset: number };
 
 /**
- * The minute on the clock of a place, counted as days are.
+ * Returns a local time in minutes since 1970.
  *
  * @param at    A moment.
  * @param place Where.
@@ -39,7 +39,7 @@ export function minuteAt( at: Date, place: Place ): number {
 	);
 }
 
-/** The minute on the clock of the site now, see `minuteAt`. */
+/** Returns the site's current local time, see `minuteAt`. */
 export function siteMinute(): number {
 	const { string: timeZone, offset } = getSettings().timezone;
 	return minuteAt(
@@ -48,7 +48,7 @@ export function siteMinute(): number {
 	);
 }
 
-/** A day of the site, so many days from today, as `YYYY-MM-DD`. */
+/** Returns a date some days from today in the site's time zone, as `YYYY-MM-DD`. */
 export function siteDate( daysFromNow = 0 ): string {
 	const today = Math.floor( siteMinute() / MINUTES_OF_A_DAY );
 	return dateOf( today + daysFromNow )
@@ -56,7 +56,7 @@ export function siteDate( daysFromNow = 0 ): string {
 		.slice( 0, 10 );
 }
 
-/** A time as the site writes times. */
+/** Formats a time in the site's format. */
 export function timeText( time: string ): string {
 	return dateI18n(
 		getSettings().formats.time,
@@ -65,7 +65,7 @@ export function timeText( time: string ): string {
 	);
 }
 
-/** A day as the site writes dates. */
+/** Formats a date in the site's format. */
 export function dateText( date: string ): string {
 	return dateI18n( getSettings().formats.date, `${ date }T00:00:00Z`, true );
 }

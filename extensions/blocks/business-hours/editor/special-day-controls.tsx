@@ -12,11 +12,14 @@ import { HoursControls } from './hours-controls';
 
 const DATE = new RegExp( specialDate.pattern ?? '' );
 
-/** The date of a date field, whose browser gives the year 0002 while 2026 is typed. Null for a date that is not kept. */
+/**
+ * Reads a date field. While 2026 is typed, the browser reports the year 0002. Null for a date that should not be
+ * stored.
+ */
 const readDate = ( text: string ): string | null =>
 	text === '' || DATE.test( text ) ? text : null;
 
-/** The controls of a holiday, or of several days in a row. */
+/** Controls for a holiday or several consecutive days. */
 export function SpecialDayControls( {
 	special,
 	title,
@@ -24,7 +27,7 @@ export function SpecialDayControls( {
 	onRemove,
 }: {
 	special: SpecialDay;
-	/** Its name, its date or what it is. */
+	/** Its name, its date, or a generic title. */
 	title: string;
 	onChange( special: SpecialDay ): void;
 	onRemove(): void;

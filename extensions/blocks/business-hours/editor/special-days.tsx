@@ -9,7 +9,7 @@ import { lastDay, troubleWith } from '../rules/special-days';
 import { dateText } from './site-dates';
 import { SpecialDayControls } from './special-day-controls';
 
-/** A new one: closed, on a day that the author chooses. */
+/** A new special day: closed, with the date to be chosen. */
 const NEW: SpecialDay = { from: '', to: '', name: '', hours: [] };
 
 /** Holidays and other days with special hours. Past ones are collapsed. */
@@ -19,7 +19,7 @@ export function SpecialDays( {
 	onChange,
 }: {
 	days: readonly SpecialDay[];
-	/** At the site, `YYYY-MM-DD`. */
+	/** Today's date in the site's time zone, `YYYY-MM-DD`. */
 	today: string;
 	onChange( days: SpecialDay[] ): void;
 } ): ReactNode {
@@ -84,7 +84,7 @@ function titleOf( { name, from }: SpecialDay ): string {
 	return name || ( from && dateText( from ) ) || messages.specialDay();
 }
 
-/** Moves the focus to a new day, to the one beside a removed day, or to the button that adds the first. */
+/** Moves the focus to a new day, to the day next to a removed one, or to the button that adds the first. */
 function useFocusOnDay() {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ at, focusDay ] = useState< number | null >( null );

@@ -3,7 +3,7 @@ import type { Day, DayName, Interval } from '../attributes';
 import { hoursText } from '../markup';
 import { lengthOf, minutesOf } from './clock';
 
-/** From midnight to midnight: open 24 hours. */
+/** Whether an interval lasts from midnight to midnight. */
 export function isAroundTheClock( { opening, closing }: Interval ): boolean {
 	return (
 		opening === AROUND_THE_CLOCK.opening &&
@@ -11,7 +11,7 @@ export function isAroundTheClock( { opening, closing }: Interval ): boolean {
 	);
 }
 
-/** The week with the hours of one day changed. */
+/** Changes the hours of one day. */
 export function changeDay(
 	days: readonly Day[],
 	name: DayName,
@@ -22,12 +22,12 @@ export function changeDay(
 	);
 }
 
-/** Open gives the usual hours, closed empties the day. */
+/** Returns the hours of a day that was toggled: the default hours if open, none if closed. */
 export function hoursWhenToggled( isOpen: boolean ): Interval[] {
 	return isOpen ? [ { ...USUAL_HOURS } ] : [];
 }
 
-/** The week with the hours of one day on others too: on all, or on those that are open. */
+/** Copies the hours of one day to all days, or to all open ones. */
 export function copyDay(
 	days: readonly Day[],
 	name: DayName,
@@ -41,7 +41,7 @@ export function copyDay(
 	);
 }
 
-/** Whether hours of a day overlap with earlier ones of that day. */
+/** Whether an interval overlaps with an earlier one of the same day. */
 export function overlapsEarlier(
 	hours: readonly Interval[],
 	index: number
@@ -64,7 +64,9 @@ function openingOf( interval: Interval | undefined ) {
 	return opening === null || closing === null ? null : { opening, closing };
 }
 
-/** Neighbors with the same hours in one, as the page shows them. A day that is left out there parts them. */
+/**
+ * Groups consecutive days with the same hours, as the page shows them. A day that is left out there separates groups.
+ */
 export function groupedDays( days: readonly Day[] ): Day[][] {
 	const groups: Day[][] = [];
 	let before: string | null = null;
@@ -80,7 +82,7 @@ export function groupedDays( days: readonly Day[] ): Day[][] {
 	return groups;
 }
 
-/** The days in the order in which a week begins somewhere: 0 is Sunday. */
+/** Returns the days starting with the first day of the week, where 0 is Sunday. */
 export function daysFrom( days: readonly Day[], startOfWeek: number ): Day[] {
 	return [ ...days.slice( startOfWeek ), ...days.slice( 0, startOfWeek ) ];
 }

@@ -2,12 +2,12 @@ import type { SpecialDay } from '../attributes';
 import { hoursText } from '../markup';
 import { dateOf, dayOf } from './week';
 
-/** The last day of special days: the first one where there is no other. */
+/** Returns the last of the special days, which is the first for a single day. */
 export function lastDay( { from, to }: SpecialDay ): string {
 	return to || from;
 }
 
-/** The error of special days, which hides them from visitors. */
+/** Returns the error of special days, which hides them from visitors. */
 export function troubleWith(
 	special: SpecialDay
 ): 'no-date' | 'ends-before' | 'no-hours' | null {
@@ -21,7 +21,7 @@ export function troubleWith(
 	return hoursText( special ) === null ? 'no-hours' : null;
 }
 
-/** `2026-02-31` is none. */
+/** Whether a date exists: `2026-02-31` does not. */
 function isDate( date: string ): boolean {
 	const day = dayOf( date );
 	return (
@@ -30,7 +30,7 @@ function isDate( date: string ): boolean {
 	);
 }
 
-/** Those that visitors see, the earliest first. */
+/** Returns the special days that visitors see, the earliest first. */
 export function completeSpecialDays(
 	days: readonly SpecialDay[]
 ): SpecialDay[] {

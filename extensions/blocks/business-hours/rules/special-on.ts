@@ -2,7 +2,7 @@ import type { SpecialDay } from '../attributes';
 import { lastDay } from './special-days';
 import { dayOf } from './week';
 
-/** Those of a day. */
+/** Returns the special days that contain a date. */
 export function specialOn(
 	days: readonly SpecialDay[],
 	day: number

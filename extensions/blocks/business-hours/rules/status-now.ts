@@ -1,28 +1,27 @@
 import { MINUTES_OF_A_DAY, lengthOf, type Opening } from './clock';
 
-/** Minutes before closing from which the line says so: visitors may be on their way. */
+/** Minutes before closing from which the page shows the closing time, because visitors may be on their way. */
 export const CLOSES_SOON = 30;
 
-/** Maximum number of days to look ahead: no holiday is longer. */
+/** Maximum number of days to search ahead; longer than any holiday. */
 const DAYS_AHEAD = 366;
 
-/** A place that stays open for this long is always open. */
+/** A business that stays open this long counts as always open. */
 const ALWAYS = 7 * MINUTES_OF_A_DAY;
 
-/** The status for visitors; `hours` are the hours it comes from. */
+/** The current status; `hours` is the interval that it depends on. */
 type Status< Hours > =
-	/** Open, and closing with those hours in so many minutes. */
+	/** Open; the interval closes in `rest` minutes. */
 	| { kind: 'open'; hours: Hours; rest: number }
-	/** Open day and night. */
+	/** Open 24 hours on all days. */
 	| { kind: 'always' }
-	/** Closed, and opening with those hours on that day. */
+	/** Closed; opens with the interval on the given day. */
 	| { kind: 'closed'; hours: Hours; day: number }
-	/** No hours are given at all. */
+	/** There are no hours at all. */
 	| { kind: 'none' };
 
 /**
- * The status at a minute. Intervals that follow one another without a gap count as one: the last of them says when it
- * closes.
+ * Returns the status at a minute. Consecutive intervals without a gap count as one, which closes with the last of them.
  *
  * @param hoursOf The hours of a day.
  * @param now     A minute on the clock of the place, counted as days are.
@@ -34,7 +33,7 @@ export function statusNow< Hours extends Opening >(
 	const today = Math.floor( now / MINUTES_OF_A_DAY );
 	let until = now;
 	let last: Hours | undefined;
-	// From yesterday on: that night may not be over.
+	// Starts with yesterday, whose interval may last past midnight.
 	for ( let day = today - 1; day < today + DAYS_AHEAD; day++ ) {
 		const inOrder = [ ...hoursOf( day ) ].sort(
 			( a, b ) => a.opening - b.opening

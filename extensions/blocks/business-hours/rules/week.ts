@@ -1,22 +1,22 @@
-/** Days of a place: a day is a number, counted from the first of January 1970 on. */
+/** Days are numbers, counted from January 1, 1970. */
 
-/** Milliseconds of a day of UTC, which all days are counted in. */
+/** Milliseconds of a UTC day. */
 const MS_OF_A_DAY = 86_400_000;
 
-/** Days are counted from a Thursday on. */
+/** January 1, 1970 was a Thursday. */
 const THURSDAY = 4;
 
-/** `2026-12-24` → its day; NaN for what is no date, which is before, after and at no day. */
+/** Converts `2026-12-24` to its day number; NaN for an invalid date, so that all comparisons are false. */
 export function dayOf( date: string | undefined ): number {
 	return Date.parse( date ?? '' ) / MS_OF_A_DAY;
 }
 
-/** A day as the beginning of it in UTC. */
+/** Returns the start of a day in UTC. */
 export function dateOf( day: number ): Date {
 	return new Date( day * MS_OF_A_DAY );
 }
 
-/** 0 is Sunday. */
+/** Returns the weekday of a day, where 0 is Sunday. */
 export function weekdayOf( day: number ): number {
 	return ( day + THURSDAY ) % 7;
 }

@@ -1,6 +1,6 @@
 import { DAY_NAMES, type Day, type Interval } from '../attributes';
 
-/** Seven days, Sunday first. A day that is missing is closed, one too many is dropped. */
+/** Returns seven days starting with Sunday. Missing days are closed, additional ones are dropped. */
 export function wholeWeek( days: readonly Day[] ): Day[] {
 	return DAY_NAMES.map( ( name ) => ( {
 		name,
@@ -8,7 +8,7 @@ export function wholeWeek( days: readonly Day[] ): Day[] {
 	} ) );
 }
 
-/** Whether an interval says both when it begins and when it ends. */
+/** Whether an interval has both times. */
 export function isComplete( { opening, closing }: Interval ): boolean {
 	return opening !== '' && closing !== '';
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the business hours: the localized week for the editor, and the parts of the page.
+ * Server code of the business hours: the localized week for the editor, and the rendering of the page.
  *
  * @package Dovetail_Blocks
  */

@@ -3,17 +3,17 @@ namespace Dovetail\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the saved hours of the week and writes them anew. Without state. */
+/** Parses the saved hours of the week and renders them. Stateless. */
 class Business_Hours {
 
-	/** The codes of the days in the saved HTML, in PHP's order of weekdays. */
+	/** Codes of the days in the saved HTML, in PHP's order. */
 	const DAYS = array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' );
 
-	/** The same days as schema.org calls them. */
+	/** The days' names at schema.org. */
 	const SCHEMA_DAYS = array( 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday' );
 
 	/**
-	 * Answers the editor: the names of the days and the day on which the week begins, from WordPress's own locale data.
+	 * Returns the names of the days and the first day of the week from WordPress's locale data.
 	 *
 	 * @return array{days: array<string, string>, startOfWeek: int}
 	 */
@@ -26,7 +26,7 @@ class Business_Hours {
 	}
 
 	/**
-	 * The hours in the saved HTML. A day that is not there was left half-filled.
+	 * Parses the hours in the saved HTML. A day that is missing there was incomplete.
 	 *
 	 * @return array<int, list<array{string, string}>> Intervals of `HH:MM` by the number of the day; none means closed.
 	 */
@@ -44,7 +44,7 @@ class Business_Hours {
 	}
 
 	/**
-	 * The hours of a day.
+	 * Parses the hours of a day.
 	 *
 	 * @param string $text `09:00–12:00, 13:00–24:00`, or a sign for closed.
 	 * @return list<array{string, string}> Intervals of `HH:MM`; none means closed.
@@ -58,8 +58,8 @@ class Business_Hours {
 	}
 
 	/**
-	 * The rows of the list, ordered by the start of the site's week. Neighbors with the same hours are one row, which
-	 * holds the names of all its days for the script.
+	 * Renders the rows of the list, starting with the first day of the site's week. Consecutive days with the same
+	 * hours share a row, which contains the names of all its days for the script.
 	 *
 	 * @return string HTML, escaped.
 	 */
@@ -78,13 +78,13 @@ class Business_Hours {
 		return $rows;
 	}
 
-	/** `1 Monday`, as the script reads it. */
+	/** Returns a day number with its name, such as `1 Monday`, for the script. */
 	private static function day_and_name( int $day, string $name ): string {
 		return "$day $name";
 	}
 
 	/**
-	 * The days of the site's week in groups: neighbors with the same hours. A day that is not there parts them.
+	 * Groups consecutive days with the same hours. A missing day separates groups.
 	 *
 	 * @return list<non-empty-list<int>>
 	 */
@@ -104,7 +104,7 @@ class Business_Hours {
 		return $groups;
 	}
 
-	/** The intervals of one day. HTML, escaped. */
+	/** Returns the intervals of a day as escaped HTML. */
 	public static function hours( array $intervals ): string {
 		if ( ! $intervals ) {
 			return esc_html__( 'Closed', 'dovetail-blocks' );
@@ -134,7 +134,7 @@ class Business_Hours {
 	}
 
 	/**
-	 * A time as the site writes times.
+	 * Formats a time in the site's format.
 	 *
 	 * @param string $time `HH:MM`.
 	 * @return string Plain text.
@@ -158,7 +158,7 @@ class Business_Hours {
 		return implode( ' ', $offsets );
 	}
 
-	/** The hours as schema.org words them, for the page's one LocalBusiness. */
+	/** Returns the hours in schema.org's format for the page's LocalBusiness. */
 	public static function schema( array $week ): array {
 		$specifications = array();
 		foreach ( $week as $day => $intervals ) {
@@ -175,7 +175,7 @@ class Business_Hours {
 	}
 
 	/**
-	 * The day on which the site's week begins.
+	 * Returns the first day of the site's week.
 	 *
 	 * @return int 0 for Sunday.
 	 */

@@ -3,7 +3,7 @@ namespace Dovetail\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the saved holidays and writes those that are near anew. Without state. */
+/** Parses the saved special days and renders upcoming ones. Stateless. */
 final class Special_Days {
 	/**
 	 * Days ahead for which visitors see special days, and their maximum number: a list of all holidays would hide the week.
@@ -15,7 +15,7 @@ final class Special_Days {
 	const MAX_FACTS = 50;
 
 	/**
-	 * Those in the saved HTML that are not over, the earliest first.
+	 * Parses the special days in the saved HTML that are not over, the earliest first.
 	 *
 	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> See `all()`.
 	 */
@@ -46,13 +46,13 @@ final class Special_Days {
 		return $days;
 	}
 
-	/** Whether the calendar has that day. */
+	/** Whether a date exists. */
 	private static function is_date( string $date ): bool {
 		list( $year, $month, $day ) = array_map( 'intval', explode( '-', $date ) );
 		return checkdate( $month, $day, $year );
 	}
 
-	/** The list of those that are near; nothing without any. HTML, escaped. */
+	/** Returns the list of upcoming special days as escaped HTML; empty if there are none. */
 	public static function html( array $days ): string {
 		$last = wp_date( 'Y-m-d', time() + self::DAYS_AHEAD * DAY_IN_SECONDS );
 		$near = array_filter( $days, static fn( array $special ): bool => $special['from'] <= $last );
@@ -66,7 +66,7 @@ final class Special_Days {
 		);
 	}
 
-	/** One of them. The script reads its days, and takes the row away when they are over. */
+	/** Returns a row. The script reads its dates and removes the row when they are over. */
 	private static function row( array $special ): string {
 		$days = implode( ' – ', array_map( array( self::class, 'date' ), array_unique( array( $special['from'], $special['to'] ) ) ) );
 		return sprintf(
@@ -79,12 +79,14 @@ final class Special_Days {
 		);
 	}
 
-	/** A day as the site writes dates, in one piece. */
+	/** Formats a date in the site's format, without line breaks. */
 	private static function date( string $date ): string {
 		return str_replace( ' ', "\u{a0}", (string) wp_date( get_option( 'date_format' ), (int) strtotime( "$date 00:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) );
 	}
 
-	/** Those that are not over as schema.org words them. Closed is from midnight to midnight. */
+	/**
+	 * Returns the special days that are not over in schema.org's format, where closed means from midnight to midnight.
+	 */
 	public static function schema( array $days ): array {
 		$specifications = array();
 		foreach ( $days as $special ) {

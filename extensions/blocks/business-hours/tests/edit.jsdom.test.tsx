@@ -28,7 +28,7 @@ async function open( content = POST ) {
 }
 
 const day = ( name: string ) => within( screen.getByRole( 'group', { name } ) );
-/** The days in the order in which they are set. */
+/** Returns WordPress's live region for announcements. */
 const said = () => document.querySelector( '#a11y-speak-polite' );
 const titles = () =>
 	screen
@@ -336,7 +336,7 @@ describe( 'business hours in the editor', () => {
 			)
 		);
 		await screen.findAllByRole( 'term' );
-		// The one is over, the other too far away.
+		// One special day is over, the other too far ahead.
 		expect( screen.queryByText( 'Special hours' ) ).toBeNull();
 		await editor.selectBlock();
 		const fold = () => screen.getByRole( 'button', { name: '1 past day' } );

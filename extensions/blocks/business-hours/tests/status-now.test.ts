@@ -5,7 +5,7 @@ import { dateOf, dayOf, weekdayOf } from '../rules/week';
 
 const SUNDAY = dayOf( '2026-11-22' );
 
-/** A minute of the week that begins on that Sunday. */
+/** Returns a minute of the week that starts on that Sunday. */
 const at = ( day: number, time: string ) =>
 	( SUNDAY + day ) * MINUTES_OF_A_DAY + ( minutesOf( time ) ?? NaN );
 
@@ -14,7 +14,7 @@ const opening = ( opens: string, closes: string ): Opening => ( {
 	closing: minutesOf( closes ) ?? NaN,
 } );
 
-/** The same hours in every week, except for special days. */
+/** Returns the same hours for every week, except for special days. */
 const weekly =
 	(
 		week: Readonly< Record< number, readonly Opening[] > >,

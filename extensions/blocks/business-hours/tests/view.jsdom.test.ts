@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT_CLASS } from '../markup';
 import { REFRESH_MS, openNow } from '../view/open-now';
 
-/** The page as WordPress renders it, at the end of the fixture's path. */
+/** Opens the page as WordPress renders it, given the end of the fixture's path. */
 function page( fixture: string ): HTMLElement {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
@@ -20,7 +20,7 @@ function page( fixture: string ): HTMLElement {
 const line = () =>
 	document.querySelector( `.${ ROOT_CLASS }__now` )?.textContent;
 
-/** Opens the page at a moment, given in UTC, with what the clock of the business is ahead of that. */
+/** Opens the page at a time in UTC, with the business's offset from it. */
 function openPage(
 	fixture: string,
 	now: string,
@@ -36,7 +36,7 @@ function openPage(
 
 const UTC = '0';
 
-/** Special days as the page has them. */
+/** Returns the HTML of special days on the page. */
 const special = ( from: string, to: string, hours: string ) =>
 	`<div class="${ ROOT_CLASS }__day" data-from="${ from }" data-to="${ to }"><dt>Holiday</dt><dd>${ hours }</dd></div>`;
 

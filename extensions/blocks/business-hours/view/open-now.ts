@@ -8,10 +8,10 @@ import { viewMessages } from '../view-messages';
 /** Milliseconds between updates of the line. */
 export const REFRESH_MS = 30_000;
 
-/** An interval with the words that the page already says it in. */
+/** An interval, with its times as the page shows them. */
 type Hours = Opening & { opens: string; closes: string };
 
-/** Says whether the business is open now and marks the row of today, in its own time zone, in the words of the page. */
+/** Shows whether the business is open now and marks today's row, in the business's time zone and the page's texts. */
 export const openNow: Behavior = ( root, signal ) => {
 	const line = root.querySelector( `.${ NOW_CLASS }` );
 	const win = windowOf( root );
@@ -21,7 +21,7 @@ export const openNow: Behavior = ( root, signal ) => {
 	].map( readRow );
 	const strings = viewStrings( 'business-hours', viewMessages, doc );
 
-	/** A special day goes before those of the week. */
+	/** Special days override weekdays. */
 	const rowOf = ( day: number ) =>
 		rows.find( ( { from, to } ) => from <= day && day <= to ) ??
 		rows.find( ( { names } ) => names[ weekdayOf( day ) ] !== undefined );
@@ -52,7 +52,7 @@ export const openNow: Behavior = ( root, signal ) => {
 				);
 	}
 
-	/** A day within a week by the name that the page has for it, another by its date. */
+	/** Returns the page's name of a day within the next week, or the date of a later one. */
 	function nameOf( day: number, isNear: boolean ): string {
 		const weekday = weekdayOf( day );
 		const name = rows.find( ( { names } ) => names[ weekday ] )?.names;
@@ -67,7 +67,7 @@ export const openNow: Behavior = ( root, signal ) => {
 		);
 	}
 
-	/** Writes the line, marks today's row (also for screen readers), and removes past special days. */
+	/** Updates the status, marks today's row (also for screen readers), and removes past special days. */
 	function draw( now: number ): void {
 		const today = Math.floor( now / MINUTES_OF_A_DAY );
 		const text = now ? sentence( now, today ) : '';
@@ -96,7 +96,7 @@ export const openNow: Behavior = ( root, signal ) => {
 };
 
 /**
- * The minute on the clock of the business, counted as days are. NaN where the page does not say.
+ * Returns the business's local time in minutes since 1970. NaN if the page contains no offset.
  *
  * @param now     Milliseconds.
  * @param offsets Minutes that it is ahead of UTC, each from a second on: `60 120@1774746000`.
@@ -112,7 +112,7 @@ function minuteAt( now: number, offsets = '' ): number {
 	return minute;
 }
 
-/** What a row says: of days of the week, with their names (`1 Monday|2 Tuesday`), or of special days. */
+/** Parses a row: weekdays with their names (`1 Monday|2 Tuesday`), or special days. */
 function readRow( element: HTMLElement ) {
 	const { days, from, to } = element.dataset;
 	const names: string[] = [];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MAX_RADIUS, MIN_RADIUS, RADIUS_POSITION } from '../attributes';
 import { messages } from '../messages';
 
-/** How round the corners are. While the theme decides there is no number: none would be true. */
+/** Setting for the border radius. Without a custom radius it shows no number, because the theme's is unknown. */
 export function BorderControls( {
 	radius,
 	onChange,

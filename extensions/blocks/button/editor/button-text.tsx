@@ -6,10 +6,10 @@ import { ELEMENT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { buttonHtml, inputHtml } from '../rules/button-html';
 
-/** Formats of a label. A link inside a button would be a control inside a control. */
+/** Formats of a label. Links are excluded, because a button must not contain another control. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
-/** The button, in which its text is written. The text of an `input` is one line without formats. */
+/** The button with its text edited in place. An `input` has a single line without formats. */
 export function ButtonText( {
 	attributes,
 	onChange,

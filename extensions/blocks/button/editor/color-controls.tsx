@@ -48,7 +48,7 @@ export function ColorControls( {
 		const { slug, custom } = choosePreset( colors, value );
 		setAttributes( { textColor: slug, customTextColor: custom } );
 	};
-	// Choosing one of the two, the picker takes the other back by itself.
+	// Choosing a color makes the picker reset the gradient, and vice versa.
 	const setBackground = ( value?: string ) => {
 		const { slug, custom } = choosePreset( colors, value );
 		setAttributes( {

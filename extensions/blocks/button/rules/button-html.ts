@@ -1,11 +1,11 @@
 import { decodeOnce } from '#shared/attributes';
 
-/** Formats that a button may have; their elements stand without attributes. */
+/** Allowed formats, whose elements have no attributes. */
 const KEPT = /^<(\/?)(strong|em|s|br)\b[^>]*>$/i;
 
 const TAG = /(<\/?[a-z][^<>]*>)/i;
 
-/** Spaces and line breaks in a row: looking for the breaks alone would begin anew at each space. */
+/** Matches spaces together with line breaks, because searching for the breaks alone would restart at each space. */
 const GAPS = /(?:\s|<br\b[^<>]*>)+/gi;
 
 /**
@@ -23,7 +23,7 @@ export function buttonHtml( text: unknown ): string {
 		: '';
 }
 
-/** The same for an `input`, whose text is one line and has no formats. */
+/** Returns the text for an `input`: a single line without formats. */
 export function inputHtml( text: unknown ): string {
 	return typeof text === 'string'
 		? text
@@ -35,7 +35,7 @@ export function inputHtml( text: unknown ): string {
 		: '';
 }
 
-/** One space for each break; line breaks in the source without one are a single space, and spaces stay. */
+/** Returns one space per line break; a source line break counts as one space, and other spaces stay. */
 function withoutBreaks( gap: string ): string {
 	const breaks = gap.match( /<br/gi )?.length;
 	if ( breaks ) {
@@ -44,7 +44,7 @@ function withoutBreaks( gap: string ): string {
 	return /[\r\n]/.test( gap ) ? ' ' : gap;
 }
 
-/** The words alone, as a list of blocks names the button. */
+/** Returns the plain text for the button's label in lists of blocks. */
 export function plainText( text: unknown ): string {
 	return decodeOnce( inputHtml( text ) ).trim();
 }

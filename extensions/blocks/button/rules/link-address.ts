@@ -1,6 +1,6 @@
 import { safeHref } from '#shared/validation';
 
-/** Signs that mean something else in a shortcode or in an attribute. */
+/** Characters with a special meaning in shortcodes or attributes. */
 const SIGNS = /['[\]]/g;
 
 /** The URL of a link as it is saved; undefined if it is empty or unsafe. */

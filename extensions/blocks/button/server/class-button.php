@@ -5,12 +5,12 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the parts that are not saved in posts: a `button`, an `input`, a link whose URL the parent block sets. */
+/** Renders the parts that are not saved in posts: a `button`, an `input`, or a link whose URL the parent block sets. */
 final class Button {
-	/** Class names of the element; the block's own element, which is saved, says the rest of the look. */
+	/** Class names of the element; the other styles are on the block's saved element. */
 	const CLASS_NAME = 'wp-block-dovetail-button__element wp-block-button__link wp-element-button';
 
-	/** Formats that the text may have. */
+	/** Formats allowed in the text. */
 	const FORMATS = array(
 		'strong' => array(),
 		'em'     => array(),
@@ -18,19 +18,20 @@ final class Button {
 		'br'     => array(),
 	);
 
-	/** HTML attributes that the holding block may set, beside `aria-…` and `data-…`. Not `form`: an author's button would send another form of the page. */
+	/**
+	 * HTML attributes that the parent block may set, in addition to `aria-…` and `data-…`. Not `form`, with which an
+	 * author's button would submit another form of the page.
+	 */
 	const PASSED_THROUGH = array( 'type', 'name', 'value', 'title', 'rel', 'target' );
 
 	/**
-	 * Number of times that each ID is on the page so far.
+	 * How often each ID occurred on the page so far.
 	 *
 	 * @var array<string, int>
 	 */
 	private static array $ids = array();
 
-	/**
-	 * The block on the page as escaped HTML: the saved link completed, or the saved element with its rendered button.
-	 */
+	/** Returns the block as escaped HTML: the completed saved link, or the saved element with its rendered button. */
 	public static function draw( string $content, array $attributes ): string {
 		$tag = new \WP_HTML_Tag_Processor( $content );
 		if ( $tag->next_tag( 'a' ) ) {
@@ -41,7 +42,7 @@ final class Button {
 		return $root . self::element( $attributes ) . '</div>';
 	}
 
-	/** The element: a link, a `button` or an `input`. HTML, escaped. */
+	/** Returns the element as escaped HTML: a link, a `button` or an `input`. */
 	public static function element( array $attributes ): string {
 		$element = $attributes['element'];
 		$html    = self::html( $attributes['text'] );
@@ -64,7 +65,7 @@ final class Button {
 	}
 
 	/**
-	 * The text with its formats and nothing else.
+	 * Returns the text with only its allowed formats.
 	 *
 	 * @param string $text As it is stored: HTML.
 	 * @return string HTML.
@@ -74,7 +75,7 @@ final class Button {
 	}
 
 	/**
-	 * Sets the id, which a page has once, and the HTML attributes that the holding block hands on.
+	 * Sets the ID, made unique on the page, and the HTML attributes from the parent block.
 	 *
 	 * @param WP_HTML_Tag_Processor $tag At the element.
 	 */
@@ -86,7 +87,7 @@ final class Button {
 		}
 		foreach ( $attributes['passthroughAttributes'] as $name => $value ) {
 			$name = strtolower( (string) $name );
-			// `data-wp-…` would run code of the Interactivity API.
+			// `data-wp-…` is excluded, because it would run code of the Interactivity API.
 			$is_permitted = in_array( $name, self::PASSED_THROUGH, true ) || 1 === preg_match( '~^(?:aria|data)-(?!wp-)[a-z0-9-]+\z~', $name );
 			if ( $is_permitted && ( true === $value || is_scalar( $value ) && false !== $value ) ) {
 				$tag->set_attribute( $name, true === $value ? true : dovetail_blocks_text( (string) $value ) );
@@ -94,7 +95,7 @@ final class Button {
 		}
 	}
 
-	/** Keeps shortcodes from running in the attributes of the element; in its text they may. */
+	/** Escapes brackets in the element's attributes, so that no shortcode runs there; in its text they may. */
 	private static function without_shortcodes( string $html ): string {
 		$end = (int) strpos( $html, '>' );
 		return str_replace( '[', '&#091;', substr( $html, 0, $end ) ) . substr( $html, $end );

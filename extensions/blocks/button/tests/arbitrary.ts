@@ -23,7 +23,7 @@ const text = fc
 const maybe = < Value >( ...values: readonly Value[] ) =>
 	fc.constantFrom( undefined, ...values );
 
-/** HTML, addresses and choices of the theme, good and bad. */
+/** HTML, URLs and theme presets, valid and invalid. */
 export const narrowed = fc.record( {
 	passthroughAttributes: fc.constantFrom(
 		{},

@@ -1,7 +1,7 @@
 import type { Deprecation } from '#shared/definitions';
 import { attributes } from '../attributes';
 
-/** Before a button without an address was kept: nothing was saved of it but the comment. */
+/** The format before buttons without a URL were saved: such a block consisted only of its comment. */
 export const v1: Deprecation = {
 	attributes,
 	supports: { html: false, anchor: true, align: [ 'wide', 'full' ] },

@@ -7,14 +7,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** Computes the frame of a calendar. */
 final class Calendly {
-	/** Colors as the service calls them, and their attributes. */
+	/** Attributes of colors by their parameter names at the service. */
 	const COLORS = array(
 		'background_color' => 'backgroundColor',
 		'text_color'       => 'textColor',
 		'primary_color'    => 'primaryColor',
 	);
 
-	/** Pixels: the service tells a better height once it is there. */
+	/** Height in pixels until the service reports a better one. */
 	const HEIGHT = 630;
 
 	/** The frame's data; null if there is no calendar to show. */
@@ -33,7 +33,7 @@ final class Calendly {
 				$query[ $name ] = $attributes[ $attribute ];
 			}
 		}
-		// Without both it would tell no height.
+		// The service reports its height only with both parameters.
 		$query['embed_domain'] = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		$query['embed_type']   = 'Inline';
 		return array(
@@ -42,7 +42,7 @@ final class Calendly {
 		) + ( 'link' === $attributes['style'] ? array( 'isDialog' => true ) : array() );
 	}
 
-	/** The words of the link on the page. */
+	/** Returns the text of the link on the page. */
 	public static function link_text(): string {
 		return __( 'Book at Calendly', 'dovetail-blocks' );
 	}

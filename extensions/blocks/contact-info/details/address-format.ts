@@ -2,7 +2,7 @@ import { formatAddress } from 'localized-address-format';
 import { countryCode } from './country-code';
 import { USUAL_FORMAT, type Address } from './rules/address';
 
-/** Stand for the fields while the library puts them in order; it writes nothing else with these signs. */
+/** Placeholders for the fields while the library orders them; its output contains no other such characters. */
 const MARKS = {
 	addressLines: [ '%A' ],
 	locality: '%C',
@@ -10,17 +10,18 @@ const MARKS = {
 	postalCode: '%Z',
 };
 
-/** `CH-` and `SINGAPORE`, which a letter from abroad has, and the city's field says. */
+/**
+ * Matches texts such as `CH-` and `SINGAPORE`, which are used on letters from abroad and are already in the city field.
+ */
 const OTHER_WORDS = /(%[ACSZ])|[^%\s,/-]+-?/g;
 
-/** A letter of another script than Latin, in which some countries write addresses from the large to the small. */
+/** Matches a letter of a non-Latin script. Some countries write addresses in such scripts from large to small. */
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * How an address is written in its country, by Google's address data (localized-address-format): for `format` of the
- * block. Worked out as the fields are filled in, since those data change. Every field has its place, also one that
- * letters of that country leave out: what an author has written is shown. Empty where the country is written as usual,
- * or is none that is known.
+ * Returns the `format` of an address in its country, from Google's address data (localized-address-format). It is
+ * computed when the fields are filled in, because the data change. Every field has a place, even if that country does
+ * not use it, so that all input is shown. Empty for the default format and for unknown countries.
  *
  * @param address   The fields.
  * @param site      The country of the site, as `DE`: of an address that names none.
@@ -57,7 +58,7 @@ function formatIn( postalCountry: string, script: 'latin' | 'local' ): string {
 		.join( '%n' );
 }
 
-/** A format with all four fields: missing ones are added next to related ones. */
+/** Adds missing fields to a format, next to related ones. */
 function complete( format: string ): string {
 	let whole = /%[CSZ]/.test( format ) ? format : `${ format }%n%C`;
 	if ( ! whole.includes( '%C' ) ) {

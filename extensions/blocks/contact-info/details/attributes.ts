@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** The fields of an address, in the order in which they are filled in. */
+/** Fields of an address in the order of the form. */
 export const FIELDS = [
 	'address',
 	'addressLine2',
@@ -21,7 +21,10 @@ export const addressAttributes = {
 	region: attr.text( '' ),
 	postal: attr.text( '' ),
 	country: attr.text( '' ),
-	/** How they are written in their country, kept as they were filled in: see `addressLines`. Empty is as usual. */
+	/**
+	 * Address format of the country, stored when the fields were filled in: see `addressLines`. Empty means the
+	 * default.
+	 */
 	format: attr.string( '', {
 		pattern: '^(?:%[ACSZRn]|[ ,/-]){1,40}$',
 	} ),
@@ -29,14 +32,14 @@ export const addressAttributes = {
 };
 
 export const emailAttributes = {
-	/** A line of text; each email address in it becomes a link. */
+	/** A line of text in which each email address becomes a link. */
 	email: attr.text( '' ),
 };
 
 export const phoneAttributes = {
-	/** A line of text; the phone number in it becomes a link. */
+	/** A line of text in which the phone number becomes a link. */
 	phone: attr.text( '' ),
-	/** The phone number as it is in the line, found while the line was typed; empty where `save` searches for it. */
+	/** The phone number as written in the line, detected while the line was typed; if empty, `save` searches for it. */
 	number: attr.text( '' ),
 	/** The number to dial: `+15550109999;ext=12`. */
 	dials: attr.string( '', { pattern: '^\\+?\\d{3,20}(?:;ext=\\d{1,10})?$' } ),

@@ -14,7 +14,7 @@ export const address = {
 	attributes: addressAttributes,
 };
 
-/** A line of text with email addresses in it. */
+/** A line of text with email addresses. */
 export const email = {
 	slug: 'email',
 	follows: 'contact-info',
@@ -22,7 +22,7 @@ export const email = {
 	attributes: emailAttributes,
 };
 
-/** A line of text with a phone number in it. */
+/** A line of text with a phone number. */
 export const phone = {
 	slug: 'phone',
 	follows: 'contact-info',
@@ -30,7 +30,7 @@ export const phone = {
 	attributes: phoneAttributes,
 };
 
-/** Adds the common parts of the details: they exist only inside a contact info block. */
+/** Adds the properties that all details share: they exist only inside a contact info block. */
 const detail = <
 	Block extends BlockData,
 	Own extends Pick<

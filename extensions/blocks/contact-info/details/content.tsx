@@ -5,21 +5,27 @@ import type { AttributesOf } from '#shared/attributes';
 import type { addressAttributes, phoneAttributes } from './attributes';
 import { addressLines, mapsAddress } from './rules/address';
 
-/** A piece of a line; one with an address is a link. */
+/** A part of a line; one with `href` is a link. */
 type EmailPart = { text: string; href?: string };
 
-/** Between words. Chinese, Japanese and Korean punctuation has no space beside it. */
+/** Separators between words. Chinese, Japanese and Korean punctuation has no spaces. */
 const GAPS =
 	/((?:[\s,;]|(?![\uff20\uff3f])[\u3001-\u3004\u3008-\u3020\u3030\uff01-\uff65](?<=[\p{P}\p{S}]))+)/u;
 
-/** Punctuation and symbols in front of an address, but those with which one can begin. An @ makes it the name of an account. */
+/**
+ * Matches punctuation before an email address, except characters with which one can start. An @ would make it a
+ * username.
+ */
 const BEFORE = /^(?:(?![!#$%&*+/=?^_`{|}~@-])[\p{P}\p{S}])*/u;
 
-/** An email address up to the end of its domain. Punctuation and symbols may follow, but no letter that would make it another address. */
+/**
+ * Matches an email address up to its domain. Punctuation and symbols may follow, but no letter that would change the
+ * address.
+ */
 const ADDRESS =
 	/^[^@]{1,64}@[a-z\d.-]{0,254}[a-z\d](?![.-]*[\p{L}\p{M}\p{N}@])(?!_.)/iu;
 
-/** A line in pieces: each word that is an email address is a link, the punctuation around it is not. */
+/** Splits a line into parts: each email address is a link, without the surrounding punctuation. */
 export function linkEmails( line: string ): EmailPart[] {
 	const parts = line.split( GAPS ).flatMap( ( word ): EmailPart[] => {
 		const [ before = '' ] = BEFORE.exec( word ) ?? [];
@@ -37,7 +43,7 @@ export function linkEmails( line: string ): EmailPart[] {
 	return joined( parts );
 }
 
-/** Neighbors without a link are one piece; empty ones are none. */
+/** Merges adjacent parts without a link, and removes empty ones. */
 function joined( parts: readonly EmailPart[] ): EmailPart[] {
 	const result: EmailPart[] = [];
 	for ( const part of parts ) {
@@ -55,20 +61,20 @@ type PhoneLine = Partial< AttributesOf< typeof phoneAttributes > > & {
 	phone: string;
 };
 
-/** A line in three pieces; without a number all of it is `before`. */
+/** A line in three parts; without a number, all of it is in `before`. */
 type PhoneParts = {
 	before: string;
 	number: string;
 	after: string;
-	/** URL of the link: `tel:+15550109999;ext=12`. Empty without a number. */
+	/** `tel:` URL such as `tel:+15550109999;ext=12`; empty without a number. */
 	href: string;
 };
 
-/** `ext. 12`, `x12`, `#12`: it ends the number. */
+/** Matches an extension at the end of the number: `ext. 12`, `x12`, `#12`. */
 const EXTENSION =
 	/^[\s,;]*\(?(?:ext(?:ension)?\b\.?|x|#)\s*:?\s*(\d{1,10})(?!\d)\)?/i;
 
-/** The extension with which a text begins, and how it is dialled; both empty without one. */
+/** Returns the extension at the start of a text and how it is dialed; both are empty if there is none. */
 export function readExtension( after: string ): {
 	text: string;
 	dials: string;
@@ -109,7 +115,10 @@ export function linkPhone( {
 	};
 }
 
-/** The lines of an address, linked to a map on request: what is saved and what an author sees, as all that follows. */
+/**
+ * The lines of an address, optionally with a link to a map. Used for saving and in the editor, like the following
+ * components.
+ */
 export function FormattedAddress( {
 	attributes,
 }: {
@@ -135,7 +144,7 @@ export function FormattedAddress( {
 	);
 }
 
-/** A line whose email addresses are links. */
+/** A line with links for its email addresses. */
 export function LinkedEmails( { line }: { line: string } ): ReactNode {
 	return linkEmails( line ).map( ( { text, href }, index ) =>
 		href ? (
@@ -148,7 +157,7 @@ export function LinkedEmails( { line }: { line: string } ): ReactNode {
 	);
 }
 
-/** A line whose phone number is a link. */
+/** A line with a link for its phone number. */
 export function LinkedPhone( { line }: { line: PhoneLine } ): ReactNode {
 	const { before, number, after, href } = linkPhone( line );
 	return (

@@ -1,7 +1,7 @@
 import { getCountries } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min';
 
-/** Names that people use and that no table contains. */
+/** Common country names that no table contains. */
 const OTHER_NAMES = new Map(
 	Object.entries( {
 		usa: 'US',
@@ -26,7 +26,8 @@ const OTHER_NAMES = new Map(
 const CODES: readonly string[] = getCountries( metadata );
 
 /**
- * The country that a text names, as `DE`: in one of the languages, in its own or by its code. Empty where that is none.
+ * Returns the code of the country that a text names, such as `DE`: in one of the given languages, in its own language,
+ * or by its code. Empty if there is none.
  *
  * @param text      As an author has written it.
  * @param languages In which it may be named, as `de-AT`.
@@ -53,12 +54,12 @@ export function countryCode(
 	);
 }
 
-/** `U.S.A.` as `usa`. */
+/** Normalizes a name: `U.S.A.` becomes `usa`. */
 function plain( text: string ): string {
 	return text.trim().toLowerCase().replace( /\./g, '' );
 }
 
-/** Whether a country has that name, or that short one (`Hong Kong`). */
+/** Whether a country has this name or short name (`Hong Kong`). */
 function isNamed( name: string, code: string, language: string ): boolean {
 	return namesIn( language ).some(
 		( names ) => plain( names.of( code ) ?? '' ) === name
@@ -67,7 +68,7 @@ function isNamed( name: string, code: string, language: string ): boolean {
 
 const known = new Map< string, readonly Intl.DisplayNames[] >();
 
-/** The names of countries in a language, long and short; none where that is no language. */
+/** Returns the long and short country names of a language; empty for an unknown language. */
 function namesIn( language: string ): readonly Intl.DisplayNames[] {
 	let names = known.get( language );
 	if ( ! names ) {
@@ -84,7 +85,7 @@ function namesIn( language: string ): readonly Intl.DisplayNames[] {
 	return names;
 }
 
-/** The language that most people of a country read, in their script, as `zh-Hant`. */
+/** Returns the main language and script of a country, such as `zh-Hant`. */
 function ownLanguage( code: string ): string {
 	const { language, script } = new Intl.Locale( `und-${ code }` ).maximize();
 	return script ? `${ language }-${ script }` : language;

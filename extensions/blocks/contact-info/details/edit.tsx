@@ -34,10 +34,10 @@ function Label( {
 	) : null;
 }
 
-/** The fields that take a whole row. */
+/** Fields that take a whole row. */
 const WHOLE_ROWS: readonly string[] = FIELDS.slice( 0, 3 );
 
-/** Fields while the block is selected or empty, the address otherwise. */
+/** Shows fields while the block is selected or empty, otherwise the address. */
 export function AddressEdit( {
 	attributes,
 	setAttributes,
@@ -105,7 +105,7 @@ function formatOf( address: Address ): string {
 	] );
 }
 
-/** A line of text, with its links while it is not written. */
+/** The email line, with links while it is not edited. */
 export function EmailEdit( {
 	attributes: { email },
 	setAttributes,
@@ -130,7 +130,7 @@ export function EmailEdit( {
 	);
 }
 
-/** A line of text, with its link while it is not written. */
+/** The phone line, with a link while it is not edited. */
 export function PhoneEdit( {
 	attributes,
 	setAttributes,
@@ -157,7 +157,7 @@ export function PhoneEdit( {
 	);
 }
 
-/** A field while the block is selected or empty, the line with its links otherwise. */
+/** Shows a field while the block is selected or empty, otherwise the line with its links. */
 function Line( {
 	label,
 	shownLabel,

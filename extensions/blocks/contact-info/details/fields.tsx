@@ -3,7 +3,7 @@ import { useRefEffect } from '@wordpress/compose';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { toPlainText } from '#shared/attributes';
 
-/** A line of text written in place: no formats, and Enter does nothing. Lines that are pasted become one. */
+/** A line of plain text, edited in place. Enter does nothing, and pasted lines are joined. */
 export function PlainField( {
 	label,
 	value,
@@ -38,7 +38,7 @@ function blockEnter( event: KeyboardEvent ): void {
 	}
 }
 
-/** What a visitor sees, whose links lead nowhere while the post is written: a click, or Enter, which is one, selects the block. */
+/** Shows the visitor's view with links disabled: a click, or Enter on a link, selects the block. */
 export function WithoutLeaving( {
 	children,
 }: {

@@ -1,4 +1,4 @@
-/** A pin on a map, an envelope, a receiver. */
+/** Icons: a map pin, an envelope, a phone. */
 export const icons = {
 	address: (
 		<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">

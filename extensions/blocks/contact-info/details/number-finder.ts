@@ -12,7 +12,7 @@ export function numberFinder(
 ): NumberFinder {
 	const [ named ] = lines
 		.map( ( line ) =>
-			// A code alone is a region as often: `CA`, `DE`.
+			// A code alone is often a region's: `CA`, `DE`.
 			line.length > 2 ? countryCode( line, [ site.language ] ) : ''
 		)
 		.filter( Boolean );

@@ -7,17 +7,17 @@ import {
 import { withoutTimes } from '#shared/validation';
 import { readExtension } from './content';
 
-/** A number that begins with a plus, or with what dials another country from most of them. */
+/** Matches a number that starts with a plus, or with the most common international prefix. */
 const WITH_COUNTRY_CODE = /^\D*(?:[+\uff0b]|00)/;
 
-/** Shorter ones, which some countries have, are postal codes as often. */
+/** Minimum number of digits: shorter numbers, which some countries have, are often postal codes. */
 const FEWEST_DIGITS = 7;
 
 /**
- * Finds the phone number of a line while an author types it, with Google's phone number data; empty if these do not
- * recognize one.
+ * Finds the phone number of a line while an author types it, with Google's phone number data; empty if they recognize
+ * none.
  *
- * The specification wants the digits as written and keeps a plus before them (001-2.3-4). Deviation: in international
+ * The specification keeps the digits as written, with a plus before them (001-2.3-4). Deviation: in international
  * numbers the trunk zero is dropped, so that `+41 (0)44 …` can be dialed, and `00` becomes a plus.
  *
  * @param line    The line.
@@ -28,7 +28,7 @@ export function readPhone(
 	country: string
 ): { number: string; dials: string } {
 	const found = findPhoneNumbersInText(
-		// A comma would make the next number an extension.
+		// After a comma, the library would treat the next number as an extension.
 		withoutTimes( line ).replace( /[,;]/g, '|' ),
 		{ defaultCountry: ( country || undefined ) as CountryCode | undefined },
 		metadata

@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the saved address, email or phone number, with a label on request, and tells search engines of it.
+ * Renders the saved address, email or phone number, with a label if enabled, and adds it to the structured data.
  *
  * @package Dovetail_Blocks
  *

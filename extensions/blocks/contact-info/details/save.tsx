@@ -9,7 +9,7 @@ import type {
 import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
 import { addressLines } from './rules/address';
 
-/** The address in its lines; nothing where no field is filled in. */
+/** Saves the lines of the address; nothing if all fields are empty. */
 export function saveAddress( {
 	attributes,
 }: {
@@ -22,7 +22,7 @@ export function saveAddress( {
 	) : null;
 }
 
-/** The line with its links; nothing where it is empty. */
+/** Saves the line with its links; nothing if it is empty. */
 export function saveEmail( {
 	attributes: { email },
 }: {
@@ -31,7 +31,7 @@ export function saveEmail( {
 	return saveLine( email, <LinkedEmails line={ email } /> );
 }
 
-/** The line with its link; nothing where it is empty. */
+/** Saves the line with its link; nothing if it is empty. */
 export function savePhone( {
 	attributes,
 }: {

@@ -4,7 +4,7 @@ import { linkEmails } from './content';
 const ADDRESS_LIKE =
 	/(?<![^\s@,;])[^\s@,;]{1,64}@[^\s@,;]{1,255}\.[^\s@,;.:!?)]{2,}/u;
 
-/** The first word of a line that looks like an email address and is no link; empty without one. */
+/** Returns the first word of a line that looks like an email address but is not linked; empty if there is none. */
 export function unlinkedEmail( line: string ): string {
 	for ( const { text, href } of linkEmails( line ) ) {
 		const [ found = '' ] = href ? [] : ( ADDRESS_LIKE.exec( text ) ?? [] );

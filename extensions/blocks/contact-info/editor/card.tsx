@@ -4,7 +4,7 @@ import { CARD_CLASS, CODE_CLASS } from '../markup';
 import { messages } from '../messages';
 import { pathOf, type Code } from '../rules/qr-code';
 
-/** Space around a code, in squares, without which phones do not find it. */
+/** Margin of the code in squares, which phones need to detect it. */
 const BORDER = 4;
 
 /** The link to the contact card and its QR code, which the page adds below the details. */
@@ -16,8 +16,8 @@ export function Card( {
 	hasCard: boolean;
 	code: Code | null;
 	/**
-	 * Whether the details are too long for a code. The note is in the place of the code, because the panel may be
-	 * closed.
+	 * Whether the details are too long for a QR code. The note replaces the code on the canvas, because the panel may
+	 * be closed.
 	 */
 	isTooLong: boolean;
 } ): ReactNode {

@@ -7,7 +7,7 @@ import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { codeOf } from '../rules/qr-code';
 
-/** Settings for the look of the details, the card and the code. */
+/** Settings for the details' display, the contact card and the QR code. */
 export function Settings( {
 	attributes: { showIcons, showLabels, name, hasCard, hasCode },
 	card,
@@ -19,7 +19,7 @@ export function Settings( {
 > & {
 	/** Text of the vCard; empty when there are no contact details. */
 	card: string;
-	/** For a code. */
+	/** Whether the details are too long for a QR code. */
 	isTooLong: boolean;
 } ): ReactNode {
 	return (

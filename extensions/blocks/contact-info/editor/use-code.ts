@@ -7,12 +7,12 @@ import type { attributes as schema } from '../attributes';
 import { cardText, fingerprint } from '../rules/card';
 import { codeOf, type Code } from '../rules/qr-code';
 
-/** Milliseconds without a key after which the code is written: a code for each letter would make each a step for Undo. */
+/** Milliseconds without typing before the code is updated, so that typing does not create an undo step per letter. */
 const PAUSE_MS = 500;
 
 /**
- * The card of the block, and the QR code that the page shows of it. The code is written anew, as part of the step that
- * changed the details: by typing, by removing one, by pasting. A post that is only opened is not written into.
+ * Returns the block's contact card and QR code. The code is updated as part of the undo step that changed the details.
+ * Opening a post changes nothing.
  */
 export function useCode(
 	clientId: string,

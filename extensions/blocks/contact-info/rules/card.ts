@@ -7,7 +7,7 @@ import {
 import { linkEmails, linkPhone } from '../details/content';
 import type { Address } from '../details/rules/address';
 
-/** A block inside, as the editor has it. */
+/** An inner block in the editor. */
 type Detail = {
 	name: string;
 	attributes: Readonly< Record< string, unknown > >;
@@ -17,8 +17,8 @@ type Detail = {
 const MOST = 5;
 
 /**
- * The details as a card for an address book: vCard 3.0 (RFC 2426), which every phone reads. Empty without any. The server
- * writes the very same text; the two know each other's by `tests/card.cases.json`.
+ * Returns the details as a vCard 3.0 (RFC 2426), which every phone can read. Empty without details. The server creates
+ * exactly the same text; `tests/card.cases.json` tests both.
  *
  * @param name    Of the person or the business. Empty: the first line of the address, or what else there is.
  * @param details The blocks inside.
@@ -71,8 +71,8 @@ function attributesOf( details: readonly Detail[], wanted: string ) {
 }
 
 /**
- * Street, city, region, postal code and country have their places, whatever their order on an envelope. Empty where no
- * field is filled in.
+ * Returns an address with street, city, region, postal code and country in vCard's order. Empty if all fields are
+ * empty.
  */
 function addressLine( address: Address ): string {
 	const street = [
@@ -92,7 +92,7 @@ function addressLine( address: Address ): string {
 	return parts.some( Boolean ) ? `ADR:;;${ parts.join( ';' ) }` : '';
 }
 
-/** One line of text, without signs that are none. */
+/** Returns text on one line, without control characters. */
 function clean( text: string ): string {
 	return text.replace( /[\x00-\x20\x7f]+/g, ' ' ).replace( /^ | $/g, '' );
 }
@@ -101,7 +101,7 @@ function escaped( text: string ): string {
 	return clean( text ).replace( /[\\,;]/g, '\\$&' );
 }
 
-/** What tells one card from another: FNV-1a of its UTF-8, in hexadecimal, as PHP's `fnv1a32`. */
+/** Returns a fingerprint of a card: FNV-1a of its UTF-8 in hexadecimal, like PHP's `fnv1a32`. */
 export function fingerprint( text: string ): string {
 	let hash = 0x811c9dc5;
 	for ( const byte of new TextEncoder().encode( text ) ) {

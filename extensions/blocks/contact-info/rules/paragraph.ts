@@ -1,28 +1,28 @@
 import { findPhone } from '#shared/validation';
 import { linkEmails } from '../details/content';
 
-/** The phone number of a line and what it dials, as `phoneAttributes` hold them; both empty without a number. */
+/** The phone number of a line and the number to dial, as in `phoneAttributes`; both are empty without a number. */
 type FoundNumber = { number: string; dials: string };
 
-/** Finds numbers by the numbers that a country has: `readPhone` with its data. */
+/** Finds phone numbers with the data of `readPhone`. */
 export type NumberFinder = ( line: string ) => FoundNumber;
 
-/** The kind of a line in a paragraph, with the attributes of the block that it becomes. A postal address has only its text. */
+/** Type of a line in a paragraph, with the attributes of the resulting block. A postal address has only its text. */
 export type ContactLine =
 	| { kind: 'email'; email: string }
 	| ( { kind: 'phone'; phone: string } & FoundNumber )
 	| { kind: 'address'; line: string };
 
-/** Text in front of a number that declares a phone number: `Phone: `, `Tel. `, `☎ `. */
+/** Matches text before a number that marks it as a phone number: `Phone: `, `Tel. `, `☎ `. */
 const LABEL = /^[^,]{0,30}[:.]\s*$|^\s*\p{Extended_Pictographic}[^,]{0,30}$/u;
 
-/** Postal codes that are as long as phone numbers: `97403-1234`, `40020-000`, `1000-205`. */
+/** Postal codes that have as many digits as phone numbers: `97403-1234`, `40020-000`, `1000-205`. */
 const POSTAL_CODE = /^(?:\d{5}-?\d{3,4}|\d{4}-\d{3})$/;
 
-/** Shorter numbers in a paragraph belong to houses, rooms and years. */
+/** Minimum number of digits: shorter numbers in a paragraph are usually house numbers, rooms or years. */
 const FEWEST_DIGITS = 7;
 
-/** Reads a line of a paragraph. Everything that is neither an email address nor a phone number belongs to the address. */
+/** Parses a line of a paragraph. Everything except email addresses and phone numbers belongs to the postal address. */
 export function readContactLine(
 	line: string,
 	findNumber: NumberFinder
@@ -37,8 +37,8 @@ export function readContactLine(
 }
 
 /**
- * Returns the number of a line: one that the country has, or one that a plus or a word in front of it declares. In the
- * latter case `save` finds it again by itself.
+ * Returns the phone number of a line: one that is valid in the country, or one marked by a plus or a label. In the
+ * latter case, `save` finds it again by itself.
  */
 function phoneOf( line: string, findNumber: NumberFinder ): FoundNumber | null {
 	const found = findNumber( line );

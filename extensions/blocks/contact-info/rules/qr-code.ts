@@ -4,11 +4,11 @@ import { fingerprint } from './card';
 /** Value of the attribute `code`. */
 export type Code = { of: string; side: number; squares: string };
 
-/** The largest code: 97 squares a side, for some 660 signs. */
+/** The largest code version: 97 squares per side, for about 660 characters. */
 const MAX_VERSION = 20;
 
 /**
- * The QR code of a card; null of one that is empty or too long.
+ * Returns the QR code of a card; null if it is empty or too long.
  *
  * @param text The card.
  */
@@ -36,7 +36,7 @@ function squaresOf( text: string ): boolean[][] | null {
 	}
 }
 
-/** Four squares a digit. */
+/** Encodes four squares per hexadecimal digit. */
 function hexOf( bits: readonly boolean[] ): string {
 	const ones = bits.map( ( isDark ) => ( isDark ? '1' : '0' ) ).join( '' );
 	return ones.replace( /.{1,4}/g, ( four ) =>
@@ -44,7 +44,7 @@ function hexOf( bits: readonly boolean[] ): string {
 	);
 }
 
-/** The dark squares as lines through the middle of their rows, one unit wide: a path of SVG. The server draws the same. */
+/** Returns an SVG path of the dark squares: horizontal lines, one unit wide. The server creates the same path. */
 export function pathOf( { side, squares }: Code ): string {
 	const ones = squares.replace( /./g, ( digit ) =>
 		parseInt( digit, 16 ).toString( 2 ).padStart( 4, '0' )

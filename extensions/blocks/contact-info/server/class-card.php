@@ -6,28 +6,28 @@ defined( 'ABSPATH' ) || exit;
 use Dovetail\Plugin\Attributes;
 
 /**
- * The details of a contact info as a card for an address book: a file, and the QR code of it. The editor writes the very
- * same text, see `rules/card.ts`. Holds the cards that the page has shown so far.
+ * Creates the contact card (vCard) of a contact info: a file and a QR code. The editor creates exactly the same text,
+ * see `rules/card.ts`. Keeps the cards that were rendered in this request.
  */
 final class Card {
-	/** The parameter of a page's address that asks for one of its cards. */
+	/** Query parameter that requests a card of the page. */
 	const PARAMETER = 'dovetail-contact';
 
-	/** Addresses, numbers and emails of one card, each. */
+	/** Maximum number of addresses, phone numbers and emails per card, each. */
 	const MAX_OF_A_KIND = 5;
 
-	/** Space around a code, in squares. */
+	/** Margin of the QR code in squares. */
 	const BORDER = 4;
 
 	/**
-	 * Text of each card that was shown, by its fingerprint.
+	 * Texts of the rendered cards by fingerprint.
 	 *
 	 * @var array<string, string>
 	 */
 	private static array $shown = array();
 
 	/**
-	 * The card; empty without details.
+	 * Returns the card; empty without details.
 	 *
 	 * @param string                     $name      Of the person or the business.
 	 * @param list<array<string, mixed>> $addresses Attributes of the address blocks, read.
@@ -52,7 +52,7 @@ final class Card {
 		return implode( "\r\n", $lines );
 	}
 
-	/** Returns the line of an address, each part in its place; empty where no field is filled in. */
+	/** Returns an address in vCard's order; empty if all fields are empty. */
 	private static function address( array $address ): string {
 		$field  = static fn( string $name ): string => self::escaped( (string) $address[ $name ] );
 		$street = array_filter( array_map( $field, array( 'address', 'addressLine2', 'addressLine3' ) ), 'strlen' );
@@ -60,14 +60,14 @@ final class Card {
 		return '' === implode( '', $parts ) ? '' : 'ADR:;;' . implode( ';', $parts );
 	}
 
-	/** One line of text in which nothing means something else. */
+	/** Escapes text for a line of the card. */
 	private static function escaped( string $text ): string {
 		$line = preg_replace( array( '~[\x00-\x20\x7f]+~', '~^ | $~' ), array( ' ', '' ), $text );
 		return preg_replace( '~[\\\\,;]~', '\\\\$0', $line );
 	}
 
 	/**
-	 * HTML below the details: the link to the card, and its code.
+	 * Returns HTML to add below the details: the link to the card, and its QR code.
 	 *
 	 * @param array<string, mixed> $attributes Of the block, read.
 	 * @return string HTML, escaped.
@@ -88,8 +88,8 @@ final class Card {
 	}
 
 	/**
-	 * URL of a card. In a published post, the post's URL serves the card, so that a phone opens its contacts. Outside
-	 * of posts, the link is a data URL.
+	 * Returns the URL of a card. In a published post, the post's URL serves the card, so that phones open their
+	 * contacts app. Outside of posts, it is a data URL.
 	 */
 	private static function link( string $card, string $name ): string {
 		$key                 = hash( 'fnv1a32', $card );
@@ -105,14 +105,14 @@ final class Card {
 		);
 	}
 
-	/** Such as `harbour-bakery.vcf`. */
+	/** Returns a file name such as `harbour-bakery.vcf`. */
 	private static function file_name( string $name ): string {
 		$name = preg_replace( '~[^a-z0-9-]~', '', sanitize_title( remove_accents( $name ) ) );
 		return ( '' === $name ? 'contact' : substr( $name, 0, 60 ) ) . '.vcf';
 	}
 
 	/**
-	 * The code, dark on light as every phone can read it; nothing where it was made of other details.
+	 * Returns the QR code, dark on light for all phones; empty if it was computed for other details.
 	 *
 	 * @param array $code `of`, `side`, `squares`; empty without one.
 	 */
@@ -139,7 +139,7 @@ final class Card {
 	}
 
 	/**
-	 * Serves a card if the URL of a post asks for one in its content. Everyone who may read the post may have it. For
+	 * Serves a card if the URL of a post requests one from its content. Everyone who can read the post can get it. For
 	 * an unknown card, the page itself is served.
 	 */
 	public static function send(): void {
@@ -151,7 +151,7 @@ final class Card {
 		if ( 'publish' !== $post->post_status || post_password_required( $post ) ) {
 			return;
 		}
-		// Nobody draws a page twice by asking.
+		// Avoids rendering posts that cannot contain a card, because anyone can send such requests.
 		if ( ! has_block( 'dovetail/contact-info', $post ) && ! has_block( 'core/block', $post ) ) {
 			return;
 		}

@@ -3,15 +3,15 @@ namespace Dovetail\Contact_Info;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the page adds to the saved details, and the facts for its one LocalBusiness. Without state. */
+/** Adds labels and icons to the saved details, and collects data for the page's LocalBusiness. Stateless. */
 final class Contact_Info {
 	/** Names of the block context that the inner blocks read, see `markup.ts`. */
 	const SHOW_ICONS  = 'dovetail/contactInfo/showIcons';
 	const SHOW_LABELS = 'dovetail/contactInfo/showLabels';
 
 	/**
-	 * A detail with its label: one to be read, or, behind an icon, one for those who cannot see that. No shortcode runs
-	 * in what is a line of text. Feeds have no labels.
+	 * Renders a detail with its label: visible, or for screen readers only if there is an icon. Shortcodes in it do not
+	 * run. Feeds have no labels.
 	 *
 	 * @return string HTML, with the label escaped.
 	 */
@@ -31,7 +31,7 @@ final class Contact_Info {
 			$is_shown ? '' : ' is-hidden',
 			esc_html( $labels[ $block->name ] )
 		);
-		// Possessive: a pattern that gives up at a long attribute would leave no page.
+		// Possessive quantifiers: a pattern that fails at a long attribute would return an empty page.
 		return preg_replace_callback(
 			'~^\s*<\w+(?:[^>"]++|"[^"]*+")*+>~',
 			static fn( array $tag ): string => $tag[0] . $label,
@@ -41,7 +41,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * The data in one of the inner blocks.
+	 * Returns the structured data of an inner block.
 	 *
 	 * @return array Empty where nothing is filled in.
 	 */
@@ -57,7 +57,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * The address as a `PostalAddress`.
+	 * Returns the address as a `PostalAddress`.
 	 *
 	 * @param array $attributes Of the address block.
 	 * @return array Empty where no field is filled in.
@@ -79,7 +79,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * The first email address of the saved HTML.
+	 * Returns the first email address in the saved HTML.
 	 *
 	 * @return array Empty where there is none.
 	 */
@@ -89,7 +89,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * The phone number of the saved HTML.
+	 * Returns the phone number in the saved HTML.
 	 *
 	 * @return array Empty where there is none.
 	 */
@@ -99,7 +99,7 @@ final class Contact_Info {
 	}
 
 	/**
-	 * The parts after the scheme in the first links with that scheme.
+	 * Returns the parts after the scheme of the first links with that scheme.
 	 *
 	 * @param string $content HTML.
 	 * @param string $scheme  Such as `tel:`.

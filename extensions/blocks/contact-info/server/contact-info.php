@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the contact info and the blocks inside: the card of a post.
+ * Server code of the contact info and its inner blocks: serves a post's contact card.
  *
  * @package Dovetail_Blocks
  */

@@ -3,7 +3,7 @@ import { cardText, fingerprint } from '../rules/card';
 import { codeOf, pathOf } from '../rules/qr-code';
 import cases from './card.cases.json';
 
-/** The blocks inside, as the editor has them. */
+/** Returns inner blocks in the editor's format. */
 const details = ( list: readonly ( readonly unknown[] )[] ) =>
 	list.map( ( [ slug, attributes ] ) => ( {
 		name: `dovetail/${ slug }`,

@@ -198,7 +198,7 @@ describe( 'contact info in the editor', () => {
 		const paragraphs = editor.blocks();
 		const offered = () =>
 			select( blockEditorStore ).getBlockTransformItems( paragraphs );
-		// WordPress hands out the same list until something it depends on changes.
+		// WordPress returns the same list until something it depends on changes.
 		const before = offered();
 		expect( offered() ).toBe( before );
 		await act( loadPhones );

@@ -18,7 +18,7 @@ import {
 const IBAN_SIGNS = 34;
 const BIC_SIGNS = 11;
 
-/** The account to which people can transfer money without any service. */
+/** Settings for the bank account to which people can transfer money without a payment service. */
 export function BankSettings( {
 	attributes: { bankTransfer: bank, currency },
 	setAttributes,

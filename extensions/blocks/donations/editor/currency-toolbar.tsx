@@ -8,10 +8,7 @@ import { messages } from '../messages';
 import { DONATION_NAMES } from '../rules/plan-ids';
 import { tiersOf } from '../rules/tiers';
 
-/**
- * Menu for the currency of donations. Another currency gets its own tiers, and no plan of the previous one may be saved
- * with it.
- */
+/** Menu for the currency. Changing it also changes the preset amounts and the plans. */
 export function CurrencyToolbar( {
 	attributes,
 	setAttributes,

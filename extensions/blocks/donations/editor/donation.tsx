@@ -9,7 +9,7 @@ import { DONATION_NAMES, type DonationName } from '../rules/plan-ids';
 import { words } from '../words';
 import { CustomAmount, Tiers } from './tiers';
 
-/** One donation as visitors see it, with every text to be written in place. */
+/** One donation as visitors see it, with every text edited in place. */
 export function Donation( {
 	name,
 	attributes,
@@ -88,7 +88,7 @@ export function Donation( {
 					value={ toRichTextValue(
 						donation.buttonText ?? usual.donations[ name ].button
 					) }
-					// All three have the same.
+					// All three donations share this text.
 					onChange={ ( html ) =>
 						setAttributes(
 							Object.fromEntries(

@@ -8,7 +8,7 @@ import { BLOCK } from '../markup';
 import { messages } from '../messages';
 import { useAmountField } from './use-amount-field';
 
-/** Whether the page says how much has come in, and of how much. */
+/** Settings for the progress bar and its goal. */
 export function GoalSettings( {
 	attributes: { goal, currency },
 	setAttributes,
@@ -54,7 +54,7 @@ export function GoalSettings( {
 	);
 }
 
-/** The bar as it is before anything has come in. */
+/** A preview of the empty progress bar. */
 export function Goal( {
 	amount,
 	currency,
@@ -78,7 +78,7 @@ export function Goal( {
 	);
 }
 
-/** As people read it where cents are of no interest, and as the page has it: `$5,000` for what has none. */
+/** Formats an amount as the page does, without cents if it has none: `$5,000`. */
 function rounded( amount: number, currency: string ): string {
 	const { decimal, precision } = currencyOf( currency );
 	const written = formatAmount( amount, currency );

@@ -10,7 +10,7 @@ import { messages } from '../messages';
 import { BankSettings } from './bank-settings';
 import { GoalSettings } from './goal';
 
-/** The settings of a block. */
+/** The sidebar settings of the block. */
 export function DonationsInspector( {
 	memberships,
 	canBePaid,
@@ -78,7 +78,7 @@ const readAddress = ( text: string ): string | null => {
 	return ! address || isHttpUrl( address ) ? address : null;
 };
 
-/** The field for a page where people can give without a payment service. */
+/** Field for a page where people can donate without a payment service. */
 function FallbackLink( {
 	attributes: { fallbackLinkUrl = '' },
 	setAttributes,

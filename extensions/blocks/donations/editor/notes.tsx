@@ -7,7 +7,7 @@ import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import type { usePlans } from './use-plans';
 
-/** What an author has to know: who pays whom, what is under way, and what visitors cannot do. */
+/** Notes for the author: who is paid, what is loading, and what does not work for visitors. */
 export function Notes( {
 	attributes: { bankTransfer, currency },
 	setAttributes,
@@ -16,7 +16,7 @@ export function Notes( {
 	isBankOffered,
 }: EditingProps< typeof schema > & {
 	plans: ReturnType< typeof usePlans >;
-	/** Its name. */
+	/** Name of the block. */
 	block: string;
 	isBankOffered: boolean;
 } ): ReactNode {

@@ -10,7 +10,7 @@ const MOVES: Readonly< Record< string, number > > = {
 	End: Infinity,
 };
 
-/** One donation at a time: the arrow keys go from tab to tab. */
+/** Tabs that show one donation at a time; arrow keys switch between them. */
 export function Tabs( {
 	id,
 	names,
@@ -46,7 +46,7 @@ export function Tabs( {
 		}
 	};
 	return (
-		// The list itself is in no one's way: its tabs take the keys.
+		// The list itself handles no keys: its tabs do.
 		<div
 			role="tablist"
 			tabIndex={ -1 }

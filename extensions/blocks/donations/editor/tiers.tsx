@@ -14,7 +14,7 @@ import { useAmountField } from './use-amount-field';
 
 const TIERS = [ 0, 1, 2 ];
 
-/** The three amounts to choose from. */
+/** The three preset amounts. */
 export function Tiers( {
 	amounts,
 	currency,

@@ -8,8 +8,8 @@ import {
 import { useState } from '@wordpress/element';
 
 /**
- * An amount as it is being typed: what the field shows, whether that can be paid, and what it does with events. The
- * former amount stays while the whole text is not an amount: of `1.234,50` nothing may keep `1.23`.
+ * State of an amount field: its text, whether the amount can be charged, and its event handlers. While the text is not
+ * a valid amount, the previous amount stays: typing `1.234,50` must not store `1.23`.
  */
 export function useAmountField(
 	value: number | undefined,
@@ -45,7 +45,7 @@ export function useAmountField(
 				onChange( amount );
 			}
 		},
-		/** A good amount is written as its currency writes it; another one stays to be mended. */
+		/** A valid amount is formatted in its currency; an invalid one stays as it was typed. */
 		handleBlur: () => isWrong || setTyped( null ),
 	};
 }

@@ -1,6 +1,6 @@
 import { useSelect } from '@wordpress/data';
 
-/** Whether the author may publish the post. Always true where no post is edited. */
+/** Whether the author may publish the post. True if no post is edited. */
 export function useCanPublish(): boolean {
 	return useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as

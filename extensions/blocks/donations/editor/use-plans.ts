@@ -23,29 +23,29 @@ import { useCanPublish } from './use-can-publish';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** State of a block's products. */
+/** State of a block's plans. */
 type Plans = MembershipsState & {
-	/** Nothing that is saved now could be paid: products of the currency are on their way. */
+	/** Whether plans of the current currency are being created, so that the post must not be saved yet. */
 	isSaving: boolean;
 	/** No service takes payments, and no platform offers to connect one. */
 	isUnconnected: boolean;
-	/** Donations whose product was deleted elsewhere. */
+	/** Donations whose plan was deleted elsewhere. */
 	missing: readonly DonationName[];
-	/** A user who may publish must create the products. */
+	/** Whether a user who may publish must create the plans. */
 	needsPublisher: boolean;
-	/** Creates missing products; undefined for users who may not. */
+	/** Creates missing plans; undefined for users who may not. */
 	makeAgain?(): void;
 };
 
-/** Result of creating the products of a currency. */
+/** Result of creating the plans of a currency. */
 type Made = { currency: string } & (
 	| { plans: readonly Plan[]; error?: undefined }
 	| { plans?: undefined; error: string }
 );
 
 /**
- * Keeps the IDs of a block's plans in line with its currency, as part of the same undo step. They are read when the
- * block appears and when the currency changes, and created if there are none. The post cannot be saved until that is
+ * Keeps the IDs of a block's plans in line with its currency, as part of the same undo step. They are loaded when the
+ * block mounts and when the currency changes, and created if there are none. The post cannot be saved until that is
  * done.
  */
 export function usePlans( {
@@ -60,7 +60,7 @@ export function usePlans( {
 	const [ made, setMade ] = useState< Made >();
 	const [ again, setAgain ] = useState( '' );
 	if ( read !== currency ) {
-		// Before anything is drawn or done with what was read for another currency.
+		// Discards data of another currency before anything is rendered with it.
 		setRead( currency );
 		setMade( undefined );
 		setAgain( '' );
@@ -138,9 +138,9 @@ export function usePlans( {
 }
 
 /**
- * Writes IDs that differ, without an undo step. A missing plan is written once per response: if only one of two editors
- * saw it, they would overwrite each other forever. Without a response, as on a site without key and platform, known IDs
- * stay, because they may become valid again.
+ * Updates the IDs without an undo step. A missing plan is written once per response: if only one of two editors saw it,
+ * they would overwrite each other forever. Without a response, as on a site without key and platform, known IDs stay,
+ * because they may become valid again.
  */
 function useSync(
 	clientId: string,
@@ -182,7 +182,7 @@ function useSync(
 	} );
 }
 
-/** Keeps the post from being saved while that is so. */
+/** Locks saving of the post while the condition holds. */
 function useSavingLock( clientId: string, isLocked: boolean ): void {
 	const registry = useRegistry();
 	useEffect( () => {

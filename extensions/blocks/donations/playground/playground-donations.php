@@ -1,20 +1,20 @@
 <?php
 /**
- * Playground only: the plans of the showcase come with the post that shows them.
+ * Playground only: creates the plans of the showcase post.
  *
  * @package Dovetail_Blocks
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the choir of the showcase is given once, every month and every year, by the ids of the plans. */
+/** IDs of the showcase's plans: one-time, monthly and yearly. */
 const DOVETAIL_BLOCKS_PLAYGROUND_DONATIONS = array(
 	9111 => 'one-time',
 	9112 => '1 month',
 	9113 => '1 year',
 );
 
-/** Makes the plans, where they are not there. */
+/** Creates missing plans. */
 function dovetail_blocks_playground_donations() {
 	foreach ( DOVETAIL_BLOCKS_PLAYGROUND_DONATIONS as $id => $interval ) {
 		$plan = array(
@@ -39,7 +39,7 @@ function dovetail_blocks_playground_donations() {
 				);
 			}
 		};
-		// An open editor may make the same plan at this moment.
+		// Under a lock, because an open editor may create the same plan at the same time.
 		class_exists( \Dovetail\Plugin\Lock::class ) ? \Dovetail\Plugin\Lock::run_exclusively( $name, $make ) : $make();
 	}
 }

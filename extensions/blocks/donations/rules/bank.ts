@@ -2,7 +2,7 @@ import { propertyOf } from '#shared/validation';
 import { hasCheckDigits } from './check-digits';
 import { SEPA } from './sepa.data';
 
-/** Letters of a name and of a text that every bank takes, and that fit a code for one's phone. */
+/** Maximum lengths of a name and a text that all banks and QR codes support. */
 export const MAX_LENGTHS = { name: 70, text: 140 } as const;
 
 /** Formats a typed or pasted IBAN or BIC as banks store it. */
@@ -13,12 +13,12 @@ export function bankSigns( typed: string, most: number ): string {
 		.slice( 0, most );
 }
 
-/** As people read an IBAN: in groups of four. */
+/** Formats an IBAN in groups of four. */
 export function groupIban( iban: string ): string {
 	return iban.replace( /(.{4})(?=.)/g, '$1 ' );
 }
 
-/** Whether an IBAN without spaces has the length of its country, where that is known, and the right check digits (ISO 13616). */
+/** Whether an IBAN without spaces has valid check digits (ISO 13616) and, if its country is known, the right length. */
 export function isIban( iban: string ): boolean {
 	const length = propertyOf( SEPA, iban.slice( 0, 2 ) ) ?? iban.length;
 	return (
@@ -28,12 +28,12 @@ export function isIban( iban: string ): boolean {
 	);
 }
 
-/** Whether it looks like a BIC (ISO 9362); none is needed. */
+/** Whether a value looks like a BIC (ISO 9362), or is empty. */
 export function isBic( bic: string ): boolean {
 	return /^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$/.test( bic );
 }
 
-/** Whether a transfer to this account can be drawn as a code: euros, within SEPA. */
+/** Whether a transfer to this account can be shown as a QR code: only euros within SEPA. */
 export function fitsCode( iban: string, currency: string ): boolean {
 	return (
 		currency === 'EUR' &&

@@ -1,4 +1,4 @@
-/** Signs of the shortest IBAN, of Norway. */
+/** Length of the shortest IBAN, which is Norway's. */
 const SHORTEST = 15;
 
 /**

@@ -1,6 +1,6 @@
 import type { Interval, Plan } from '#shared/payments';
 
-/** The three donations of a block, and how often each is made. */
+/** The three donations of a block with their intervals. */
 const INTERVAL_OF = {
 	oneTimeDonation: 'one-time',
 	monthlyDonation: '1 month',
@@ -11,20 +11,20 @@ export type DonationName = keyof typeof INTERVAL_OF;
 
 export const DONATION_NAMES = Object.keys( INTERVAL_OF ) as DonationName[];
 
-/** Stands for every plan while there is no account to pay, or the site's plan does not include it. */
+/** Plan ID while there is no account, or while the site's plan does not include payments. */
 export const NO_ACCOUNT = -1;
 
-/** The plan of each donation, by the block's currency; undefined where there is none. */
+/** Plan IDs by donation; undefined for a missing plan. */
 export type PlanIds = Record< DonationName, number | undefined >;
 
-/** The same for all three. */
+/** Returns the same ID for all three donations. */
 export const allPlanIds = ( id: number | undefined ): PlanIds => ( {
 	oneTimeDonation: id,
 	monthlyDonation: id,
 	annualDonation: id,
 } );
 
-/** The products of donations in a currency, the oldest of each frequency. */
+/** Returns the plans of a currency, the oldest one for each interval. */
 export function planIdsIn( plans: readonly Plan[], currency: string ): PlanIds {
 	const idOf = ( name: DonationName ) =>
 		plans.find(

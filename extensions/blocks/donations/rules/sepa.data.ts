@@ -1,4 +1,4 @@
-/** Signs of an IBAN in the countries of SEPA (European Payments Council, EPC409-09 of 2025; SWIFT's register of IBANs). */
+/** IBAN lengths in the countries of SEPA (European Payments Council, EPC409-09 of 2025; SWIFT's IBAN registry). */
 export const SEPA = {
 	AD: 24,
 	AL: 28,

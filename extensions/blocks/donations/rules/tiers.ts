@@ -1,9 +1,9 @@
 import { fromMinorUnits, minimumCharge, toMinorUnits } from '#shared/currency';
 
-/** Factors for the tiers of a new currency, times the minimum amount that a card can be charged. */
+/** Factors for the default amounts of a currency, relative to the minimum card charge. */
 const TIMES = [ 10, 30, 200 ];
 
-/** The factor for the example in the field for a custom amount. */
+/** Factor for the example in the custom amount field. */
 const EXAMPLE_TIMES = 100;
 
 const times = ( factor: number, currency: string ): number =>
@@ -12,12 +12,12 @@ const times = ( factor: number, currency: string ): number =>
 		currency
 	);
 
-/** The tiers that a currency starts with. */
+/** Returns the default amounts of a currency. */
 export function tiersOf( currency: string ): number[] {
 	return TIMES.map( ( factor ) => times( factor, currency ) );
 }
 
-/** The example for a custom amount. */
+/** Returns the example for the custom amount field. */
 export function exampleAmount( currency: string ): number {
 	return times( EXAMPLE_TIMES, currency );
 }

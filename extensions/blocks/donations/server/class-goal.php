@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** A progress bar of the donations paid through this site. */
 final class Goal {
-	/** The progress bar; empty if the site does not know the total. */
+	/** Renders the progress bar; empty if the site does not know the total. */
 	public static function draw( array $attributes, array $offers ): string {
 		$currency = $attributes['currency'];
 		$goal     = Money::minor( $attributes['goal']['amount'], $currency );

@@ -181,7 +181,7 @@ describe( 'Donations in the editor', () => {
 		[ 'EUR', '20,-', [ 5, 20, 100 ], '20,00' ],
 		[ 'SEK', '50:-', [ 30, 50, 600 ], '50,00' ],
 		[ 'JPY', '1000.00', [ 500, 1000, 10_000 ], '1,000' ],
-		// Each of the first texts is an amount, the whole is none.
+		// The first characters of each text are a valid amount, but the whole text is not.
 		[ 'CHF', '1.234,50', [ 5, 15, 100 ], '1.234,50' ],
 		[ 'EUR', '12 34', [ 5, 15, 100 ], '12 34' ],
 		[ 'EUR', '20 Euros', [ 5, 15, 100 ], '20 Euros' ],

@@ -4,12 +4,12 @@ import { createReduxStore, register, select } from '@wordpress/data';
 import { openEditor, type OpenEditor } from '../../../../tests/harness/editor';
 import { donations } from '..';
 
-/** The author of the post that is edited. */
+/** The author of the edited post. */
 export const author = { mayPublish: true };
 
 type Lock = { type: 'LOCK' | 'UNLOCK'; name: string };
 
-/** WordPress's store of the post, which no package brings: which locks hold, and what the author may do. */
+/** A fake post store, because no package provides WordPress's own: the save locks and the author's permissions. */
 register(
 	createReduxStore( 'core/editor', {
 		reducer: ( locks: readonly string[] = [], { type, name }: Lock ) => {
@@ -48,7 +48,7 @@ export const isLocked = (): unknown =>
 export const NEW =
 	'<!-- wp:dovetail/donations -->\n<div class="wp-block-dovetail-donations"><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div></div>\n<!-- /wp:dovetail/donations -->';
 
-/** The post in the editor of a site called choir.example. */
+/** Opens a post in the editor of a site named choir.example. */
 export function open( content = NEW ): Promise< OpenEditor > {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		siteType: 'atomic',
@@ -68,14 +68,14 @@ export const attributesOf = ( editor: OpenEditor ): Record< string, unknown > =>
 
 const NAMES = [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ];
 
-/** One-time, monthly, yearly. */
+/** Returns the three donations: one-time, monthly, yearly. */
 export const donationsOf = ( editor: OpenEditor ): Donation[] =>
 	NAMES.map( ( name ) => attributesOf( editor )[ name ] as Donation );
 
 export const idsOf = ( editor: OpenEditor ) =>
 	donationsOf( editor ).map( ( { planId } ) => planId );
 
-/** Chooses a currency in the toolbar, as an author does. */
+/** Selects a currency in the toolbar. */
 export async function chooseCurrency(
 	editor: OpenEditor,
 	name: RegExp
@@ -91,7 +91,7 @@ export async function chooseCurrency(
 	);
 }
 
-/** Each test begins as a user who may publish. */
+/** Each test starts as a user who may publish. */
 beforeEach( () => {
 	author.mayPublish = true;
 } );

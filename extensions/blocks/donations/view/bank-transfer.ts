@@ -1,6 +1,8 @@
 import { windowOf, type Behavior } from '#shared/view';
 
-/** Shows the buttons that copy a line of the account, where the browser lets a page copy, and the one that draws its code. */
+/**
+ * Shows the copy buttons of the bank details if the browser supports copying, and the button that draws the QR code.
+ */
 export const bankTransfer: Behavior = ( root, signal ) => {
 	const { clipboard } = windowOf( root ).navigator;
 	const status = root.querySelector( 'section [role=status]' );

@@ -1,15 +1,15 @@
 import { withAttributes } from '#shared/view';
 import { encode } from 'uqr';
 
-/** The largest code that banking apps have to read: 69 squares a side (EPC069-12). */
+/** The largest QR code that banking apps must support: 69 squares per side (EPC069-12). */
 const MAX_VERSION = 13;
 
-/** Space around a code, in squares, without which phones do not find it. */
+/** Margin of the code in squares, which phones need to detect it. */
 const BORDER = 4;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Draws the code of a button's text where the button says, or hides it again. */
+/** Toggles the QR code of a button's text. */
 export function toggleCode( button: HTMLButtonElement ): void {
 	const place = button.parentElement?.nextElementSibling;
 	const { code = '' } = button.dataset;
@@ -23,7 +23,7 @@ export function toggleCode( button: HTMLButtonElement ): void {
 	button.ariaExpanded = `${ ! place.hidden }`;
 }
 
-/** Dark on light, as every phone can read it. */
+/** Dark on light, because not all phones can read inverted codes. */
 function drawnCode( doc: Document, text: string ): SVGElement {
 	const { data, size } = encode( text, {
 		ecc: 'M',

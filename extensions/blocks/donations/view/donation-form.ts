@@ -3,7 +3,7 @@ import { requestJson, type ApiError } from '#shared/request';
 import { windowOf } from '#shared/view';
 import { ownKey } from './own-key';
 
-/** The URL to pay at, or an error. */
+/** The payment URL, or an error. */
 const readAnswer = {
 	read( raw: unknown ) {
 		const { url, message } = Object( raw );
@@ -15,8 +15,8 @@ const readAnswer = {
 };
 
 /**
- * Says at once what is wrong with an amount. Gives what sends the form, once: the site answers with the address where it is
- * paid. What goes wrong is read out and leaves the form as it is.
+ * Validates the amount while the visitor types. Returns a function that submits the form once and leads to the payment
+ * URL. Errors are announced, and the form stays unchanged.
  */
 export function donationForm(
 	form: HTMLFormElement,
@@ -69,7 +69,7 @@ export function donationForm(
 	};
 
 	on( form, 'input', ( { target } ) => {
-		// One or the other: what was chosen last counts.
+		// Preset and custom amount exclude each other: the last one chosen counts.
 		if ( target !== amount && amount ) {
 			amount.value = '';
 		} else if ( target === amount ) {
@@ -84,7 +84,7 @@ export function donationForm(
 		'change',
 		( { target } ) => target === amount && amount?.value && say( wrong() )
 	);
-	// People who return from the payment service find the page as they left it and can pay again.
+	// When visitors return from the payment service, the page is unchanged and they can pay again.
 	on( win, 'pageshow', rest );
 	signal.addEventListener( 'abort', () => {
 		rest();
@@ -104,7 +104,7 @@ export function donationForm(
 		form.ariaBusy = 'true';
 		const body = new win.FormData( form );
 		if ( key ) {
-			// Nobody else has this tab's key, so the server need not tell visitors of a cached page apart by a cookie.
+			// The key is unique to this tab, so the server needs no cookie to distinguish visitors of a cached page.
 			body.set( 'own_key', '1' );
 		}
 		void requestJson( readAnswer, form.action, { signal, body }, win )

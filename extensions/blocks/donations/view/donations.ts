@@ -2,12 +2,14 @@ import { windowOf, type Behavior } from '#shared/view';
 import { bankTransfer } from './bank-transfer';
 import { tabs } from './tabs';
 
-/** How long a visitor who sends waits for the part that sends in place, before the browser sends the form as it would without. */
+/**
+ * Maximum time to wait for the code that submits the form in place. After that, the browser submits the form normally.
+ */
 const PATIENCE_MS = 10_000;
 
 /**
- * Replaces radio buttons with tabs, and adds the account's buttons. The code that checks and submits a form loads when
- * a visitor starts to fill it in.
+ * Replaces radio buttons with tabs, and enables the buttons of the bank details. The code that validates and submits a
+ * form loads when a visitor starts to fill it in.
  */
 export const donations: Behavior = ( root, signal ) => {
 	const win = windowOf( root );
@@ -28,7 +30,7 @@ export const donations: Behavior = ( root, signal ) => {
 			} ) );
 		const begin = () =>
 			void load().catch( () => {
-				// The next submission asks again.
+				// The next submission loads it again.
 				sender = undefined;
 			} );
 

@@ -2,8 +2,9 @@
 const NAME = 'dovetail-donations';
 
 /**
- * A key that makes two submissions of one form from this tab one payment, and those from two tabs with the same cached
- * page two payments. It lasts as long as the tab if the browser has session storage, otherwise as long as the page.
+ * Returns the tab's key. Two submissions of a form with the same key are one payment; two tabs with the same cached
+ * page have different keys and make two payments. The key lasts as long as the tab if session storage is available,
+ * otherwise as long as the page.
  */
 export function ownKey( win: Window ): string {
 	const key = win.crypto.getRandomValues( new Uint32Array( 4 ) ).join( '' );

@@ -7,7 +7,7 @@ const MOVES: Readonly< Record< string, number > > = {
 	End: 9,
 };
 
-/** Puts a list of tabs in the place of the radio buttons: one form at a time, from tab to tab by the arrow keys. */
+/** Replaces the radio buttons with tabs that show one form at a time; arrow keys switch between them. */
 export const tabs: Behavior = ( root, signal ) => {
 	const choice = root.querySelector( ':scope > fieldset' );
 	if ( ! choice ) {

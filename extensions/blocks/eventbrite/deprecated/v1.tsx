@@ -57,7 +57,8 @@ function save( { attributes: saved }: { attributes: Attributes } ) {
 }
 
 /**
- * Before the button became an inner block: `useModal` instead of a style, and the look of its link in the attributes.
+ * The format before the button became an inner block: `useModal` instead of a style, and the link's styles in the
+ * attributes.
  */
 export const v1: Deprecation = {
 	attributes,

@@ -7,13 +7,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Computes the frame of an event's checkout. */
 final class Eventbrite {
-	/** As in `provider.ts`. */
+	/** Same as in `provider.ts`. */
 	const EVENT = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';
 
-	/** Pixels: the checkout scrolls in itself, and this fits a phone. */
+	/** Height in pixels: fits a phone, and the checkout itself scrolls. */
 	const HEIGHT = 600;
 
-	/** What is particular to this frame; null where there is no event to show, or where it would not be let in. */
+	/** Returns the frame's own data; null without an event, or if the checkout would not work here. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'eventbrite', $attributes['url'] );
 		$page  = (string) ( get_permalink() ?: home_url( '/' ) ); // False outside of a post.
@@ -21,7 +21,7 @@ final class Eventbrite {
 		if ( null === $parts || ! self::may_stand( $base, $page ) || ! preg_match( self::EVENT, $parts['path'], $event ) ) {
 			return null;
 		}
-		// Posts saved by an older version have the old attribute until they are saved again.
+		// Posts saved by an older version contain the old attribute until they are saved again.
 		$is_dialog = 'modal' === $attributes['style'] || true === ( $attributes['useModal'] ?? false );
 		$query     = array(
 			'eid'    => $event[1],
@@ -33,12 +33,12 @@ final class Eventbrite {
 		) + ( $is_dialog ? array( 'isDialog' => true ) : array() );
 	}
 
-	/** The words of the link on the page. */
+	/** Returns the text of the link on the page. */
 	public static function link_text(): string {
 		return __( 'View on Eventbrite', 'dovetail-blocks' );
 	}
 
-	/** Eventbrite's checkout works only on https pages. A mock may have the scheme of the site. */
+	/** Whether the checkout works: only on https pages. A mock may use the scheme of the site. */
 	private static function may_stand( string $base, string $page ): bool {
 		$scheme = wp_parse_url( $page, PHP_URL_SCHEME );
 		return 'https' === $scheme || wp_parse_url( $base, PHP_URL_SCHEME ) === $scheme;

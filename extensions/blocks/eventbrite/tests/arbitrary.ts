@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** No address, or one of an event. */
+/** No URL, or the URL of an event. */
 export const narrowed = fc.record( {
 	url: fc
 		.option( fc.stringMatching( /^[1-9]\d{0,12}$/ ), { nil: '' } )

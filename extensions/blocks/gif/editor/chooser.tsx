@@ -15,7 +15,7 @@ import { LibraryButtons, type OwnFile } from './library-buttons';
 import { Results } from './results';
 import { canSearch, useGifSearch, type Choice } from './use-gif-search';
 
-/** One field for search words and links, and what they lead to. */
+/** A field for search words and links, with its results. */
 export function Chooser( {
 	start,
 	isOdd,
@@ -26,12 +26,12 @@ export function Chooser( {
 }: {
 	/** Initial text of the field. */
 	start: string;
-	/** It is an address of no GIF. */
+	/** Whether it is a URL, but not of a GIF. */
 	isOdd: boolean;
 	takesFocus: boolean;
 	onChoose( choice: Choice ): void;
 	onChooseFile( file: OwnFile ): void;
-	/** Without it there is nothing to go back to. */
+	/** Cancels choosing; undefined if there is no GIF to return to. */
 	onCancel?: () => void;
 } ): ReactNode {
 	const [ text, setText ] = useState( start );

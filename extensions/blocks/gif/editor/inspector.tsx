@@ -14,7 +14,9 @@ type Settings = Pick<
 	'file' | 'paddingTop' | 'poster' | 'searchText'
 >;
 
-/** The panel "GIF Settings": name, shape and poster of a service's GIF; of a file of the site's own what it shows. */
+/**
+ * The panel “GIF Settings”: name, size and poster of a service's GIF, or the alternative text of the site's own file.
+ */
 export function GifInspector( {
 	file,
 	onChange,
@@ -104,7 +106,7 @@ function ServiceSettings( {
 	);
 }
 
-/** Whether it is a URL, but not of a GIF. */
+/** Field for the alternative text. */
 function Alternative( {
 	alt,
 	onChange,

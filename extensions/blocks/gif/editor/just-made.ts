@@ -1,2 +1,2 @@
-/** Client ids of blocks that a transform or a paste has made of an address, and of which nobody has looked up the shape yet. */
+/** Client IDs of blocks just created from a URL whose GIF size is not known yet. */
 export const justMade = new Set< string >();

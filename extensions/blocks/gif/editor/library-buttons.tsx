@@ -11,10 +11,10 @@ import type { Attributes } from '../parts';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 
-/** A moving picture of the site's own. */
+/** An animated file of the site. */
 export type OwnFile = NonNullable< Attributes[ 'file' ] >;
 
-/** The ways to a moving picture of the site's own: from the library, or from the device. */
+/** Buttons to choose an animated file from the media library or the device. */
 export function LibraryButtons( {
 	onChoose,
 }: {

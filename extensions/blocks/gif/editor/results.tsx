@@ -6,7 +6,10 @@ import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { provider } from '../providers';
 
-/** The Search results, at rest. One moves while it is pointed at or focused, unless less motion is wanted. */
+/**
+ * The search results as still images. One plays while it is hovered or focused, unless the author prefers reduced
+ * motion.
+ */
 export function Results( {
 	gifs,
 	onChoose,

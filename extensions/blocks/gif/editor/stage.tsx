@@ -17,7 +17,7 @@ import { playGif } from '../view/gif-player';
 import { ownPlayer } from '../view/own-player';
 import { serverMessages } from '../server-data';
 
-/** Field for the alternative text. */
+/** A service's GIF as visitors see it, with their view script: it plays on request. */
 export function Stage( {
 	id,
 	searchText,
@@ -26,7 +26,7 @@ export function Stage( {
 	isOpen,
 }: Pick< Attributes, 'searchText' | 'paddingTop' | 'poster' > & {
 	id: string;
-	/** The author has just chosen it. */
+	/** Whether the author has just chosen it. */
 	isOpen: boolean;
 } ): ReactNode {
 	const { 'gif-player': player = PLAYER } = readInitialState().services;
@@ -57,7 +57,7 @@ export function Stage( {
 	);
 }
 
-/** A moving picture of the site's own, as visitors meet it. */
+/** The site's own GIF, as visitors see it. */
 export function OwnStage( {
 	file,
 }: {

@@ -9,16 +9,16 @@ import { keyOf, provider } from '../providers';
 import { PADDING } from '../rules/padding';
 import { readEntry } from '../rules/read-entry';
 
-/** A GIF that was chosen, and how. */
+/** A chosen GIF, and how it was chosen. */
 export type Choice = {
 	gif: Pick< Gif, 'id' | 'title' | 'padding' >;
-	/** The words that found it; empty for a link. */
+	/** The search words; empty for a link. */
 	words: string;
-	/** Nobody could say how large it is. */
+	/** Whether its size could not be determined. */
 	isUnmeasured: boolean;
 };
 
-/** A service's GIF as visitors see it, with their view script: it plays on request. */
+/** State of the search. */
 type Search =
 	| { status: 'idle' | 'loading' }
 	| { status: 'found'; gifs: readonly Gif[]; words: string }
@@ -30,10 +30,10 @@ const failed = ( sentence: string, canRetry = false ): Search => ( {
 	canRetry,
 } );
 
-/** Whether words can be searched for: the site names a GIF service. */
+/** Whether the author can search, because a GIF service is connected. */
 export const canSearch = (): boolean => provider() !== undefined;
 
-/** Searches for words, or finds the GIF behind a link and chooses it. Of several entries the last counts. */
+/** Searches for words, or finds the GIF of a link and chooses it. Of several entries, the last one counts. */
 export function useGifSearch(
 	initial: Search,
 	onChoose: ( choice: Choice ) => void
@@ -62,7 +62,7 @@ export function useGifSearch(
 	};
 }
 
-/** State of the search. */
+/** Returns the result of an entry: GIFs to choose from, one GIF, or a message. */
 async function answerTo(
 	text: string,
 	signal: AbortSignal
@@ -102,7 +102,7 @@ async function foundFor(
 	}
 }
 
-/** The site follows a short link; a browser could not see where it leads. */
+/** Resolves a short link. The site does it, because browsers cannot. */
 async function followed(
 	url: string,
 	signal: AbortSignal
@@ -117,7 +117,7 @@ async function followed(
 	}
 }
 
-/** A GIF by its id. When the service cannot say how large it is, it is chosen all the same. */
+/** Returns a GIF by its ID. If the service does not report its size, the GIF is chosen anyway. */
 async function chosen(
 	id: string,
 	signal: AbortSignal
@@ -135,7 +135,7 @@ async function chosen(
 		: { gif: { ...found, id }, words: '', isUnmeasured: false };
 }
 
-/** What the service knows of a GIF: `none` where there is no such GIF, `unknown` where nobody can be asked. */
+/** Requests a GIF's data: `none` if it does not exist, `unknown` if the service cannot be reached. */
 export async function lookUp(
 	id: string,
 	signal: AbortSignal

@@ -11,7 +11,10 @@ import { gifIdOf } from '../rules/gif-address';
 import { justMade } from './just-made';
 import { lookUp } from './use-gif-search';
 
-/** Returns the result of an entry: GIFs to choose from, one GIF, or a message. */
+/**
+ * Requests the size and title of a GIF that a transform has just created from a URL: transforms cannot wait for a
+ * response. Values from the author or the URL stay. Opening a post sends no request.
+ */
 export function useLookUp(
 	clientId: string,
 	setAttributes: ( changes: Partial< Attributes > ) => void

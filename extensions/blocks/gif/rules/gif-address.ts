@@ -2,7 +2,7 @@ import { pastedUrls } from '#shared/embed';
 import { withoutInvisible } from '#shared/validation';
 import { isFileAddress } from '../markup';
 
-/** The services' own hosts: pages, servers of files, and short links. */
+/** Hosts of the services: pages, file servers, and short links. */
 const PAGES = [ 'giphy.com', 'www.giphy.com' ];
 const FILES = [
 	'i.giphy.com',
@@ -13,10 +13,10 @@ const HOSTS = [ ...PAGES, ...FILES, ...SHORT, 'static.klipy.com' ];
 
 const ID = /^[a-z\d]{3,64}$/i;
 
-/** Kinds of pages on which one GIF is shown. */
+/** Page types that show a single GIF. */
 const KINDS = [ 'gifs', 'clips', 'stickers', 'videos', 'embed' ];
 
-/** Address under which a GIF plays inside another page: at the service, or its file. */
+/** Returns the URL to embed a GIF: a page at the service, or the file. */
 export function embedAddress( id: string ): string {
 	return isFileAddress( id ) ? id : `https://giphy.com/embed/${ id }`;
 }
@@ -33,7 +33,7 @@ export function addressIn( text: string ): URL | null {
 	return url;
 }
 
-/** Whether an address is one of the service's short links, which only the site can follow. */
+/** Whether a URL is one of the service's short links, which only the site can resolve. */
 export function isShortLink( { host }: URL ): boolean {
 	return SHORT.includes( host );
 }
@@ -62,7 +62,7 @@ function idOfParts( [ kind = '', name = '', ...rest ]: string[] ):
 	return KINDS.includes( kind ) ? name.split( '-' ).pop() : undefined;
 }
 
-/** `media/ID/giphy.gif`, `media/v1.TOKEN/ID/200.webp`, `ID.gif`. */
+/** Returns the ID in a file's path: `media/ID/giphy.gif`, `media/v1.TOKEN/ID/200.webp`, `ID.gif`. */
 function idOfFile( parts: readonly string[] ): string | undefined {
 	const [ name ] = parts.filter(
 		( part, index ) =>

@@ -1,25 +1,25 @@
-/** Whether a GIF plays, and why. */
+/** Whether a GIF plays, and the reasons. */
 type Playback = {
-	/** The visitor's choice by the button, which overrides everything else. */
+	/** The visitor's choice with the button, which overrides everything else. */
 	choice: 'play' | 'pause' | null;
-	/** The visitor has agreed to content of others. */
+	/** Whether the visitor has consented to third-party content. */
 	isAgreed: boolean;
-	/** The visitor's device asks for less motion. */
+	/** Whether the visitor prefers reduced motion. */
 	isReduced: boolean;
 };
 
-/** A click, or a fact that has come to be known. */
+/** A click, or a change of the circumstances. */
 export type PlaybackEvent =
 	'toggle' | Partial< Pick< Playback, 'isAgreed' | 'isReduced' > >;
 
-/** Before anything is known nothing plays. */
+/** Initial state, in which nothing plays. */
 export const AT_REST: Playback = {
 	choice: null,
 	isAgreed: false,
 	isReduced: false,
 };
 
-/** It plays when the visitor says so; by itself only with consent, and never where less motion is wanted. */
+/** Whether the GIF plays: on request, or automatically with consent and without reduced motion. */
 export function isPlaying( {
 	choice,
 	isAgreed,
@@ -28,7 +28,7 @@ export function isPlaying( {
 	return choice ? choice === 'play' : isAgreed && ! isReduced;
 }
 
-/** The next state. */
+/** Returns the next state. */
 export function playback( state: Playback, event: PlaybackEvent ): Playback {
 	return event === 'toggle'
 		? { ...state, choice: isPlaying( state ) ? 'pause' : 'play' }

@@ -5,12 +5,12 @@ type Entry =
 	| { kind: 'nothing' }
 	| { kind: 'words'; words: string }
 	| { kind: 'gif'; id: string }
-	/** Leads to a GIF, perhaps: the site has to follow it. */
+	/** A short link that may lead to a GIF, which the site must resolve. */
 	| { kind: 'short'; url: string }
-	/** An address, but not of a GIF. */
+	/** A URL that is not a GIF's. */
 	| { kind: 'odd' };
 
-/** Words to search with, or a link. */
+/** Parses input: search words or a link. */
 export function readEntry( text: string ): Entry {
 	const words = text.trim();
 	if ( ! words ) {

@@ -35,7 +35,7 @@ const saved = (
 <!-- /wp:dovetail/gif -->`;
 const CLAP = saved( '3oEjI6SIIHBdRxXI40', 'clap', undefined, '}' );
 
-// The block's own part takes a moment to compile; no test waits for that.
+// Compiling the editor's chunk takes time, which should not count against a test's timeout.
 beforeAll( async () => void ( await gif.edit() ), 60_000 );
 beforeEach( () => {
 	window.matchMedia = ( media ) =>
@@ -62,7 +62,7 @@ async function open( content = NEW, services = [ 'gifs', 'gif-player' ] ) {
 	return { platform, editor };
 }
 
-/** Requests to a GIF service, without WordPress's own. */
+/** Returns the requests to GIF services, without WordPress's own. */
 const asked = ( platform: ReturnType< typeof usePlatform > ) => [
 	...platform.requests( searchGifs ),
 	...platform.requests( lookUpGif ),
@@ -121,7 +121,7 @@ describe( 'a GIF in the editor', () => {
 			searchText: 'Cat in a hurry',
 			paddingTop: '177.7%',
 		} );
-		// Choosing it is asking for it.
+		// A chosen GIF plays at once.
 		await waitFor( () =>
 			expect( document.querySelector( 'iframe' )?.src ).toBe(
 				'http://platform.test/services/gif-player/embed/GeimqsH0TLDt4tScGw'
@@ -352,7 +352,7 @@ ${ CLAP }`
 		expect( editor.transform( 'core/paragraph', 5 ) ).toContain(
 			'<p><a href="https://giphy.com/gifs/3oEjI6SIIHBdRxXI40">clap</a></p>'
 		);
-		// WordPress tells developers what was pasted.
+		// WordPress logs pasted content to the console.
 		jest.spyOn( console, 'log' ).mockImplementation();
 		const pasted = pasteHandler( {
 			HTML: '',
@@ -397,7 +397,7 @@ describe( 'a GIF of a post that is opened again', () => {
 } );
 
 describe( 'a GIF that was just made of an address', () => {
-	/** Transforms or pastes like an author. */
+	/** Transforms or pastes content as an author does. */
 	const turn = async ( content: string ) => {
 		const store = dispatch( blockEditorStore );
 		const [ paragraph ] = select( blockEditorStore ).getBlocks();
@@ -413,7 +413,7 @@ describe( 'a GIF that was just made of an address', () => {
 		} );
 	};
 	beforeEach( () => {
-		// WordPress tells developers what was pasted.
+		// WordPress logs pasted content to the console.
 		jest.spyOn( console, 'log' ).mockImplementation();
 	} );
 

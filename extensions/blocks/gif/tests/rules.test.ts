@@ -29,7 +29,7 @@ describe( 'the GIF block', () => {
 			'giphyUrl',
 			'searchText',
 			'paddingTop',
-			// Ours: the author's own files.
+			// Our own addition: the author's files.
 			'poster',
 			'file',
 		] );
@@ -182,7 +182,7 @@ describe( 'a GIF', () => {
 	const agree = { isAgreed: true };
 	const reduce = { isReduced: true };
 
-	// 002-4.11-1 shows no states: these are choices of ours.
+	// The specification (002-4.11-1) does not define these states.
 	it.each< [ string, PlaybackEvent[], boolean ] >( [
 		[ 'rests at first', [], false ],
 		[ 'plays after a click', [ toggle ], true ],

@@ -9,7 +9,7 @@ import { viewMessages } from '../view-messages';
 import { gifFacade } from '../view/gif-facade';
 import { playGif } from '../view/gif-player';
 
-/** A device that can be asked, and that can change its mind. */
+/** A fake media query that the test can change. */
 const motion = Object.assign( new EventTarget(), { matches: false } );
 const reduceMotion = ( matches: boolean ) => {
 	motion.matches = matches;
@@ -34,7 +34,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-/** Adds the data that the site prints beside the script. */
+/** Adds the data that the site prints for the script. */
 function print( strings: object ): void {
 	const data = document.createElement( 'script' );
 	data.id = 'wp-script-module-data-dovetail-gif-view-script-module';
@@ -59,7 +59,7 @@ const frame = () =>
 	document.querySelector< HTMLIFrameElement | HTMLImageElement >(
 		`.wp-block-dovetail-gif__frame`
 	);
-/** All that waits has happened. */
+/** Waits until all pending promises are settled. */
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const answer = async ( type = 'load' ) => {
 	await settle();

@@ -51,6 +51,6 @@ export const gifFacade =
 		} );
 		const button = stage.querySelector( 'button' ) as HTMLButtonElement;
 		button.ariaLabel = say( 'play', name );
-		// Before the facade hears of it: what plays may be there at once.
+		// In the capture phase, before the button's own handler, which may play the GIF at once.
 		button.addEventListener( 'click', () => ( wasPressed = true ), true );
 	};

@@ -12,10 +12,10 @@ import { PLAYER, ROOT_CLASS, idOfPage, isFileAddress } from '../markup';
 import { AT_REST, isPlaying, playback } from '../rules/playback';
 import { viewMessages } from '../view-messages';
 
-/** Milliseconds that a service has to answer. */
+/** Milliseconds to wait for a service. */
 const PATIENCE = 15_000;
 
-/** Outside the page it loads nothing. */
+/** Removed from the page, the frame loads nothing. */
 const REMOTE = {
 	class: `${ ROOT_CLASS }__frame`,
 	loading: 'lazy',
@@ -23,8 +23,8 @@ const REMOTE = {
 };
 
 /**
- * The GIF, in its own player or as the picture that it is, with a button that plays and pauses it. A player of another
- * origin cannot be told to stop: pausing takes it away. Where less motion is wanted a GIF that nobody has pressed waits.
+ * Plays the GIF, in the service's player or as an image, with a play/pause button. Players on other origins cannot be
+ * paused, so pausing removes them. For visitors who prefer reduced motion, the GIF waits for a click.
  *
  * @param stage      Its box.
  * @param link       Names the GIF and leads to it, exactly as our own links do.
@@ -69,7 +69,8 @@ export async function playGif(
 		: element( doc, 'iframe', {
 				title: name,
 				...REMOTE,
-				// A player on the site's own origin runs with an opaque origin: otherwise it could leave the sandbox.
+				// A player on the site's own origin gets an opaque origin, because it could otherwise escape the
+				// sandbox.
 				sandbox:
 					'allow-scripts allow-popups' +
 					( player.startsWith( win.origin )
@@ -125,7 +126,7 @@ export async function playGif(
 			show();
 			return;
 		}
-		// One that plays by itself waits until it is near.
+		// A GIF that plays automatically waits until it is near the viewport.
 		whenNearViewport(
 			stage,
 			() => {

@@ -55,10 +55,10 @@ export const ownPlayer: Behavior = ( root, signal ) => {
 		button.ariaLabel = format( isOn ? strings.pause : strings.play, name );
 		if ( ! video ) {
 			still.remove();
-			// One that never came has nothing to draw.
+			// An image that did not load has nothing to draw.
 			draw().catch( () => {} );
 		} else if ( isOn && isInSight ) {
-			// A browser that saves power refuses: the first picture stays.
+			// Browsers that save power may refuse to play: the first frame stays.
 			video.play().catch( () => {} );
 		} else {
 			video.pause();

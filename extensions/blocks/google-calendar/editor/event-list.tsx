@@ -7,7 +7,7 @@ import { EventNotes, hasEvents, useCalendar } from './event-notes';
 
 const EVENTS_CLASS = 'wp-block-dovetail-google-calendar__events';
 
-/** The next events as visitors read them, and what the site could not read of them. */
+/** The next events as visitors see them, with notes about what could not be read. */
 export function EventList( { url }: { url: string } ): ReactNode {
 	const calendar = useCalendar( url );
 	const { status, data } = calendar;

@@ -6,10 +6,10 @@ import { messages } from '../messages';
 
 type Calendar = ReturnType< typeof useCalendar >;
 
-/** Whether a page of Google Calendar has events to list: one to book appointments has none. */
+/** Whether a Google Calendar page has events; appointment pages have none. */
 export const hasEvents = ( url: string ): boolean => url.includes( '/embed?' );
 
-/** The next events of the calendars at an address, as the site reads them. */
+/** Returns the next events of the calendars in a URL, as the site reads them. */
 export function useCalendar( url: string ) {
 	return useEndpoint(
 		readCalendar,

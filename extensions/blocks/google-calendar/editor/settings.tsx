@@ -11,7 +11,7 @@ import { HEIGHTS, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { EventNotes, useCalendar } from './event-notes';
 
-/** The calendar or its list, how high the calendar is, and what the list lacks that stands for it on paper. */
+/** Settings for style and height, and a note about what is missing from the list. */
 export function Settings( {
 	attributes: { url, style, height },
 	setAttributes,
@@ -67,7 +67,10 @@ export function Settings( {
 	);
 }
 
-/** Of a calendar itself an author does not see the list. In the style "List" it says so where it stands. */
+/**
+ * In the calendar style, the author does not see the list, so this shows its problems in the sidebar. In the list
+ * style, they are shown on the canvas.
+ */
 function ListBehind( { url }: { url: string } ): ReactNode {
 	return <EventNotes calendar={ useCalendar( url ) } />;
 }

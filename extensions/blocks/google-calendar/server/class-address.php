@@ -7,13 +7,13 @@ defined( 'ABSPATH' ) || exit;
 
 /** Parses the URL of an embedded calendar. */
 final class Address {
-	/** Calendars of one address whose events are read. */
+	/** Maximum number of calendars per URL whose events are read. */
 	const MAX_CALENDARS = 10;
 
 	/** Height in pixels on small screens. */
 	const NARROW = 300;
 
-	/** What is particular to the frame; null where there is no calendar to show, and where the author wants its list alone. */
+	/** Returns the frame's own data; null without a calendar, and in the list style. */
 	public static function frame( array $attributes ): ?array {
 		if ( 'list' === $attributes['style'] ) {
 			return null;
@@ -22,7 +22,7 @@ final class Address {
 		if ( null === $parts || ! self::is_page( $parts['path'], self::query( $attributes['url'] ) ) ) {
 			return null;
 		}
-		// Several calendars have several parameters of one name, which a parsed query loses.
+		// The parameter for a calendar can occur several times, and parsing the query would keep only the last.
 		return array(
 			'src'    => Embed::base( 'google-calendar' ) . $parts['path'] . '?' . self::query( $attributes['url'] ),
 			'height' => $attributes['height'],
@@ -30,19 +30,19 @@ final class Address {
 		);
 	}
 
-	/** The words of the link on the page. */
+	/** Returns the text of the link on the page. */
 	public static function link_text(): string {
 		return __( 'Open the calendar', 'dovetail-blocks' );
 	}
 
-	/** The ids of the calendars of an address, such as `anna@example.com`. */
+	/** Returns the IDs of the calendars in a URL, such as `anna@example.com`. */
 	public static function ids( string $address ): array {
 		$parts = Embed::parts( 'google-calendar', $address );
 		$ids   = null !== $parts && 'embed' === basename( $parts['path'] ) ? array_map( array( __CLASS__, 'id' ), self::sources( self::query( $address ) ) ) : array();
 		return array_slice( array_values( array_unique( array_filter( $ids, 'strlen' ) ) ), 0, self::MAX_CALENDARS );
 	}
 
-	/** Whether a URL leads to a page that can be embedded: calendars or a booking page. */
+	/** Whether a URL leads to a page that can be embedded: calendars or an appointment page. */
 	private static function is_page( string $path, string $query ): bool {
 		return preg_match( '~^/calendar/(?:[bu]/\d+/)?embed$~', $path )
 			? array() !== self::sources( $query )
@@ -54,13 +54,13 @@ final class Address {
 		return (string) wp_parse_url( $address, PHP_URL_QUERY );
 	}
 
-	/** The values by which a query names calendars. */
+	/** Returns the values of a query that name calendars. */
 	private static function sources( string $query ): array {
 		preg_match_all( '~(?:^|&)src=([^&]+)~', $query, $found );
 		return array_map( 'urldecode', $found[1] );
 	}
 
-	/** The id of a calendar, which the service writes as it is or in base64; empty for what is none. */
+	/** Returns the ID of a calendar, which is plain or in base64; empty if it is not valid. */
 	private static function id( string $source ): string {
 		$id = false === strpos( $source, '@' ) ? (string) base64_decode( strtr( $source, '-_', '+/' ), true ) : $source; // The service's own way to write an id.
 		return preg_match( '~^[^\s@/\\\\?"<>\x00-\x1F\x7F-\xFF]{1,200}@[a-z\d.-]{1,200}$~i', $id ) ? $id : '';

@@ -5,20 +5,20 @@ use Dovetail\Plugin\Content_Source;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The next events of a block's calendars as a list, in the visitor's language and the site's time. */
+/** Renders the next events of a block's calendars as a list, in the visitor's language and the site's time zone. */
 final class Agenda {
-	/** Events of a list. */
+	/** Maximum number of events in a list. */
 	const MAX_EVENTS = 10;
 
-	/** Class of the block, before its parts. */
+	/** Class prefix. */
 	const CLASS_NAME = 'wp-block-dovetail-google-calendar';
 
-	/** HTML of the next stored events of a URL; empty without events. */
+	/** Returns the HTML of the next cached events of a URL; empty without events. */
 	public static function of( string $address ): string {
 		return self::draw( self::next( array_map( array( Calendar::class, 'for_page' ), Address::ids( $address ) ) ) );
 	}
 
-	/** The next events of some calendars in order, without duplicates; see `Events::coming()`. */
+	/** Returns the next events of several calendars in order, without duplicates; see `Events::coming()`. */
 	public static function next( array $entries ): array {
 		$events = array();
 		foreach ( $entries as $entry ) {
@@ -33,7 +33,7 @@ final class Agenda {
 	}
 
 	/**
-	 * A second of an event: of whole days that of the site's midnight.
+	 * Returns the start or end of an event as a timestamp. Whole-day events use midnight in the site's time zone.
 	 *
 	 * @param string $edge `start` or `end`.
 	 */
@@ -41,7 +41,7 @@ final class Agenda {
 		return $event['isAllDay'] ? ( new \DateTime( gmdate( 'Y-m-d', $event[ $edge ] ), wp_timezone() ) )->getTimestamp() : $event[ $edge ];
 	}
 
-	/** The list. HTML; empty without events. */
+	/** Returns the HTML of the list; empty without events. */
 	private static function draw( array $events ): string {
 		$holder = Content_Source::current();
 		$items  = '';
@@ -56,7 +56,7 @@ final class Agenda {
 		);
 	}
 
-	/** One event. HTML. */
+	/** Returns the HTML of an event. */
 	public static function item( array $event, string $link ): string {
 		$title = '' === $event['title'] ? __( 'Untitled event', 'dovetail-blocks' ) : $event['title'];
 		return sprintf(
@@ -77,7 +77,7 @@ final class Agenda {
 		);
 	}
 
-	/** When an event is: the last day of whole days is the one before their end. HTML. */
+	/** Returns the HTML of an event's date and time. For whole-day events, the last day is the day before the end. */
 	private static function when( array $event ): string {
 		$start = self::moment( $event, 'start' );
 		$end   = self::moment( $event, 'end' );
@@ -93,7 +93,7 @@ final class Agenda {
 			. ( $start === $end ? '' : ' – ' . self::time( $until, (string) wp_date( 'c', $end ) ) );
 	}
 
-	/** A day in the visitor's language, as the site writes dates, with the name of the day. */
+	/** Returns a date with its weekday, in the site's format and the visitor's language. */
 	private static function day( int $moment ): string {
 		$format = (string) get_option( 'date_format' );
 		$date   = (string) wp_date( $format, $moment );
@@ -102,12 +102,12 @@ final class Agenda {
 			: sprintf( _x( '%1$s, %2$s', 'day of the week, date', 'dovetail-blocks' ), wp_date( 'l', $moment ), $date );
 	}
 
-	/** A time for people and for programs. */
+	/** Returns a time element with a readable and a machine-readable time. */
 	private static function time( string $words, string $iso ): string {
 		return sprintf( '<time datetime="%1$s">%2$s</time>', esc_attr( $iso ), esc_html( $words ) );
 	}
 
-	/** Foreign words; no shortcode runs in them. */
+	/** Escapes text of the calendar, including brackets, so that no shortcode runs. */
 	private static function plain( string $words ): string {
 		return str_replace( '[', '&#091;', esc_html( $words ) );
 	}

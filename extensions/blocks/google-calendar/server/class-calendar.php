@@ -8,11 +8,11 @@ use Dovetail\Plugin\Remote_Cache;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One copy of the next events of each public calendar, as the service hands them out to everybody. An entry has `problem`,
- * which is `private`, `unreachable` or `busy`; and `calendar`, the last good copy, see `Events::coming()`.
+ * Caches the next events of each public calendar. An entry has `problem`, which is `private`, `unreachable` or `busy`;
+ * and `calendar`, the last good copy, see `Events::coming()`.
  */
 final class Calendar extends Remote_Cache {
-	/** Bytes of a calendar that are read, and seconds that the service has. */
+	/** Maximum size of a calendar in bytes, and timeout in seconds. */
 	const BYTES   = 2 * MB_IN_BYTES;
 	const SECONDS = 8;
 
@@ -41,7 +41,7 @@ final class Calendar extends Remote_Cache {
 		$response = Http_Client::get( self::address( $id ), self::SECONDS, self::BYTES, array( 'Accept' => 'text/calendar' ) );
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
 		if ( in_array( $status, array( 401, 403, 404 ), true ) ) {
-			// Its owner shows it no longer.
+			// The calendar is no longer public, so its copy is deleted.
 			return array(
 				'problem'  => 'private',
 				'calendar' => null,

@@ -8,11 +8,11 @@ use Dovetail\Plugin\Content_Source;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Serves one event as a file for a visitor's own calendar. The request names a public post and an event in it, never a
- * URL.
+ * Serves one event as a file for a visitor's own calendar. The request names a public post and an event in it, but
+ * never a URL.
  */
 final class Event_File {
-	/** The parameter of an address of this site that asks for an event: `<post>-<event>`. */
+	/** Query parameter that requests an event: `<post>-<event>`. */
 	const PARAMETER = 'dovetail-event';
 
 	/** Maximum number of files per visitor and minute. */
@@ -28,13 +28,13 @@ final class Event_File {
 		return Content_Source::is_public_without_password( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';
 	}
 
-	/** Such as `summer-party.ics`. */
+	/** Returns a file name such as `summer-party.ics`. */
 	public static function name( array $event ): string {
 		$name = (string) preg_replace( '~[^a-z0-9-]~', '', sanitize_title( remove_accents( $event['title'] ) ) );
 		return ( '' === $name ? 'event' : substr( $name, 0, 60 ) ) . '.ics';
 	}
 
-	/** Answers with an event where the address asks for one. */
+	/** Responds with a file if the request asks for one. */
 	public static function send(): void {
 		$asked = isset( $_GET[ self::PARAMETER ] ) ? wp_unslash( $_GET[ self::PARAMETER ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- matched below.
 		if ( ! is_string( $asked ) || ! preg_match( '~^(\d{1,18})-([\da-f]{12})$~D', $asked, $found ) ) {
@@ -56,7 +56,7 @@ final class Event_File {
 		exit;
 	}
 
-	/** The file. */
+	/** Returns the content of the file. */
 	public static function text( array $event, int $now ): string {
 		$form  = $event['isAllDay'] ? 'Ymd' : 'Ymd\THis\Z';
 		$name  = $event['isAllDay'] ? ';VALUE=DATE:' : ':';
@@ -93,7 +93,7 @@ final class Event_File {
 		);
 	}
 
-	/** A line of at most 75 bytes, and what does not fit into it in lines that begin with a space; no character is cut. */
+	/** Folds a line after 75 bytes, without splitting characters. Continuation lines start with a space. */
 	private static function folded( string $line ): string {
 		$folded = '';
 		while ( strlen( $line ) > 73 ) {
@@ -104,7 +104,7 @@ final class Event_File {
 		return $folded . $line . "\r\n";
 	}
 
-	/** An event that a block of a post shows. */
+	/** Returns an event that a block in the post shows; null if there is none. */
 	private static function find( int $holder, string $key ): ?array {
 		foreach ( Content_Source::is_public_without_password( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
 			foreach ( Calendar::for_page( $id )['calendar']['events'] ?? array() as $event ) {
@@ -116,7 +116,7 @@ final class Event_File {
 		return null;
 	}
 
-	/** The ids of the calendars of blocks and of those inside. */
+	/** Returns the calendar IDs of blocks and their inner blocks. */
 	private static function ids( array $blocks ): array {
 		$ids = array();
 		foreach ( $blocks as $block ) {

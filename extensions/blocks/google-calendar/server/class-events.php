@@ -12,29 +12,29 @@ final class Events {
 	const MAX_EVENTS = 60;
 	const AHEAD      = 400 * DAY_IN_SECONDS;
 
-	/** Times of recurring events that are looked at in one calendar, and of one event. */
+	/** Maximum number of steps for all recurring events of a calendar, and for one event. */
 	const STEPS      = 200000;
 	const STEPS_EACH = 40000;
 
-	/** Characters that are kept of a title, a place and a description. */
+	/** Maximum number of characters of a title, a location and a description. */
 	const TITLE       = 200;
 	const PLACE       = 300;
 	const DESCRIPTION = 600;
 
-	/** Zones of the calendar. */
+	/** Time zones of the calendar. */
 	private Zones $zones;
 
-	/** Now, as a second in UTC. */
+	/** The current time as a Unix timestamp. */
 	private int $now;
 
 	/** Remaining steps. */
 	private int $steps = self::STEPS;
 
-	/** Events that could not be read. */
+	/** Number of events that could not be read. */
 	private int $left_out = 0;
 
 	/**
-	 * Gathers the events of a calendar.
+	 * Collects the next events of a calendar.
 	 *
 	 * @param int           $now  What has ended by then is left out.
 	 * @param \DateTimeZone $site For a calendar without a zone of its own.
@@ -70,7 +70,8 @@ final class Events {
 		}
 		foreach ( $moved as $uid => $ones ) {
 			foreach ( $ones as $event ) {
-				// One that changes all that follow, which nobody writes any more, is not understood.
+				// Changes of an event and all of its later repetitions are not supported; programs no longer write
+				// them.
 				if ( isset( $event['RECURRENCE-ID'][0]['RANGE'] ) ) {
 					++$self->left_out;
 				} else {
@@ -85,14 +86,14 @@ final class Events {
 		);
 	}
 
-	/** The first events of some, in order. */
+	/** Returns the first events in order. */
 	private static function first( array $events ): array {
 		usort( $events, static fn( array $one, array $other ): int => array( $one['start'], $one['title'] ) <=> array( $other['start'], $other['title'] ) );
 		return array_slice( $events, 0, self::MAX_EVENTS );
 	}
 
 	/**
-	 * An event as often as it still happens.
+	 * Returns all future occurrences of an event.
 	 *
 	 * @param array[] $moved Those of its times that are events of their own.
 	 */
@@ -132,7 +133,7 @@ final class Events {
 		return $found;
 	}
 
-	/** Whether an event is over whatever its zone and its rule are: nobody needs to be told of one that could not be read. */
+	/** Whether an event is surely over in any time zone, so that an unreadable one need not be reported. */
 	private function is_long_over( array $event ): bool {
 		$last = max( Moment::wall( $event['DTSTART'][1] ?? '' ) ?? PHP_INT_MAX, Moment::wall( $event['DTEND'][1] ?? '' ) ?? 0 );
 		if ( isset( $event['DURATION'] ) || isset( $event['RDATE'] ) ) {
@@ -140,7 +141,7 @@ final class Events {
 		}
 		foreach ( $event['RRULE'] ?? array() as $rule ) {
 			$until = preg_match( '~(?:^|;)UNTIL=([\dTZ]+)~i', $rule[1], $found ) ? Moment::wall( strtoupper( $found[1] ) ) : null;
-			// The last time begins then, and lasts as long as the first.
+			// The last occurrence starts then, and lasts as long as the first.
 			$last = null === $until ? PHP_INT_MAX : $until + max( 0, $last - Moment::wall( $event['DTSTART'][1] ?? '' ) );
 		}
 		return PHP_INT_MAX !== $last && $last < $this->now - 3 * DAY_IN_SECONDS;
@@ -166,12 +167,12 @@ final class Events {
 	}
 
 	/**
-	 * When an event begins, each time, on the clock on the wall: nothing that has ended, nothing that is far ahead.
+	 * Returns the start times of an event's occurrences in local time, without those that are over or too far ahead.
 	 *
 	 * @return int[]|null Null where its rule cannot be read.
 	 */
 	private function walls( Moment $start, int $length, array $event ): ?array {
-		// The clock on the wall is at most 14 hours away from UTC.
+		// Local time differs from UTC by at most 14 hours.
 		$from  = $this->now - $length - DAY_IN_SECONDS;
 		$to    = $this->now + self::AHEAD;
 		$extra = Moment::all( $event['RDATE'] ?? array(), $this->zones );
@@ -197,7 +198,7 @@ final class Events {
 			$is_over = fn( int $wall ): bool => '' !== $until && ( $is_utc ? $this->zones->utc( $wall, $start->zone ) : $wall ) > $last;
 			$room    = min( self::STEPS_EACH, $this->steps );
 			$steps   = $room;
-			// Some more than are kept: some may turn out to be taken.
+			// Some more than are stored, because some may be excluded later.
 			array_push( $walls, ...$rule->times( $start->wall, $from, $to, self::MAX_EVENTS + Ics::MAX_VALUES, $steps, $is_over ) );
 			$this->steps -= $room - max( 0, $steps );
 			if ( $steps < 0 ) {
@@ -210,8 +211,8 @@ final class Events {
 	}
 
 	/**
-	 * Excluded times of an event: `t<second>` for one, `d<day>` for all of a day, `w<day>` for a whole day that is
-	 * named by a time in it.
+	 * Returns the excluded occurrences of an event: `t<second>` for a time, `d<day>` for a whole day, `w<day>` for a
+	 * whole day given as a time on it.
 	 *
 	 * @param array[] $moved See `times_of()`.
 	 * @return array<string, true>|null Null where one cannot be read: an event that was cancelled is not to be shown.

@@ -3,12 +3,12 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the lines of an iCalendar file (RFC 5545) into its events and its time zones; what they mean is for others. */
+/** Parses an iCalendar file (RFC 5545) into its events and time zones, without interpreting them. */
 final class Ics {
-	/** Events of one file that are looked at. */
+	/** Maximum number of events read from a file. */
 	const MAX_EVENTS = 5000;
 
-	/** Values of one property that may stand several times in an event. */
+	/** Maximum number of values of a repeatable property. */
 	const MAX_VALUES = 1000;
 
 	/** Properties to keep of a component, and those that may occur several times. */
@@ -16,7 +16,8 @@ final class Ics {
 	const SEVERAL = array( 'RRULE', 'EXRULE', 'RDATE', 'EXDATE' );
 
 	/**
-	 * Events and time zones of a file. A component without its end, as at the end of a file that was cut, is left out.
+	 * Returns the events and time zones of a file. An incomplete component, as at the end of a truncated file, is left
+	 * out.
 	 *
 	 * @return array{zone: string, events: array[], zones: array<string, array>, isCut: bool}|null The zone of times that
 	 *                     name none; a zone has `location` and `rules`. Null for what is no calendar.
@@ -32,7 +33,7 @@ final class Ics {
 			'zones'  => array(),
 			'isCut'  => ! preg_match( '~\nEND:VCALENDAR\s*$~i', substr( $body, -200 ) ),
 		);
-		// Lines may be folded within a character: they are joined before anybody looks at characters.
+		// Lines may be folded inside a character, so join them before decoding.
 		$body = (string) preg_replace( '~\r\n?|\n~', "\n", $body );
 		$body = (string) preg_replace( '~\n[ \t]~', '', $body );
 		$path = array();
@@ -56,7 +57,7 @@ final class Ics {
 		return $calendar;
 	}
 
-	/** Text as it was meant. */
+	/** Unescapes text. */
 	public static function text( ?array $property, int $most ): string {
 		$text = strtr(
 			$property ? $property[1] : '',
@@ -69,13 +70,13 @@ final class Ics {
 			)
 		);
 		$text = wp_check_invalid_utf8( $text, true );
-		// Nothing that nobody sees or that turns other text round; but the joiners of some scripts.
+		// Remove invisible and direction-changing characters, except the joiners of some scripts.
 		$text = trim( (string) preg_replace( '~(?![\n\x{200C}\x{200D}])[\p{Cc}\p{Cf}]~u', '', $text ) );
 		return mb_strlen( $text ) > $most ? rtrim( mb_substr( $text, 0, $most - 1 ) ) . '…' : $text;
 	}
 
 	/**
-	 * Keeps a property: its parameters and its value.
+	 * Stores a property with its parameters and value.
 	 *
 	 * @param array<string, array> $component Gets it.
 	 * @param string               $name      In capitals.
@@ -98,7 +99,7 @@ final class Ics {
 	}
 
 	/**
-	 * Puts a component that has ended where it belongs.
+	 * Adds a finished component to the calendar.
 	 *
 	 * @param array   $calendar  See `parse()`.
 	 * @param string  $kind      Such as VEVENT.

@@ -3,22 +3,22 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A date or a time as an event of a calendar names it. */
+/** A date or time in a calendar file. */
 final class Moment {
-	/** On the clock on the wall, in seconds as if that were UTC; of a date its midnight. */
+	/** Local time in seconds, as if it were UTC; for a date, its midnight. */
 	public int $wall;
 
-	/** Name of its time zone; empty for the calendar's own. */
+	/** Name of the time zone; empty for the calendar's own. */
 	public string $zone;
 
-	/** Whether it is a whole day. */
+	/** Whether it is a date without a time. */
 	public bool $is_date;
 
-	/** In UTC; of a date the same as on the wall. */
+	/** UTC time in seconds; for a date, the same as local time. */
 	public int $utc;
 
 	/**
-	 * Reads what a property holds.
+	 * Parses a property.
 	 *
 	 * @param array|null $property Parameters and value.
 	 * @return self|null Null for what is none, and where nobody knows its zone.
@@ -38,7 +38,7 @@ final class Moment {
 	}
 
 	/**
-	 * Reads a list of them.
+	 * Parses a list of properties.
 	 *
 	 * @param array[] $properties Parameters and value each.
 	 * @return self[]|null Null where one is none.
@@ -58,7 +58,7 @@ final class Moment {
 	}
 
 	/**
-	 * The clock on the wall.
+	 * Returns the local time of a value in seconds.
 	 *
 	 * @param string $value Such as `20261124` or `20261124T090000Z`.
 	 * @return int|null Null for what is no time.
@@ -71,7 +71,7 @@ final class Moment {
 	}
 
 	/**
-	 * Seconds of a duration.
+	 * Returns a duration in seconds.
 	 *
 	 * @param string $value Such as `PT1H30M`.
 	 * @return int|null Null for what is none, or leads back.

@@ -4,11 +4,11 @@ namespace Dovetail\Google_Calendar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The days, weeks, months or years in which a rule looks, and the days that it finds in one. A day is a number: whole days
- * since 1970.
+ * The periods (days, weeks, months or years) in which a recurrence rule searches, and the days that match in each. Days
+ * are counted since 1970.
  */
 final class Periods {
-	/** Kind of period, and every so many of them. */
+	/** Type and interval of the periods. */
 	private string $frequency;
 	private int $interval;
 
@@ -20,7 +20,7 @@ final class Periods {
 	private int $month;
 
 	/**
-	 * The periods from a day on.
+	 * Creates the periods that start from a day.
 	 *
 	 * @param string $frequency  DAILY, WEEKLY, MONTHLY or YEARLY.
 	 * @param int    $week_start Day on which a week begins, 1 for Monday.
@@ -35,15 +35,15 @@ final class Periods {
 		$this->beginning = $this->number( $first, $week_start );
 	}
 
-	/** Number of the last period that begins before a day, the first at least. */
+	/** Returns the index of the last period that starts before a day, but at least the first. */
 	public function before( int $day ): int {
-		// The start of the week changes the result by one at most.
+		// The start of the week changes the result by at most one.
 		$passed = $this->number( $day, 1 ) - $this->beginning;
 		$unit   = 'WEEKLY' === $this->frequency ? 7 * $this->interval : $this->interval;
 		return max( 0, (int) floor( $passed / $unit ) - 1 );
 	}
 
-	/** The day on which a period begins. */
+	/** Returns the first day of a period. */
 	public function first_day( int $at ): int {
 		$number = $this->at( $at );
 		switch ( $this->frequency ) {
@@ -57,7 +57,7 @@ final class Periods {
 	}
 
 	/**
-	 * The days of a period that a rule means, in order.
+	 * Returns the days of a period that match a rule, in order.
 	 *
 	 * @param int[] $month_days Days of a month, from its end where negative.
 	 */
@@ -88,7 +88,7 @@ final class Periods {
 		return $found;
 	}
 
-	/** The days of a month for a rule: by number, by weekday, or the first day's number. */
+	/** Returns the days of a month that match a rule: by number, by weekday, or the number of the first day. */
 	private function of_month( int $year, int $month, array $days, array $month_days ): array {
 		$first = self::day( $year, $month, 1 );
 		$last  = self::day( $year, $month + 1, 1 ) - 1;
@@ -105,9 +105,9 @@ final class Periods {
 		return $days ? array_values( array_intersect( $found, self::named( $first, $last, $days ) ) ) : $found;
 	}
 
-	/** The days of a year, in the same way. */
+	/** Returns the days of a year that match a rule in the same way. */
 	private function of_year( int $year, array $days, array $month_days, array $months ): array {
-		// Without months, ordinals of weekdays count within the year, also where the rule names days of a month.
+		// Without months, ordinals of weekdays count within the year, even if the rule contains days of the month.
 		$named = $days && ! $months ? self::named( self::day( $year, 1, 1 ), self::day( $year + 1, 1, 1 ) - 1, $days ) : null;
 		if ( null !== $named && ! $month_days ) {
 			return $named;
@@ -120,7 +120,8 @@ final class Periods {
 	}
 
 	/**
-	 * The days with some weekdays between two days: all of them, or the one at an ordinal from the start or the end.
+	 * Returns the days between two days that have one of the weekdays: all of them, or the one at an ordinal from the
+	 * start or end.
 	 */
 	private static function named( int $first, int $last, array $days ): array {
 		$found = array();
@@ -152,12 +153,12 @@ final class Periods {
 		);
 	}
 
-	/** Start of a period in its unit: days, months or years. */
+	/** Returns the start of a period in its unit: days, months or years. */
 	private function at( int $at ): int {
 		return $this->beginning + $at * $this->interval * ( 'WEEKLY' === $this->frequency ? 7 : 1 );
 	}
 
-	/** The beginning of the period of a day, in such numbers. */
+	/** Returns the start of the period that contains a day, in its unit. */
 	private function number( int $day, int $week_start ): int {
 		switch ( $this->frequency ) {
 			case 'WEEKLY':
@@ -171,12 +172,12 @@ final class Periods {
 		}
 	}
 
-	/** 1 for Monday to 7 for Sunday; the first day of 1970 was a Thursday. */
+	/** Returns 1 for Monday to 7 for Sunday. The first day of 1970 was a Thursday. */
 	private static function weekday( int $day ): int {
 		return ( ( $day + 3 ) % 7 + 7 ) % 7 + 1;
 	}
 
-	/** The number of a day of the calendar. */
+	/** Returns the day number of a date. */
 	private static function day( int $year, int $month, int $day ): int {
 		return (int) floor( gmmktime( 0, 0, 0, $month, $day, $year ) / DAY_IN_SECONDS );
 	}

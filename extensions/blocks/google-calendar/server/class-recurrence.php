@@ -4,14 +4,14 @@ namespace Dovetail\Google_Calendar;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Computes the repetitions of an event by a rule of RFC 5545. Counts in local time (seconds as if that were UTC), so
- * that nine o'clock stays nine o'clock; others convert it to UTC.
+ * Computes the occurrences of an event by a rule of RFC 5545. It uses local time (seconds as if that were UTC), so that
+ * nine o'clock stays nine o'clock; other classes convert it to UTC.
  */
 final class Recurrence {
-	/** Parts of a rule that are understood. */
+	/** Supported parts of a rule. */
 	const PARTS = array( 'FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST' );
 
-	/** Codes of the days, as PHP numbers them from Monday. */
+	/** Weekday codes with PHP's numbers, starting with Monday. */
 	const DAYS = array(
 		'MO' => 1,
 		'TU' => 2,
@@ -44,7 +44,7 @@ final class Recurrence {
 	private int $week_start;
 
 	/**
-	 * Reads a rule.
+	 * Parses a rule.
 	 *
 	 * @param string $rule Such as `FREQ=WEEKLY;BYDAY=MO`.
 	 * @return self|null Null for one that is not understood as a whole: half a rule gives wrong days.
@@ -85,7 +85,7 @@ final class Recurrence {
 	}
 
 	/**
-	 * When it happens, the first time included, in order.
+	 * Returns the occurrences in order, including the first.
 	 *
 	 * @param int      $to      What is later is left out.
 	 * @param int      $steps   How many may still be looked at; becomes less. Below zero the result is not complete.
@@ -96,7 +96,7 @@ final class Recurrence {
 		$time    = $start - $first * DAY_IN_SECONDS;
 		$periods = new Periods( $this->frequency, $this->interval, $first, $this->week_start );
 		$times   = array();
-		// Without a count nobody needs to know what is over.
+		// Without a count, past occurrences can be skipped.
 		$at = null === $this->count ? $periods->before( intdiv( $from, DAY_IN_SECONDS ) - 1 ) : 0;
 		if ( 0 === $at && $start >= $from && ! $is_over( $start ) && $start <= $to ) {
 			$times[] = $start;
@@ -126,7 +126,7 @@ final class Recurrence {
 	}
 
 	/**
-	 * The days of a period at the positions that the rule names.
+	 * Returns the days of a period at the positions in the rule.
 	 *
 	 * @param int[] $days In order.
 	 */
@@ -143,7 +143,7 @@ final class Recurrence {
 		return $chosen;
 	}
 
-	/** Numbers of a list; null where one is none of the range, or zero. */
+	/** Parses a list of numbers; null if one is zero or out of range. */
 	private static function numbers( string $list, int $least, int $most ): ?array {
 		$numbers = array();
 		foreach ( '' === $list ? array() : explode( ',', $list ) as $number ) {
@@ -152,12 +152,12 @@ final class Recurrence {
 			}
 			$numbers[] = (int) $number;
 		}
-		// A number that is named twice means no more than one that is named once.
+		// A repeated number has no further effect.
 		return array_values( array_unique( $numbers ) );
 	}
 
 	/**
-	 * Days of a list.
+	 * Parses a list of weekdays.
 	 *
 	 * @param string $list Such as `MO,2TU,-1FR`.
 	 * @return array[]|null Null where one is none.

@@ -3,13 +3,13 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells an author what the site can read of a calendar. */
+/** REST route with the events that the site can read from a calendar, for authors. */
 final class Routes {
 	/** Seconds after which no further calendar is requested. */
 	const SECONDS = 15;
 
 	/**
-	 * The next events of the calendars of an address.
+	 * Returns the next events of the calendars in a URL.
 	 *
 	 * @return array{items: string[], leftOut: int, isCut: bool, problem: string}|\WP_Error `problem` is `private` or
 	 *                        `unreachable` where a calendar could not be read now, `busy` where it is being read.
@@ -26,7 +26,7 @@ final class Routes {
 		}
 		$problems = array_values( array_filter( array_column( $entries, 'problem' ), 'strlen' ) );
 		return array(
-			// In the editor a link leads nowhere.
+			// In the editor, links have no target.
 			'items'   => array_map( static fn( array $event ): string => Agenda::item( $event, home_url( '/' ) ), Agenda::next( $entries ) ),
 			'leftOut' => array_sum( array_column( array_column( $entries, 'calendar' ), 'leftOut' ) ),
 			'isCut'   => in_array( true, array_column( array_column( $entries, 'calendar' ), 'isCut' ), true ),

@@ -3,15 +3,15 @@ namespace Dovetail\Google_Calendar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds time zones by the names that programs write for them. */
+/** Finds time zones by the names that programs use. */
 final class Zone_Names {
-	/** Longest name of a zone, in bytes, and the most places in one. */
+	/** Maximum length of a time zone name in bytes, and maximum number of places in one. */
 	const MAX_LENGTH = 200;
 	const MAX_PLACES = 10;
 
 	/**
-	 * Names that Windows gives to zones, as CLDR maps them, and those of its earlier versions. For PHP without intl, and for
-	 * what its intl does not know.
+	 * Windows names of time zones as mapped by CLDR, and those of earlier Windows versions. For PHP without intl, and
+	 * for names that its intl does not know.
 	 */
 	const WINDOWS = array(
 		'AUS Central Standard Time'       => 'Australia/Darwin',
@@ -160,7 +160,7 @@ final class Zone_Names {
 		'Yukon Standard Time'             => 'America/Whitehorse',
 	);
 
-	/** Places in display names of Windows that have summer time and are in no name of a zone. */
+	/** Places in Windows display names that have summer time and are not part of a zone's name. */
 	const PLACES = array(
 		'alaska'           => 'America/Anchorage',
 		'baja california'  => 'America/Tijuana',
@@ -169,14 +169,14 @@ final class Zone_Names {
 	);
 
 	/**
-	 * Zones by the last part of their names, in small letters.
+	 * Zones by the last part of their names in lower case.
 	 *
 	 * @var array<string, string[]>|null
 	 */
 	private static ?array $places = null;
 
 	/**
-	 * Returns the zone that a program means by a name.
+	 * Returns the time zone that a program means by a name.
 	 *
 	 * @param string $name Such as `Europe/Berlin`, `W. Europe Standard Time` or `(UTC+01:00) Amsterdam, Berlin`. An
 	 *                     abbreviation, which may mean many, is none.
@@ -185,7 +185,7 @@ final class Zone_Names {
 		return self::named( $name ) ?? self::of_windows( $name ) ?? self::displayed( $name );
 	}
 
-	/** Returns a zone that PHP knows by its name, before which some programs put a path. */
+	/** Returns a zone by PHP's name, which some programs prefix with a path. */
 	public static function named( string $name ): ?\DateTimeZone {
 		if ( in_array( strtoupper( $name ), array( 'UTC', 'GMT', 'Z', 'ETC/UTC', 'TZONE://MICROSOFT/UTC' ), true ) ) {
 			return new \DateTimeZone( 'UTC' );
@@ -200,7 +200,7 @@ final class Zone_Names {
 		}
 	}
 
-	/** Returns a zone by its name in Windows. */
+	/** Returns a zone by its Windows name. */
 	private static function of_windows( string $name ): ?\DateTimeZone {
 		if ( ! preg_match( '~^[A-Z][ -\x7E]{2,49}$~', $name ) ) {
 			return null;
@@ -211,8 +211,8 @@ final class Zone_Names {
 	}
 
 	/**
-	 * Returns a zone by its name in a list of Windows or Outlook, in any language: by a place in it whose clocks have the
-	 * offset, otherwise the offset itself.
+	 * Returns a zone by its display name in Windows or Outlook, in any language: by a place in it whose zone has the
+	 * offset, otherwise a zone with the offset itself.
 	 *
 	 * @param string $name Such as `(UTC+01:00) Amsterdam, Berlin, Bern` or `GMT+0100`.
 	 */
@@ -250,7 +250,7 @@ final class Zone_Names {
 		return self::$places;
 	}
 
-	/** Returns the offset of a zone outside summer time, in seconds. */
+	/** Returns a zone's offset outside of summer time, in seconds. */
 	private static function standard_offset( \DateTimeZone $zone ): int {
 		$year = gmdate( 'Y' );
 		return min( $zone->getOffset( new \DateTime( "$year-01-01" ) ), $zone->getOffset( new \DateTime( "$year-07-01" ) ) );

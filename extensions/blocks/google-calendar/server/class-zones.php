@@ -6,26 +6,26 @@ defined( 'ABSPATH' ) || exit;
 /** Converts local times of a calendar's time zones to UTC, by the name of the zone or by rules in the calendar. */
 final class Zones {
 	/**
-	 * Zones that the calendar describes: `location` and `rules`, by name.
+	 * Time zones defined in the calendar: `location` and `rules`, by name.
 	 *
 	 * @var array<string, array{location: string, rules: array[]}>
 	 */
 	private array $described;
 
-	/** Times that the rules of all zones of one calendar may be asked for: clocks change twice a year. */
+	/** Maximum number of steps for all zones of a calendar. Clocks usually change twice a year. */
 	const STEPS = 200000;
 
 	/** Remaining steps. */
 	private int $steps = self::STEPS;
 
 	/**
-	 * Clock changes by zone and year: local seconds, in order, with the offset after each.
+	 * Clock changes by zone and year: local time in order, with the offset after each change.
 	 *
 	 * @var array<string, array{0: int[], 1: int[]}|null>
 	 */
 	private array $changes = array();
 
-	/** The zone of times that name none. */
+	/** Time zone of times without one. */
 	private \DateTimeZone $own;
 
 	/**
@@ -36,7 +36,7 @@ final class Zones {
 	private array $found = array();
 
 	/**
-	 * The zones of a calendar.
+	 * Creates the time zones of a calendar.
 	 *
 	 * @param \DateTimeZone $site Stands for an own one that nobody knows.
 	 */
@@ -46,7 +46,7 @@ final class Zones {
 	}
 
 	/**
-	 * Seconds in UTC.
+	 * Converts local time to UTC seconds.
 	 *
 	 * @param int $wall Of the clock on the wall, as if it were UTC.
 	 * @return int|null Null where nobody knows the zone, or its rules change the clock more often than can be followed.
@@ -61,7 +61,7 @@ final class Zones {
 	}
 
 	/**
-	 * A zone: one that PHP knows, or the rules of one.
+	 * Returns a zone: one that PHP knows, or rules from the calendar.
 	 *
 	 * @return \DateTimeZone|array[]|null
 	 */
@@ -82,7 +82,7 @@ final class Zones {
 	}
 
 	/**
-	 * From when on a zone has which offset.
+	 * Returns the start and offset of a rule.
 	 *
 	 * @return array{start: int, offset: int, rule: Recurrence|null, dates: int[]}|null
 	 */
@@ -104,7 +104,10 @@ final class Zones {
 		);
 	}
 
-	/** The offset at a time, in seconds: that of the change before it, or of the first rule. Null when no steps are left. */
+	/**
+	 * Returns the offset at a time in seconds: that of the previous change, or of the first rule. Null when no steps
+	 * are left.
+	 */
 	private function offset( string $name, array $rules, int $wall ): ?int {
 		$year = (int) gmdate( 'Y', $wall );
 		if ( ! array_key_exists( "$year $name", $this->changes ) ) {
@@ -115,7 +118,7 @@ final class Zones {
 		}
 		list( $times, $offsets ) = $this->changes[ "$year $name" ];
 
-		// The first change after the time, by halves.
+		// Binary search for the first change after the time.
 		$first = 0;
 		$after = count( $times );
 		while ( $first < $after ) {
@@ -130,7 +133,7 @@ final class Zones {
 	}
 
 	/**
-	 * The changes of the clock up to the end of a year. Those that a rule repeats count for the two years before it as well.
+	 * Returns the clock changes up to the end of a year. Repeated changes are computed for the two previous years too.
 	 *
 	 * @return array{0: int[], 1: int[]}|null See `$changes`; null when no steps are left.
 	 */
@@ -163,7 +166,7 @@ final class Zones {
 	}
 
 	/**
-	 * Seconds of an offset.
+	 * Parses an offset to seconds.
 	 *
 	 * @param string $offset Such as `+0100`.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the Google Calendar block: reads public calendars, and hands out single events of them.
+ * Server code of the Google Calendar block: reads public calendars and serves single events as files.
  *
  * @package Dovetail_Blocks
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** No address, or one of a calendar. */
+/** No URL, or the URL of a calendar. */
 export const narrowed = fc.record( {
 	url: fc
 		.option( fc.stringMatching( /^[a-z\d-]{1,30}$/ ), { nil: '' } )

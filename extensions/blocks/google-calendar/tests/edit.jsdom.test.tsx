@@ -20,7 +20,7 @@ const saved = ( url = HARBOUR, more = '' ) =>
 <div class="wp-block-dovetail-google-calendar"><p><a href="${ url }">calendar.google.com/calendar/embed</a></p></div>
 <!-- /wp:dovetail/google-calendar -->`;
 
-// The block's own part takes a moment to compile; no test waits for that.
+// Compiling the editor's chunk takes time, which should not count against a test's timeout.
 beforeAll( async () => void ( await googleCalendar.edit() ), 60_000 );
 
 async function open( content = EMPTY ) {

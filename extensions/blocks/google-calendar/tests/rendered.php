@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site knows of the calendars in the fixtures before these are rendered. The time is far ahead, so that the events are always to come.
+ * Stores copies of the fixtures' calendars before the fixtures are rendered. The events are far in the future.
  *
  * @package Dovetail_Blocks
  */

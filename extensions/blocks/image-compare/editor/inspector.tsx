@@ -17,7 +17,7 @@ import type { PictureControl } from './use-picture';
 
 type Orientation = ( typeof ORIENTATIONS )[ number ];
 
-/** Panel "Settings": which way the divider moves and from where, and what each picture shows. */
+/** The panel “Settings”: orientation and initial position of the divider, and alternative texts. */
 export function CompareInspector( {
 	orientation,
 	onOrient,

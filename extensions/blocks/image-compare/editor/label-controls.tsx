@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 const PLACES = [ 'before', 'after' ] as const;
 
-/** Whether the pictures have labels, and their texts. */
+/** Settings for the labels on the images. */
 export function LabelControls( {
 	labels,
 	showLabels,

@@ -9,7 +9,7 @@ import type { PictureControl } from './use-picture';
 /** The media library offers only images. */
 export const ALLOWED_TYPES = [ 'image' ] as const;
 
-/** The place of one picture while not both are there: the picture, or the ways to one. */
+/** The place of one image until both exist: the image, or buttons to add one. */
 export function Slot( {
 	control: { place, picture, preview, choose, chooseAddress, fail },
 }: {
@@ -25,7 +25,7 @@ export function Slot( {
 		<MediaPlaceholder
 			labels={ {
 				title: messages.image[ place ](),
-				// One sentence above stands for both.
+				// The instructions for both are above.
 				instructions: '',
 			} }
 			accept="image/*"
@@ -37,7 +37,7 @@ export function Slot( {
 	);
 }
 
-/** A picture on its way up. */
+/** An image that is being uploaded. */
 export function Uploading( { preview }: { preview: string } ): ReactNode {
 	return (
 		<div className={ `${ ROOT_CLASS }__uploading` } role="status">

@@ -10,8 +10,8 @@ import { spokenPosition } from '../rules/position';
 import { compare } from '../view/compare';
 
 /**
- * The saved markup, alive: the visitor's own behavior runs on it, in the document of the canvas. It is started anew
- * when something changes that it looks at, and where the author leaves the divider it starts for visitors.
+ * The saved markup with the view script's behavior, in the canvas document. It restarts when its settings change. The
+ * author's position of the divider becomes the initial position.
  */
 export function Stage( {
 	before,
@@ -27,11 +27,11 @@ export function Stage( {
 	orientation: ( typeof ORIENTATIONS )[ number ];
 	labels: Readonly< Record< Place, string > >;
 	showLabels: boolean;
-	/** The place of one picture until both exist: the picture, or buttons to add one. */
+	/** Position of the divider, in percent. */
 	position: number;
 	onMove( position: number ): void;
 } ): ReactNode {
-	// Where the author has moved it the divider stands already: only what comes from elsewhere starts it anew.
+	// A position that the author has set is already shown, so only other changes restart the slider.
 	const shown = useRef( position );
 	const [ start, setStart ] = useState( 0 );
 	if ( position !== shown.current ) {

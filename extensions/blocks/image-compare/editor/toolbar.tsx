@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { ALLOWED_TYPES } from './slot';
 import type { PictureControl } from './use-picture';
 
-/** A way to replace each picture that is there, and one to swap them. */
+/** Toolbar buttons to replace each image, and to swap them. */
 export function CompareToolbar( {
 	controls,
 	onSwap,

@@ -8,22 +8,22 @@ import { altOf, pictureOf, storePicture } from '../rules/picture';
 import type { Picture, StoredPicture } from '../rules/picture';
 import { pictureFromMedia } from '../rules/picture-from-media';
 
-/** One of the two pictures, and what can be done to it. */
+/** State and actions of one image. */
 export type PictureControl = {
 	place: Place;
 	picture: Picture | null;
-	/** A `blob:` address to show while a file is on its way up; it never reaches the attributes. */
+	/** `blob:` URL to show during an upload; it is never stored. */
 	preview: string;
-	/** Takes what the library, an upload or a drop hands over: images only. */
+	/** Accepts a media item from the library, an upload or a drop; only images. */
 	choose( media: unknown ): void;
 	chooseAddress( address: string ): Promise< void >;
 	setAlt( alt: string ): void;
 	remove(): void;
-	/** Tells the author what went wrong. */
+	/** Shows an error to the author. */
 	fail( message: string ): void;
 };
 
-/** Position of the divider, in percent. */
+/** Returns state and actions of one image for the parts of the editor. */
 export function usePicture(
 	place: Place,
 	stored: StoredPicture | undefined,
@@ -31,10 +31,10 @@ export function usePicture(
 ): PictureControl {
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const picture = pictureOf( stored );
-	/** The `blob:` and the picture that it is to replace: once that has changed the `blob:` is gone. */
+	/** The upload and the image that it replaces: once that has changed, the upload is finished. */
 	const [ upload, setUpload ] = useState( { blob: '', over: picture?.url } );
 
-	/** State and actions of one picture for the parts of the editor. */
+	/** Stores an image. */
 	const set = ( next: Picture ) =>
 		onChange(
 			storePicture( { ...next, alt: next.alt || altOf( stored ) } )
@@ -54,7 +54,7 @@ export function usePicture(
 		choose( media ) {
 			const blob = blobOf( media );
 			setUpload( { blob, over: picture?.url } );
-			// An upload that has failed hands over nothing, and says why by itself.
+			// A failed upload returns nothing and shows its own error.
 			if ( blob || ! media ) {
 				return;
 			}
@@ -87,7 +87,7 @@ function blobOf( media: unknown ): string {
 }
 
 /**
- * The picture at a web address, with its size, so that the page keeps its place.
+ * Returns the image at a URL with its size, so that its space on the page is reserved.
  *
  * @throws Error when there is no picture.
  */

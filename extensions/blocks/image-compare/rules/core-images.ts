@@ -6,10 +6,10 @@ import {
 	type StoredPicture,
 } from './picture';
 
-/** Attributes of a core/image; unknown until parsed, for other plugins write them too. */
+/** Attributes of a core/image. Their types are unknown, because other plugins write them too. */
 export type CoreImage = Record< string, unknown >;
 
-/** What a core/image shows, as a picture; null when it shows none. Its texts are plain, not HTML. */
+/** Returns the image of a core/image; null if it has none. Its texts are plain, not HTML. */
 export function pictureOfCoreImage( image: CoreImage ): Picture | null {
 	const { id, url, alt, width, height } = image;
 	return readPicture( {
@@ -20,7 +20,7 @@ export function pictureOfCoreImage( image: CoreImage ): Picture | null {
 	} );
 }
 
-/** The core/image of a picture, with a caption. */
+/** Returns a core/image for an image, with a caption. */
 export function coreImageOf(
 	{ id, url, alt }: Picture,
 	caption = ''
@@ -28,12 +28,12 @@ export function coreImageOf(
 	return { ...( id ? { id } : {} ), url, alt, caption };
 }
 
-/** One caption from several, each on its line, so that converting loses no word. They may be rich text objects. */
+/** Joins several captions with line breaks, so that a transform loses no text. They may be rich text objects. */
 export function joinCaptions( captions: readonly unknown[] ): string {
 	return captions.map( plain ).filter( Boolean ).join( '<br>' );
 }
 
-/** The pictures that a block holds, before first. */
+/** Returns the block's images, “before” first. */
 export function picturesOf( {
 	imageBefore,
 	imageAfter,

@@ -2,13 +2,10 @@ import { libraryItem } from '#shared/media';
 import { propertyOf } from '#shared/validation';
 import { readPicture, type Picture } from './picture';
 
-/** The size that is taken when the library has it: sharp on most screens, and WordPress offers the others beside it. */
+/** Preferred image size: sharp on most screens, and WordPress adds the others with `srcset`. */
 const SIZE = 'large';
 
-/**
- * What the media library or an upload hands over, as a picture. Null for what is no image: a film, a sound, a file, a
- * picture still on its way.
- */
+/** Returns an image from a media item; null for other media types and unfinished uploads. */
 export function pictureFromMedia( media: unknown ): Picture | null {
 	if ( ! isImage( media ) ) {
 		return null;

@@ -8,19 +8,19 @@ import {
 import { isPictureAddress } from '#shared/validation';
 import { attributes } from '../attributes';
 
-/** One of the two pictures. */
+/** One of the two images. */
 export type Picture = {
-	/** Attachment; missing for a picture from elsewhere. */
+	/** Attachment ID; missing for an image from elsewhere. */
 	id?: number;
 	url: string;
 	alt: string;
-	/** Pixels; both or none. */
+	/** Width and height in pixels; both or neither. */
 	width?: number;
 	height?: number;
 };
 
 /**
- * A picture in the block comment. `url` and `alt` are HTML text there (`Fish &amp; Chips`): WordPress's sanitizer would
+ * An image in the block comment. `url` and `alt` are HTML text there (`Fish &amp; Chips`): WordPress's sanitizer would
  * encode `&`, `<` and `>` when an author saves, so they are encoded from the start.
  */
 export type StoredPicture = Exclude<
@@ -28,7 +28,7 @@ export type StoredPicture = Exclude<
 	undefined
 >;
 
-/** The picture that an attribute holds; null when there is no address to load one from. */
+/** Returns the image in an attribute; null without a valid URL. */
 export function pictureOf( stored: StoredPicture | undefined ): Picture | null {
 	const { id, width, height } = stored ?? {};
 	const url = decodeOnce( stored?.url ?? '' );
@@ -43,22 +43,22 @@ export function pictureOf( stored: StoredPicture | undefined ): Picture | null {
 	};
 }
 
-/** The picture that something holds which is no post: the library, another block. */
+/** Parses an image from a source other than a post: the library or another block. */
 export function readPicture( raw: unknown ): Picture | null {
 	return pictureOf( readAttribute( attributes.imageBefore, raw ) );
 }
 
-/** The alternative text that an attribute holds, also beside an address that is lost. */
+/** Returns the alternative text in an attribute, even if its URL is not valid. */
 export function altOf( stored: StoredPicture | undefined ): string {
 	return decodeOnce( stored?.alt ?? '' );
 }
 
-/** The attribute for a picture. */
+/** Converts an image to its attribute. */
 export function storePicture( picture: Picture ): Picture {
 	return asHtml( { ...picture, alt: replaceAngleBrackets( picture.alt ) } );
 }
 
-/** A picture with its texts as HTML. */
+/** Encodes the texts of an image as HTML. */
 export function asHtml( picture: Picture ): Picture {
 	return {
 		...picture,

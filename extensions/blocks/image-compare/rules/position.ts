@@ -1,7 +1,7 @@
-/** Which way the divider moves: to the sides, or up and down. */
+/** Direction in which the divider moves: horizontally or vertically. */
 export type BeforeAfterMode = 'horizontal' | 'vertical';
 
-/** Initial position of the divider, in percent of the first picture. */
+/** Initial position of the divider, in percent of the first image. */
 export const DEFAULT_POSITION = 50;
 
 /** Limits of the slider for assistive technology: the divider never reaches an edge. */
@@ -13,7 +13,7 @@ const PAGE_STEP = 10;
 const FIRST_IMAGE_POSITION = 90;
 const SECOND_IMAGE_POSITION = 10;
 
-/** The part of the slider that has the focus. */
+/** The focused part of the slider. */
 export type SliderPart = 'first' | 'second' | 'handle';
 
 /** Whether a position can be applied: strictly between 0 and 100 percent. */
@@ -21,7 +21,7 @@ export function isPosition( position: number ): boolean {
 	return position > 0 && position < 100;
 }
 
-/** A position as an author may write it, `35`, `'35'` or `'35%'`; null when it is none. */
+/** Parses a position such as `35`, `'35'` or `'35%'`; null if it is not valid. */
 export function parsePosition( value: unknown ): number | null {
 	const match =
 		typeof value === 'string'
@@ -34,10 +34,11 @@ export function parsePosition( value: unknown ): number | null {
 }
 
 /**
- * The position that a key asks for; null when the key means nothing here.
+ * Returns the new position for a key; null if the key has no effect.
  *
- * An arrow moves the divider one percent to where it points. Along the other axis up is more and down is less, as
- * in every slider. Page Up and Page Down move it ten percent, Home and End to the two ends. Enter and Space on a picture show most of that picture.
+ * Arrow keys move the divider one percent in their direction. On the other axis, up increases and down decreases, as in
+ * every slider. Page Up and Page Down move it ten percent, Home and End to the ends. Enter and Space on an image show
+ * most of that image.
  *
  * @param key      the event's `key`
  * @param part     what has the focus
@@ -91,7 +92,7 @@ function pressPosition( part: SliderPart ): number | null {
 }
 
 /**
- * The position of a pointer over the pictures in percent; below 0 or above 100 outside of them, and NaN if they have no
+ * Returns the position of a pointer in percent; below 0 or above 100 outside of the images, and NaN if they have no
  * size.
  *
  * @param point where it is, in the coordinates of the box
@@ -112,7 +113,7 @@ export function pointerPosition(
 	return isRtl ? 100 - fromLeft : fromLeft;
 }
 
-/** A position as a whole number within the limits for assistive technology. */
+/** Rounds a position and clamps it to the limits for assistive technology. */
 export function spokenPosition( position: number ): number {
 	return Math.min(
 		Math.max( Math.round( position ), MIN_POSITION ),
@@ -121,8 +122,8 @@ export function spokenPosition( position: number ): number {
 }
 
 /**
- * Which part of each picture is seen, as values of the CSS property `clip-path`. They are computed here and not in
- * the stylesheet, because `inset()` knows no reading direction.
+ * Returns the visible part of each image as `clip-path` values. They are not computed in the stylesheet, because
+ * `inset()` ignores the text direction.
  */
 export function clipPaths(
 	position: number,

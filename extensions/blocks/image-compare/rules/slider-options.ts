@@ -5,23 +5,25 @@ import {
 } from './position';
 
 export type BeforeAfterOptions = {
-	/** Whether the divider glides where it is sent, unless the visitor wants less motion. True when left out. */
+	/** Whether the divider moves with an animation, unless the visitor prefers reduced motion. Defaults to true. */
 	animate?: boolean;
-	/** Whether the labels of the pictures are shown on them. True when left out. */
+	/** Whether labels are shown on the images. Defaults to true. */
 	showLabels?: boolean;
-	/** Whether the pictures take the width they are given; if not, they keep their own. True when left out. */
+	/** Whether the images fill the available width instead of keeping their own. Defaults to true. */
 	makeResponsive?: boolean;
 	/** Initial position of the divider, `35` or `'35%'`; 50 % by default and for values outside of 0 to 100. */
 	startingPosition?: number | string;
-	/** `horizontal` when left out. */
+	/** Defaults to `horizontal`. */
 	mode?: BeforeAfterMode;
-	/** Told the position in percent whenever the divider is placed: at the start, after a move, after a resize. */
+	/**
+	 * Called with the position in percent whenever the divider is placed: at the start, after a move, after a resize.
+	 */
 	callback?: ( position: number ) => void;
-	/** Translated words for what the markup does not name. */
+	/** Translated texts for what the markup does not name. */
 	strings?: {
-		/** The slider's name for assistive technology; the two pictures' names when left out. */
+		/** Accessible name of the slider; by default the names of the two images. */
 		slider?: string;
-		/** Labels of pictures that have no `data-label`. */
+		/** Labels of images without `data-label`. */
 		first?: string;
 		second?: string;
 	};

@@ -14,7 +14,7 @@ const picture = fc
 					( n ) =>
 						`https://example.org/uploads/picture-${ n }.jpg?w=1&h=${ n }`
 				),
-			// Entities that are typed out are kept here.
+			// Typed entities are kept here.
 			alt: fc.oneof(
 				typed,
 				fc.constantFrom( '&amp;', '&lt;b&gt;', '<b>' )
@@ -27,7 +27,7 @@ const picture = fc
 
 const maybePicture = fc.option( picture, { nil: undefined } );
 
-/** Pictures as they are stored: as HTML, with both lengths or none. */
+/** Stored images: encoded as HTML, with both sizes or neither. */
 export const narrowed = fc.record( {
 	imageBefore: maybePicture,
 	imageAfter: maybePicture,

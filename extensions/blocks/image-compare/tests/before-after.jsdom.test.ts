@@ -11,7 +11,7 @@ type PointerValues = {
 	pointerType?: string;
 };
 
-/** jsdom does not always have PointerEvent, so this is a mouse event with the three properties in use. */
+/** jsdom may lack PointerEvent, so this is a mouse event with the three used properties. */
 function pointer(
 	win: Window & typeof globalThis,
 	name: string,
@@ -54,7 +54,7 @@ function setUp( {
 	const doc = frame.contentDocument as Document;
 	const win = frame.contentWindow as Window & typeof globalThis;
 	doc.body.innerHTML = html;
-	// The frame's timers become the test's fake timers.
+	// The frame uses the test's fake timers.
 	Reflect.set( win, 'setTimeout', setTimeout );
 	Reflect.set( win, 'clearTimeout', clearTimeout );
 	Reflect.set( win, 'matchMedia', () => ( { matches: reducedMotion } ) );
@@ -66,7 +66,7 @@ function setUp( {
 	const root = doc.querySelector< HTMLElement >(
 		`.${ STAGE_CLASS }`
 	) as HTMLElement;
-	// jsdom does not inherit the direction, so it is set on the root.
+	// jsdom does not inherit the text direction, so it is set on the root.
 	if ( dir === 'rtl' ) {
 		root.style.direction = dir;
 	}

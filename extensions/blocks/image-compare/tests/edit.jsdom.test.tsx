@@ -215,7 +215,7 @@ describe( 'an empty comparison', () => {
 } );
 
 describe( 'an address', () => {
-	/** The browser's loading of pictures, decided by the test: jsdom loads none. */
+	/** Fakes image loading, because jsdom loads none. */
 	function pictures( outcome: 'load' | 'error' ) {
 		jest.spyOn(
 			HTMLImageElement.prototype,

@@ -13,13 +13,13 @@ import {
 	type BeforeAfterOptions,
 } from '../rules/slider-options';
 
-/** After a resize the divider is placed anew when the window has rested for so many milliseconds. */
+/** Milliseconds after a resize until the divider is placed again. */
 const RESIZE_DELAY = 200;
 
 /**
- * A slider over two pictures of the same thing. The root holds at least two images, each with `src`, `alt` and
- * `data-label`; with fewer nothing happens. The first lies over the second, and the divider between them follows the
- * mouse, a finger and the keyboard.
+ * A slider over two images of the same subject. The root contains at least two images with `src`, `alt` and
+ * `data-label`; otherwise nothing happens. The first image lies over the second, and the divider follows mouse, touch
+ * and keyboard.
  *
  * @param options for every root that has no attributes of its own to say otherwise
  */

@@ -4,14 +4,14 @@ import type {
 	SliderSettings,
 } from '../rules/slider-options';
 
-/** The parts of a slider: what was found in the root, and the handle that was added. */
+/** The parts of a slider: elements found in the root, and the added handle. */
 type Slider = {
-	/** The element that holds both pictures, one over the other. */
+	/** The element that contains both images. */
 	stage: HTMLElement;
 	first: HTMLImageElement;
 	second: HTMLImageElement;
 	handle: HTMLElement;
-	/** Takes away all that was added. */
+	/** Removes everything that was added. */
 	remove: () => void;
 };
 
@@ -44,7 +44,7 @@ export function buildSlider(
 
 	set( stage, {
 		'data-juxtapose': settings.mode,
-		// Placing the divider writes style properties: with this they go again.
+		// Placing the divider sets styles; this restores the original ones.
 		style: stage.getAttribute( 'style' ) ?? '',
 	} );
 	if ( ! settings.makeResponsive ) {
@@ -60,7 +60,7 @@ export function buildSlider(
 		if ( name ) {
 			set( image, {
 				role: 'button',
-				// Not aria-label: an empty alt says decoration, and a button is none.
+				// Not aria-label: with an empty alt, the image would count as decoration, but it is a control.
 				...( ! image.alt && { alt: name } ),
 			} );
 		}
@@ -107,7 +107,7 @@ function commonParent(
 	return parent;
 }
 
-/** The child of the stage that holds the picture: the picture itself, or a figure or a link around it. */
+/** Returns the stage's child that contains the image: the image itself, or a figure or link around it. */
 function childHolding( image: HTMLElement, stage: HTMLElement ): HTMLElement {
 	let child = image;
 	while ( child.parentElement && child.parentElement !== stage ) {
@@ -116,7 +116,7 @@ function childHolding( image: HTMLElement, stage: HTMLElement ): HTMLElement {
 	return child;
 }
 
-/** Sets attributes and remembers what they were, so that all of them can be put back. */
+/** Sets attributes and remembers their previous values for restoring. */
 function attributeChanges() {
 	const undo: ( () => void )[] = [];
 	return {
@@ -140,14 +140,14 @@ function attributeChanges() {
 	};
 }
 
-/** Pixels that a finger may move and still only taps. */
+/** Maximum movement in pixels of a tap. */
 const TAP_SLOP = 8;
 
 /** Callbacks that move the divider with a pointer. */
 type PointerMoves = {
-	/** Sends the divider to the pointer; `isGliding` when it is not dragged there. */
+	/** Moves the divider to the pointer; `isGliding` means with an animation, not while dragging. */
 	move( event: PointerEvent, isGliding: boolean ): void;
-	/** Puts the divider back where it was when the pointer came down. */
+	/** Moves the divider back to where it was when the pointer went down. */
 	restore(): void;
 };
 
@@ -206,7 +206,7 @@ export function followPointer(
 			const x = Math.abs( event.clientX - current.start.clientX );
 			const y = Math.abs( event.clientY - current.start.clientY );
 			if ( Math.max( x, y ) > TAP_SLOP ) {
-				// Up and down on a picture a finger always scrolls the page.
+				// On an image, a vertical swipe always scrolls the page.
 				const drags =
 					mode === 'horizontal'
 						? x > y
@@ -230,6 +230,6 @@ export function followPointer(
 		current?.restore();
 		drag = current ? null : drag;
 	} );
-	// The browser's own dragging of a picture would end ours.
+	// The browser's own image dragging would interrupt ours.
 	on( 'dragstart', ( event ) => event.preventDefault() );
 }

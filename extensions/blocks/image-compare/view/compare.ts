@@ -4,7 +4,7 @@ import { viewMessages } from '../view-messages';
 import { beforeAfter } from './before-after';
 
 /**
- * The slider over two pictures, named in the language of the page.
+ * The slider over two images, with texts in the page's language.
  *
  * @param options what the editor's preview asks for besides
  */

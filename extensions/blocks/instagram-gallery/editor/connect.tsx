@@ -15,10 +15,13 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { useConnecting } from './use-connecting';
 
-/** What the choice of another account is called among those that there are: no reference looks like it. */
+/** Value of the option for another account. No reference looks like it. */
 const NEW = 'new';
 
-/** The way to an account: the author’s own link to the platform, a choice of accounts, the window of the service. */
+/**
+ * The steps to connect an account: the author's own connection to the platform, a choice of accounts, and the service's
+ * pop-up.
+ */
 export function Connect( {
 	hasFailed,
 	onChoose,

@@ -13,7 +13,7 @@ import { attributes as schema } from '../attributes';
 import { profileAddress } from '../markup';
 import { messages } from '../messages';
 
-/** A number of the schema as a slider within its limits. */
+/** A number setting as a slider. */
 type Range = 'columns' | 'count' | 'spacing';
 
 /** Settings of the account and of the layout. */
@@ -23,7 +23,7 @@ export function Inspector( {
 	total,
 	onForget,
 }: EditingProps< typeof schema > & {
-	/** Posts that the account has, thirty at most; undefined while nobody knows. */
+	/** Number of the account's posts, at most thirty; undefined while unknown. */
 	total: number | undefined;
 	onForget(): void;
 } ): ReactNode {

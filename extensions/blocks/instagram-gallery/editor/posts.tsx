@@ -11,16 +11,16 @@ import { profileAddress } from '../markup';
 import { messages } from '../messages';
 import { Inspector } from './inspector';
 
-/** The posts of the account that was chosen, or why there are none. */
+/** The posts of the chosen account, or why there are none. */
 export function Posts( {
 	attributes,
 	setAttributes,
 	onForget,
 	onRefuse,
 }: EditingProps< typeof schema > & {
-	/** The author has taken the account out. */
+	/** Called when the author removes the account. */
 	onForget(): void;
-	/** The account cannot be read any more. */
+	/** Called when the account can no longer be read. */
 	onRefuse(): void;
 } ): ReactNode {
 	const { gallery, isLoading, error, retry } = useGallery(
@@ -35,7 +35,7 @@ export function Posts( {
 		}
 	}, [ isRefused ] );
 
-	// An account may have been renamed since it was chosen: the page links to its present name, too.
+	// The account may have been renamed since it was chosen, and the page links to its current name.
 	const shown = {
 		...attributes,
 		instagramUser: gallery?.username || attributes.instagramUser,
@@ -101,7 +101,7 @@ export function Posts( {
 
 const ROOT_CLASS = 'wp-block-dovetail-instagram-gallery';
 
-/** The grid as visitors see it, without its links. A post whose picture is not there yet keeps its place. */
+/** The grid as visitors see it, without links. A post without its image yet keeps its place. */
 export function Grid( {
 	pictures,
 	columns,
@@ -141,7 +141,10 @@ export function Grid( {
 const PAUSE = 3000;
 const MOST_LOOKS = 20;
 
-/** The newest posts of an account, and how asking for them stands. While the site fetches pictures they become more. */
+/**
+ * Returns the newest posts of an account and the state of the request. While the site fetches images, it repeats the
+ * request.
+ */
 function useGallery( reference: string ): {
 	gallery: Gallery | undefined;
 	isLoading: boolean;

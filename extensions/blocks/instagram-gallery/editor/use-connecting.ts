@@ -4,11 +4,11 @@ import { toApiError, type ApiError } from '#shared/request';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { listAccounts, readConnectUrl, type Account } from '../api';
 
-/** Size of the window, and milliseconds between two looks at whether it is closed. */
+/** Size of the pop-up, and milliseconds between two checks whether it is closed. */
 const SIZE = 700;
 const INTERVAL = 500;
 
-/** The message of the window: an id, whose value says nothing to us. */
+/** Parses the pop-up's message, which contains an ID whose value is not used. */
 function parseMessage( data: unknown ): { id: string } | null {
 	const id: unknown =
 		typeof data === 'object' && data !== null
@@ -63,7 +63,7 @@ export function useConnecting( mayConnect: boolean ): {
 			if ( kind === 'blocked' || kind === 'aborted' ) {
 				return { kind };
 			}
-			// A window that looks closed may have done its work: the site knows.
+			// A pop-up that seems closed may have succeeded, so ask the site.
 			const accounts = await call( listAccounts, { signal } );
 			return { kind: 'accounts', accounts };
 		} catch ( failure ) {

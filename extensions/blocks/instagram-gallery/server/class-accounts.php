@@ -15,25 +15,26 @@ final class Accounts {
 	/** Option that holds the connected Instagram accounts. */
 	const OPTION = 'dovetail_blocks_instagram_accounts';
 
-	/** Form of a reference. No token matches it. */
+	/** Format of a reference. No token matches it. */
 	const REFERENCE = '~^account-[0-9a-f]{16}\z~';
 
 	/** Maximum number of accounts that one user can add, and of all accounts besides the owner's. See `make_room()`. */
 	const MAX_PER_USER = 20;
 	const MAX_ACCOUNTS = 200;
 
-	/** Seconds for which a key of the owner's that nobody could answer for is left alone by pages and jobs. */
+	/** Seconds for which pages and jobs do not retry an owner's key that could not be checked. */
 	const PATIENCE = 10 * MINUTE_IN_SECONDS;
 
-	/** Where a token comes from: what the owner has entered, the platform, or a post that was written elsewhere. */
+	/** Source of a token: entered by the owner, from the platform, or from a post written on another site. */
 	const OWNER    = 'owner';
 	const PLATFORM = 'platform';
 	const POST     = 'post';
 
 	/**
-	 * All accounts by reference.
+	 * Returns all accounts by reference.
 	 *
-	 * `user` is who added the account (0 for the owner's), `confirmed` when its token was first accepted (0 for never).
+	 * `user` is who added the account (0 for the owner's), and `confirmed` is when its token was first accepted (0 for
+	 * never).
 	 *
 	 * @return array<string, array{kind: string, user: int, username: string, token: string, entered: string, since: int, confirmed: int, renewed: int, expires: int, refused: int, told: int, used: int}>
 	 */
@@ -41,7 +42,7 @@ final class Accounts {
 		return self::valid( get_option( self::OPTION, array() ) );
 	}
 
-	/** Returns the accounts of a stored list that are still accounts. */
+	/** Returns the accounts of a stored list that still exist. */
 	private static function valid( $stored ): array {
 		$accounts = array();
 		foreach ( is_array( $stored ) ? $stored : array() as $reference => $account ) {
@@ -53,7 +54,7 @@ final class Accounts {
 	}
 
 	/**
-	 * The account of a reference; null of one that nobody knows.
+	 * Returns the account of a reference; null if it is unknown.
 	 *
 	 * @param string $reference As it stands in a post.
 	 */
@@ -62,7 +63,7 @@ final class Accounts {
 	}
 
 	/**
-	 * The reference of the account whose token the owner has entered; empty when it is not known.
+	 * Returns the reference of the owner's account; empty if it is unknown.
 	 *
 	 * @param bool $asks Whether Instagram may be asked whose it is.
 	 * @return string|\WP_Error
@@ -81,13 +82,13 @@ final class Accounts {
 		return is_wp_error( $account ) ? $account : self::reference( self::OWNER, $account['id'] );
 	}
 
-	/** Whether the owner has entered a token of which it is not known yet whose it is. */
+	/** Whether the owner has entered a token whose account is not known yet. */
 	public static function is_owner_new(): bool {
 		return Connections::is_connected( Instagram::ID ) && '' === self::owner( false ) && self::mark( Connections::key( Instagram::ID ) ) !== get_transient( self::OPTION );
 	}
 
 	/**
-	 * Asks whose token the owner has entered, and keeps the account.
+	 * Requests the account of the owner's token, and stores it.
 	 *
 	 * @param string $key What she has entered.
 	 * @return array{id: string, username: string}|\WP_Error
@@ -108,7 +109,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Keeps an account that the current user has connected at the platform.
+	 * Stores an account that the current user has connected at the platform.
 	 *
 	 * @return string Its reference; empty when there is no room for it.
 	 */
@@ -122,7 +123,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Takes over a token that stood in a post.
+	 * Stores a token from a post and returns its reference.
 	 *
 	 * @param int $user Who has written the post.
 	 * @return string Its reference; empty when the text is not an Instagram token, or when there is no room for it.
@@ -136,7 +137,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Changes what is known of an account.
+	 * Updates an account.
 	 *
 	 * @param array $change Some of its fields.
 	 */
@@ -153,7 +154,7 @@ final class Accounts {
 	}
 
 	/**
-	 * The reference of an account: the same on every site, since it says nothing that its profile does not.
+	 * Returns the reference of an account. It is the same on every site, because it reveals nothing but the account.
 	 *
 	 * @param string $name Its id, or its username.
 	 */
@@ -166,7 +167,7 @@ final class Accounts {
 		return Secret::sign( 'instagram key', $key );
 	}
 
-	/** A new account. Instagram has accepted the owner's token, and the platform vouches for its own. */
+	/** Returns a new account. Instagram has accepted the owner's token, and the platform guarantees its own. */
 	private static function made( string $kind, string $username, string $token, int $user ): array {
 		return array(
 			'kind'      => $kind,
@@ -235,7 +236,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Drops an account with the copies of its posts.
+	 * Deletes an account and the copies of its posts.
 	 *
 	 * @return bool Always true.
 	 */
@@ -247,7 +248,7 @@ final class Accounts {
 		return true;
 	}
 
-	/** Stores an account. Callers make room for a new one first. */
+	/** Stores an account. The caller makes room for a new one first. */
 	private static function keep( string $reference, array $account ): void {
 		update_option( self::OPTION, array( $reference => $account ) + self::valid( Database::option( self::OPTION ) ), false );
 	}

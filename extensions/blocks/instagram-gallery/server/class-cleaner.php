@@ -8,22 +8,22 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps tokens out of posts. A post written on another site may contain a real token: it is stored if its author may
- * upload pictures, and replaced with a reference in the post and in its revisions.
+ * Keeps tokens out of posts. A post written on another site may contain a real token: it is stored if the post's author
+ * may upload files, and replaced with a reference in the post and its revisions.
  */
 final class Cleaner {
-	/** The job that cleans a post which stood in the database with its token. */
+	/** Name of the job that cleans a stored post that contains a token. */
 	const EVENT = 'dovetail_blocks_instagram_clean';
 
-	/** Our block's name in the comment that begins it, and what may stand around a name there. */
+	/** Our block's name in its opening comment, and the characters that may surround a name there. */
 	const NAME  = 'wp:dovetail/instagram-gallery';
 	const SPACE = " \t\n\r\f\v";
 
-	/** Revisions of a post that are looked at. */
+	/** Maximum number of revisions that are cleaned. */
 	const MAX_REVISIONS = 200;
 
 	/**
-	 * Cleans what is about to be stored, whoever stores it.
+	 * Cleans a post before it is stored, whoever stores it.
 	 *
 	 * @param array $data Fields of a post, slashed.
 	 * @param array $post What was asked for.
@@ -33,14 +33,14 @@ final class Cleaner {
 		try {
 			$clean = self::is_suspect( $content ) ? self::clean( $content, get_current_user_id() ?: (int) ( $data['post_author'] ?? 0 ) ) : $content;
 		} catch ( Database_Error $error ) {
-			// Neither a token is stored with the post, nor is it lost.
+			// Stop here: the token must be neither stored with the post nor lost.
 			Database::refuse_screen();
 		}
 		$data['post_content'] = $clean === $content ? $data['post_content'] ?? '' : wp_slash( $clean );
 		return $data;
 	}
 
-	/** Cleans the post that an editor is about to open. */
+	/** Cleans the post that is about to be opened in the editor. */
 	public static function clean_opened(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it happens to a post that is opened anyway.
 		$id = isset( $_GET['post'] ) && is_scalar( $_GET['post'] ) ? (int) $_GET['post'] : 0;
@@ -54,7 +54,7 @@ final class Cleaner {
 	}
 
 	/**
-	 * Has a post cleaned whose page has shown that it holds a token.
+	 * Queues the cleaning of a post whose rendering revealed a token.
 	 *
 	 * @param array $raw Attributes of a block, as they stand in it.
 	 */
@@ -65,7 +65,7 @@ final class Cleaner {
 	}
 
 	/**
-	 * Cleans a post and its revisions where they stand, and changes nothing else of them.
+	 * Cleans a post and its revisions directly in the database, and changes nothing else.
 	 *
 	 * @return bool Always true.
 	 */
@@ -74,7 +74,7 @@ final class Cleaner {
 		foreach ( Database::rows( "SELECT ID, post_content, post_author FROM {posts} WHERE ( ID = %d OR ( post_parent = %d AND post_type = 'revision' ) ) AND post_content LIKE %s LIMIT %d", array( $id, $id, '%accessToken%', self::MAX_REVISIONS ) ) as $row ) {
 			$clean = self::is_suspect( $row['post_content'] ) ? self::clean( $row['post_content'], (int) $row['post_author'] ) : $row['post_content'];
 			if ( $clean !== $row['post_content'] ) {
-				// Updating it as a post would make another revision, and filter what an administrator has written.
+				// Updating it through WordPress would create another revision and filter an administrator's HTML.
 				Database::update( 'posts', array( 'post_content' => $clean ), array( 'ID' => (int) $row['ID'] ) );
 				clean_post_cache( (int) $row['ID'] );
 			}
@@ -82,13 +82,13 @@ final class Cleaner {
 		return true;
 	}
 
-	/** Whether a text may hold a block with a token. */
+	/** Whether a text may contain a block with a token. */
 	private static function is_suspect( string $content ): bool {
 		return false !== strpos( $content, self::NAME );
 	}
 
 	/**
-	 * Replaces tokens with references in all blocks of a text. Parsed by hand: a regular expression gives up on very
+	 * Replaces tokens with references in all blocks of a text. Not with a regular expression, which gives up on very
 	 * long texts and would leave the token.
 	 *
 	 * @param int $user Who has written it.
@@ -115,7 +115,7 @@ final class Cleaner {
 		return $clean . substr( $content, $done );
 	}
 
-	/** Whether the name at this position begins a block: `<!-- wp:…`. */
+	/** Whether the name at this position starts a block: `<!-- wp:…`. */
 	private static function is_beginning( string $content, int $name ): bool {
 		$at = $name;
 		while ( $at && false !== strpos( self::SPACE, $content[ $at - 1 ] ) ) {
@@ -124,7 +124,10 @@ final class Cleaner {
 		return $at < $name && '<!--' === substr( $content, max( 0, $at - 4 ), 4 );
 	}
 
-	/** Where the attributes of a block end that begin there, as WordPress reads them: `} -->`, `} /-->`; 0 where they never do. */
+	/**
+	 * Returns the position after a block's attributes as WordPress parses them: `} -->`, `} /-->`; 0 if they do not
+	 * end.
+	 */
 	private static function end( string $content, int $start ): int {
 		$close = strpos( $content, '-->', $start );
 		while ( false !== $close ) {
@@ -142,7 +145,7 @@ final class Cleaner {
 	}
 
 	/**
-	 * Attributes of a block with a reference instead of a token.
+	 * Returns the attributes of a block with a reference instead of a token.
 	 *
 	 * @param string $json As they stand in the post.
 	 * @param int    $user Who has written it.

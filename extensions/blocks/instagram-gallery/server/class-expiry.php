@@ -6,9 +6,9 @@ use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells the owner, in the admin and by email, that a connection to Instagram ends or has ended: nobody else would. */
+/** Notifies the owner in the admin and by email that a connection to Instagram is about to end or has ended. */
 final class Expiry {
-	/** Screens of the admin that say so. */
+	/** Admin screens with the notice. */
 	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', 'settings_page_dovetail-blocks' );
 
 	/** Prints the notices. */
@@ -58,7 +58,7 @@ final class Expiry {
 		);
 	}
 
-	/** The problem with an account, as a sentence. */
+	/** Returns the problem with an account as a sentence. */
 	private static function sentence( array $account ): string {
 		if ( $account['refused'] || Tokens::end( $account ) <= time() ) {
 			/* translators: %s: name of an account at Instagram. */
@@ -68,12 +68,12 @@ final class Expiry {
 		return sprintf( __( 'The Instagram connection to @%1$s expires on %2$s and could not be renewed.', 'dovetail-blocks' ), $account['username'], wp_date( (string) get_option( 'date_format' ), Tokens::end( $account ) ) );
 	}
 
-	/** Tells the owner how to renew the token. */
+	/** Returns a sentence about how to renew the token. */
 	private static function advice(): string {
 		return __( 'Create a new token in your Instagram account and paste it under Settings → Dovetail Blocks.', 'dovetail-blocks' );
 	}
 
-	/** The settings page at the field of the token. */
+	/** Returns the URL of the token's field on the settings page. */
 	private static function place(): string {
 		return Settings_Page::url( 'services' ) . '#dovetail-blocks-connection-' . Instagram::ID;
 	}

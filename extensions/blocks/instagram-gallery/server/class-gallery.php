@@ -10,12 +10,12 @@ use Dovetail\Plugin\Rate_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One copy of the newest posts of each account, with pictures, current for an hour. An account that cannot be read
- * keeps its last good copy and is not requested for ten minutes. Pages never wait for the service: a job of the queue
- * or an author requests it, one at a time.
+ * Caches the newest posts of each account with their images for an hour. An account that cannot be read keeps its last
+ * good copy and is retried after ten minutes. Pages never wait for the service: a queue job or an author's request
+ * fetches, one at a time.
  */
 final class Gallery {
-	/** Name of the job that brings a copy up to date. */
+	/** Name of the job that refreshes a copy. */
 	const EVENT = 'dovetail_blocks_instagram_refresh';
 
 	/** Prefix of the options that hold copies of Instagram posts, followed by the reference of the account. */
@@ -29,21 +29,19 @@ final class Gallery {
 		'posts'    => array(),
 	);
 
-	/** Seconds for which a copy counts as current, and for which a failure is left alone. */
+	/** Seconds for which a copy is fresh, and seconds to wait after a failure. */
 	const LIFETIME = HOUR_IN_SECONDS;
 	const PATIENCE = 10 * MINUTE_IN_SECONDS;
 
-	/** Seconds after which no further picture is fetched: while an author waits, and in a job. */
+	/** Seconds after which no further image is fetched: during an author's request, and in a job. */
 	const WAIT = 6;
 	const WORK = 20;
 
-	/**
-	 * Seconds after which another process may take over a fetch, and seconds until a job continues with the pictures.
-	 */
+	/** Seconds after which another process may take over a fetch, and seconds until a job continues with the images. */
 	const CLAIM = 60;
 	const PAUSE = 5;
 
-	/** Maximum number of attempts to fetch a picture. */
+	/** Maximum number of attempts to fetch an image. */
 	const TRIES = 3;
 
 	/** Maximum number of requests to the service per author and minute. */
@@ -64,7 +62,7 @@ final class Gallery {
 	}
 
 	/**
-	 * For a page: what is known, however old. It is brought up to date afterwards.
+	 * Returns the cached posts for a page, however old, and queues a refresh if it is due.
 	 *
 	 * @param string $reference Of an account; one that nobody knows is left alone.
 	 */
@@ -72,7 +70,7 @@ final class Gallery {
 		try {
 			$entry = self::entry( $reference );
 		} catch ( Database_Error $error ) {
-			// The page then shows the link to the profile alone.
+			// The page then shows only the link to the profile.
 			return self::UNKNOWN;
 		}
 		if ( self::has_work( $entry ) && ( Accounts::get( $reference ) || Accounts::is_owner_new() ) ) {
@@ -82,7 +80,7 @@ final class Gallery {
 	}
 
 	/**
-	 * Brings a copy up to date, as the job does.
+	 * Refreshes a copy. The queue's job.
 	 *
 	 * @return bool|int The seconds after which it wants to go on with pictures, or true.
 	 */
@@ -96,7 +94,7 @@ final class Gallery {
 	}
 
 	/**
-	 * The stored posts of an account.
+	 * Returns the cached posts of an account.
 	 *
 	 * @return array{checked: int, problem: string, username: string, posts: array[]} When it was looked at; `invalid_token`,
 	 *         `unknown_account`, `unreachable` or `busy` where that gave nothing, `storage_full` where pictures are missing; and the posts, each as of `Posts` with `copies` (see `Pictures`)
@@ -119,7 +117,7 @@ final class Gallery {
 			: maybe_unserialize( Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION . $reference ) ) );
 	}
 
-	/** Number of pictures that are not fetched yet. */
+	/** Returns the number of images that are not fetched yet. */
 	public static function pending( array $entry ): int {
 		return count( array_filter( $entry['posts'], static fn( array $post ): bool => ! isset( $post['copies'] ) && $post['tries'] < self::TRIES ) );
 	}
@@ -129,7 +127,7 @@ final class Gallery {
 		return array_values( array_filter( $entry['posts'], static fn( array $post ): bool => isset( $post['copies'] ) ) );
 	}
 
-	/** Deletes the copies of accounts that the site does not have any more. */
+	/** Deletes the copies of accounts that no longer exist. */
 	public static function sweep(): void {
 		foreach ( Database::column( 'SELECT option_name FROM {options} WHERE option_name LIKE %s', array( Database::like( self::OPTION ) . '%' ) ) as $name ) {
 			$reference = substr( $name, strlen( self::OPTION ) );
@@ -148,8 +146,7 @@ final class Gallery {
 	}
 
 	/**
-	 * Requests the service and stores the result. Does nothing while another process does so, or when the database
-	 * refuses.
+	 * Requests the service and stores the result. Does nothing while another process does so, or if the database fails.
 	 *
 	 * @param int $seconds After which no further picture is fetched.
 	 */
@@ -182,7 +179,7 @@ final class Gallery {
 			if ( 'invalid_token' === $entry['problem'] ) {
 				Tokens::refuse( $reference );
 			}
-			// There is nothing to store for an unknown account.
+			// Do not store an entry for an unknown account.
 			if ( Accounts::get( $reference ) ) {
 				update_option( self::OPTION . $reference, $entry, false );
 			}
@@ -209,7 +206,8 @@ final class Gallery {
 	}
 
 	/**
-	 * What is known after pictures were fetched that were missing. Each is kept at once: a process may end at any time.
+	 * Fetches missing images and returns the updated entry. Each image is stored at once, because the process may end
+	 * at any time.
 	 *
 	 * @param int $end When no further one is begun.
 	 */
@@ -242,12 +240,15 @@ final class Gallery {
 		return $entry;
 	}
 
-	/** Whether an account has to be read, or pictures are missing. After a problem both wait until it is due. */
+	/** Whether an account must be read or images are missing. After an error, both wait until the entry is due. */
 	private static function has_work( array $entry ): bool {
 		return self::is_due( $entry ) || ( '' === $entry['problem'] && self::pending( $entry ) );
 	}
 
-	/** Whether it is time to look at an account again. One that was looked at in the future was so before the clock was set right. */
+	/**
+	 * Whether an account should be read again. A time of the last attempt that is in the future comes from a wrong
+	 * clock.
+	 */
 	private static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
 		return $age < 0 || $age > ( '' === $entry['problem'] ? self::LIFETIME : self::PATIENCE );

@@ -3,16 +3,16 @@ namespace Dovetail\Instagram_Gallery;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws the posts of an account as a grid of the site's own pictures, each a link to the post. */
+/** Renders the posts of an account as a grid of the site's own images, each with a link to the post. */
 final class Grid {
-	/** Class of the block, before its parts. */
+	/** Class prefix. */
 	const CLASS_NAME = 'wp-block-dovetail-instagram-gallery';
 
 	/** Maximum characters of a picture's alternative text. */
 	const ALT = 125;
 
 	/**
-	 * The saved HTML with the grid in it. Feeds, and a page of which nothing is known yet, have what is saved.
+	 * Returns the saved HTML with the grid in it. Feeds, and pages of unknown accounts, get the saved HTML alone.
 	 *
 	 * @param string $content The saved HTML: a link to the profile.
 	 */
@@ -39,7 +39,7 @@ final class Grid {
 		);
 	}
 
-	/** The saved HTML with the present name of an account that was renamed since. */
+	/** Replaces the username in the saved HTML if the account was renamed. */
 	private static function renamed( string $content, string $saved, string $present ): string {
 		return '' === Posts::username( $present ) || '' === Posts::username( $saved ) ? $content : str_replace(
 			array( "\"https://www.instagram.com/$saved/\"", ">instagram.com/$saved<" ),
@@ -58,7 +58,7 @@ final class Grid {
 		);
 	}
 
-	/** The list. */
+	/** Renders the list. */
 	private static function items( string $reference, array $posts, array $attributes ): string {
 		$columns = $attributes['columns'];
 		$sizes   = 'auto, ' . ( $attributes['isStackedOnMobile'] ? '(width < 600px) 100vw, ' : '' ) . round( 100 / $columns ) . 'vw';
@@ -79,7 +79,7 @@ final class Grid {
 	}
 
 	/**
-	 * One picture.
+	 * Renders one image.
 	 *
 	 * @param string $sizes How wide it is.
 	 */
@@ -98,7 +98,7 @@ final class Grid {
 		);
 	}
 
-	/** Alternative text of a picture: the beginning of its caption. */
+	/** Returns an image's alternative text: the beginning of its caption. */
 	private static function alt( array $post ): string {
 		$caption = mb_strlen( $post['caption'] ) > self::ALT ? rtrim( mb_substr( $post['caption'], 0, self::ALT - 1 ) ) . '…' : $post['caption'];
 		if ( '' === $caption ) {

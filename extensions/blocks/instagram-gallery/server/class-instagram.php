@@ -6,7 +6,7 @@ use Dovetail\Connections\Connection_State;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Instagram's interface for professional accounts, asked with a long-lived token. */
+/** Client for Instagram's API for professional accounts, with a long-lived token. */
 final class Instagram {
 	/** Connection ID. */
 	const ID = 'instagram';
@@ -14,14 +14,14 @@ final class Instagram {
 	/** Base URL of the API. */
 	const ADDRESS = 'https://graph.instagram.com';
 
-	/** A long-lived token. */
+	/** Format of a long-lived token. */
 	const TOKEN = '~^IG[0-9A-Za-z_-]{30,600}\z~';
 
-	/** Instagram's number for a token that is no more. */
+	/** Instagram's error code for an invalid token. */
 	const REFUSED = 190;
 
 	/**
-	 * Whether what the owner has entered works, and whose it is.
+	 * Checks whether the owner's token works, and to whom it belongs.
 	 *
 	 * @param array{key: string} $values What was entered.
 	 * @return string|\WP_Error
@@ -44,7 +44,7 @@ final class Instagram {
 	}
 
 	/**
-	 * The newest posts of the account, and its name as it is now: empty where there is no post.
+	 * Returns the newest posts of the account and its current username, which is empty if there are no posts.
 	 *
 	 * @return array{username: string, posts: array[]}|\WP_Error See `Posts::of_instagram()`.
 	 */
@@ -69,7 +69,7 @@ final class Instagram {
 	}
 
 	/**
-	 * A newer token for one that is older than a day.
+	 * Returns a newer token for one that is older than a day.
 	 *
 	 * @return array{token: string, seconds: int}|\WP_Error With the seconds for which it is good.
 	 */
@@ -89,7 +89,7 @@ final class Instagram {
 	}
 
 	/**
-	 * Asks Instagram.
+	 * Sends a request to Instagram.
 	 *
 	 * @param array<string, string|int> $query Without the token.
 	 * @return array|\WP_Error Errors as of `Service_Client::request()`, and `invalid_token`.
@@ -111,12 +111,12 @@ final class Instagram {
 		return self::refused();
 	}
 
-	/** The error of a token that Instagram does not take, or not any more. */
+	/** Returns the error for a token that Instagram rejects. */
 	public static function refused(): \WP_Error {
 		return new \WP_Error( 'invalid_token', __( 'Instagram rejected this token. It may have expired or been revoked. Create a new one in your account and paste it here.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
 
-	/** A text, or a number as one; empty for anything else. */
+	/** Returns a text or number as text; empty for anything else. */
 	private static function text( $value ): string {
 		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
 	}

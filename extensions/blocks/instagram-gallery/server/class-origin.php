@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Reads the posts of an account from Instagram itself or from the platform. */
 final class Origin {
 	/**
-	 * The newest posts of an account.
+	 * Returns the newest posts of an account.
 	 *
 	 * @param string $reference Of the account; that of the owner's may be news.
 	 * @return array{username: string, posts: array[]}|\WP_Error Errors as of `Service::ask()` and of the platform, and
@@ -31,7 +31,7 @@ final class Origin {
 		return $media;
 	}
 
-	/** The error of an account of another site, or of one that was taken out. Its post may go back to where it is known. */
+	/** Returns the error for an account that is unknown or was removed. Its post may move to a site that knows it. */
 	public static function unknown(): \WP_Error {
 		return new \WP_Error( 'unknown_account', __( 'This Instagram account is not connected to this site or can’t be reached. Reconnect it, or disconnect it in the sidebar and choose another.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}

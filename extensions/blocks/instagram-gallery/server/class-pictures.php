@@ -7,35 +7,35 @@ use Dovetail\Plugin\Storage_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Square copies of pictures in a folder of the site's own. Each is drawn anew from its pixels, so that nothing but a picture
- * is stored, and no more of them than an account has posts.
+ * Stores square copies of images in the site's own folder. Each is re-encoded from its pixels, so that only image data
+ * is stored. The number of copies is limited by the number of posts.
  */
 final class Pictures {
-	/** Folder below that of uploads. The plugin deletes all of it when it is deleted. */
+	/** Folder below the uploads folder. Uninstalling the plugin deletes it. */
 	const FOLDER = 'dovetail-blocks/instagram';
 
-	/** Lengths of the sides in pixels: a tile, and one that fills a phone or half a screen. */
+	/** Side lengths of the copies in pixels: a tile, and one that fills a phone or half a screen. */
 	const SIZES = array( 480, 1080 );
 
-	/** Bytes and pixels of a side that a picture may have, and seconds that it may take. */
+	/** Maximum size in bytes and side length in pixels of an image, and timeout in seconds. */
 	const BYTES   = 8 * MB_IN_BYTES;
 	const SIDE    = 6000;
 	const SECONDS = 8;
 
-	/** Bytes of all copies of an account. */
+	/** Maximum size of all copies of an account. */
 	const MAX_BYTES = 24 * MB_IN_BYTES;
 
-	/** Bytes in which the end of a picture is looked for. */
+	/** Number of bytes at the end of a file in which the end of the image is searched. */
 	const MAX_BYTES_AFTER_END = 4 * KB_IN_BYTES;
 
 	/** JPEG quality of the copies. */
 	const QUALITY = 80;
 
-	/** Kinds of picture that are taken. */
+	/** Accepted image types. */
 	const TYPES = array( IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_WEBP );
 
 	/**
-	 * Fetches a picture and stores its copies.
+	 * Fetches an image and stores its copies.
 	 *
 	 * @return array{side: int, names: array<int, string>, bytes: int}|\WP_Error|null By the length of their sides; null where
 	 *         there is no picture, an error where the site may not store it (see `Storage_Limit::refusal()`).
@@ -55,7 +55,7 @@ final class Pictures {
 			return null;
 		}
 		$bytes = wp_remote_retrieve_body( $response );
-		// Warns when the file is not a picture.
+		// getimagesizefromstring() triggers a warning if the file is not an image.
 		$size = strlen( $bytes ) > self::BYTES ? false : @getimagesizefromstring( $bytes );
 		if ( ! $size || ! in_array( $size[2], self::TYPES, true ) || ! self::is_whole( $bytes, $size[2] ) || min( $size[0], $size[1] ) < 1 || max( $size[0], $size[1] ) > self::SIDE ) {
 			return null;
@@ -64,10 +64,10 @@ final class Pictures {
 		if ( ! wp_mkdir_p( $folder ) ) {
 			return null;
 		}
-		// Never the name of an earlier copy, which a browser may have kept.
+		// Never reuse a file name, because browsers may have cached the earlier copy.
 		$name   = $folder . '/' . $post['id'] . '-' . dechex( time() );
 		$source = $name . '.tmp';
-		// A full disk takes only the beginning.
+		// A full disk stores only a part of the file.
 		$is_kept = strlen( $bytes ) === file_put_contents( $source, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- within the folder of uploads.
 		$copies  = $is_kept ? self::copy( $source, $name, min( $size[0], $size[1] ), $limit ) : null;
 		wp_delete_file( $source );
@@ -76,7 +76,7 @@ final class Pictures {
 	}
 
 	/**
-	 * Makes the copies of a picture: its middle as a square, never larger than it is.
+	 * Creates a copy of an image: its center as a square, never enlarged.
 	 *
 	 * @param string $name  Of the files, up to the length of their sides.
 	 * @param int    $side  Of the picture, the shorter one.
@@ -96,7 +96,7 @@ final class Pictures {
 			if ( ! $editor || is_wp_error( $editor ) ) {
 				continue;
 			}
-			// One that is as large as it has to be cannot be resized.
+			// An image that already has the right size cannot be resized.
 			$is_fit = array( $length, $length ) === array_values( $editor->get_size() );
 			$editor->set_quality( self::QUALITY );
 			$saved = $is_fit || true === $editor->resize( $length, $length, true ) ? $editor->save( "$name-$length.tmp.jpg", 'image/jpeg' ) : null;
@@ -118,7 +118,7 @@ final class Pictures {
 	}
 
 	/**
-	 * Deletes the copies of an account but those that are still shown.
+	 * Deletes the copies of an account except those still in use.
 	 *
 	 * @param string[] $names Of the files that stay; none deletes the folder, too.
 	 */
@@ -135,7 +135,7 @@ final class Pictures {
 		Storage_Limit::note_change( $folder );
 	}
 
-	/** Whether the copies of a post are still there, with all their bytes. */
+	/** Whether the copies of a post exist and are complete. */
 	public static function are_there( string $reference, array $copies ): bool {
 		$bytes = 0;
 		foreach ( $copies['names'] as $name ) {
@@ -145,15 +145,15 @@ final class Pictures {
 		return $bytes > 0 && $bytes === $copies['bytes'];
 	}
 
-	/** Whether bytes are a whole copy with sides of a length. */
+	/** Whether bytes are a complete copy with the given side length. */
 	private static function is_copy( string $bytes, int $length ): bool {
-		// Warns when the file is empty.
+		// getimagesizefromstring() triggers a warning if the file is empty.
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
 		return $size && $length === $size[0] && $length === $size[1] && self::is_whole( $bytes, $size[2] );
 	}
 
 	/**
-	 * Whether a picture has its end. Other data may follow it.
+	 * Whether an image is complete. Other data may follow its end.
 	 *
 	 * @param int $type `IMAGETYPE_…`; any but those of `TYPES` is not looked into.
 	 */
@@ -173,7 +173,7 @@ final class Pictures {
 		return set_url_scheme( wp_upload_dir( null, false )['baseurl'] ) . '/' . self::FOLDER . '/' . $reference . '/' . $name;
 	}
 
-	/** Folder with the copies of an account. */
+	/** Returns the folder with an account's copies. */
 	private static function folder( string $reference ): string {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER . '/' . $reference;
 	}

@@ -3,22 +3,22 @@ namespace Dovetail\Instagram_Gallery;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads what others say about posts. What comes out is text and addresses of known shape; a post without a picture is none. */
+/** Parses posts from Instagram or the platform into text and valid URLs. A post without an image is omitted. */
 final class Posts {
-	/** Posts of an account that are known. */
+	/** Maximum number of posts per account. */
 	const MAX_POSTS = 30;
 
-	/** Characters of a caption that are kept. */
+	/** Maximum number of characters stored of a caption. */
 	const CAPTION = 300;
 
-	/** Servers that host Instagram's pictures. */
+	/** Servers that host Instagram's images. */
 	const HOSTS = '~^https://(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)/~i';
 
 	/** URLs of posts and profiles. */
 	const LINK = '~^https://(?:www\.)?instagram\.com/[A-Za-z0-9._/-]*\z~';
 
 	/**
-	 * Posts as Instagram itself tells them.
+	 * Parses posts in Instagram's format.
 	 *
 	 * @return array<int, array{id: string, source: string, caption: string, link: string, isVideo: bool}>
 	 */
@@ -44,7 +44,7 @@ final class Posts {
 	}
 
 	/**
-	 * Posts as the platform tells them.
+	 * Parses posts in the platform's format.
 	 *
 	 * @return array<int, array{id: string, source: string, caption: string, link: string, isVideo: bool}>
 	 */
@@ -58,7 +58,7 @@ final class Posts {
 			}
 			$link    = self::link( $entry, 'link' );
 			$posts[] = array(
-				// The address of a picture is signed anew each time: what is in front of the signature is its name.
+				// The URL of an image gets a new signature each time, so the part before it identifies the image.
 				'id'      => md5( '' === $link ? (string) strtok( $source, '?' ) : $link ),
 				'source'  => $source,
 				'caption' => self::caption( $entry, 'title' ),
@@ -69,25 +69,25 @@ final class Posts {
 		return $posts;
 	}
 
-	/** A name as Instagram gives them; empty for anything else. */
+	/** Returns a valid username; empty for anything else. */
 	public static function username( $value ): string {
 		return is_string( $value ) && 1 === preg_match( '~^[A-Za-z0-9._]{1,30}\z~', $value ) ? $value : '';
 	}
 
-	/** The first words of a caption, as plain text in one line. Tags in it are text like any other. */
+	/** Returns the beginning of a caption as plain text on one line. Tags in it are treated as text. */
 	private static function caption( array $entry, string $name ): string {
 		$text = wp_check_invalid_utf8( self::text( $entry, $name ), true );
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}]+~u', ' ', $text ) );
 		return mb_strlen( $text ) > self::CAPTION ? rtrim( mb_substr( $text, 0, self::CAPTION - 1 ) ) . '…' : $text;
 	}
 
-	/** The address of a post at Instagram; empty for any other. */
+	/** Returns the URL of a post at Instagram; empty for other URLs. */
 	private static function link( array $entry, string $name ): string {
 		$link = self::text( $entry, $name );
 		return strlen( $link ) <= 300 && 1 === preg_match( self::LINK, $link ) ? $link : '';
 	}
 
-	/** A field that is text; empty for any other. */
+	/** Returns a text field; empty for other types. */
 	private static function text( array $entry, string $name ): string {
 		return isset( $entry[ $name ] ) && is_string( $entry[ $name ] ) ? $entry[ $name ] : '';
 	}

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * site's copies of pictures.
  */
 final class Routes {
-	/** Submits the answers. */
+	/** Registers the endpoints. */
 	public static function serve(): void {
 		Rest::serve(
 			'instagram-gallery.readGallery',
@@ -72,7 +72,7 @@ final class Routes {
 		);
 	}
 
-	/** Refuses to connect an author's account where the owner has connected one. */
+	/** Rejects an author's own account if the owner has connected one. */
 	public static function connect_url(): \WP_Error {
 		return Connections::is_connected( Instagram::ID )
 			? new \WP_Error( 'own_account', __( 'The site owner can connect Instagram under Settings → Dovetail Blocks.', 'dovetail-blocks' ), array( 'status' => 409 ) )

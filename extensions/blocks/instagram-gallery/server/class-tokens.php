@@ -10,14 +10,16 @@ defined( 'ABSPATH' ) || exit;
  * as entered; the newer token is stored beside it.
  */
 final class Tokens {
-	/** The job that renews a token. */
+	/** Name of the job that renews a token. */
 	const EVENT = 'dovetail_blocks_instagram_token';
 
-	/** Seconds for which a token is good, unless Instagram says otherwise, and before which it cannot be renewed. */
+	/**
+	 * Seconds for which a token is valid unless Instagram says otherwise, and seconds after which it can be renewed.
+	 */
 	const LIFETIME = 60 * DAY_IN_SECONDS;
 	const YOUNGEST = DAY_IN_SECONDS;
 
-	/** Seconds after which it is renewed: ten days before its fiftieth, so that a service that is down has time to come back. */
+	/** Seconds after which a token is renewed. Early enough that an outage of the service does not matter. */
 	const RENEWAL = 40 * DAY_IN_SECONDS;
 
 	/** Seconds before a token expires at which the owner is warned. */
@@ -37,7 +39,7 @@ final class Tokens {
 		return $age > ( $account['renewed'] ? self::RENEWAL : self::YOUNGEST );
 	}
 
-	/** When a token ends, at the latest. */
+	/** Returns the latest time at which a token expires. */
 	public static function end( array $account ): int {
 		return $account['expires'] ?: $account['since'] + self::LIFETIME;
 	}
@@ -51,7 +53,7 @@ final class Tokens {
 	}
 
 	/**
-	 * Renews a token that is due, as the job does.
+	 * Renews a due token. The queue's job.
 	 *
 	 * @return bool Always true: what could not be renewed is found by the next daily look.
 	 */
@@ -80,7 +82,7 @@ final class Tokens {
 		return true;
 	}
 
-	/** Takes note that Instagram does not accept a token, and tells the owner. */
+	/** Records that Instagram rejects a token, and notifies the owner. */
 	public static function refuse( string $reference ): void {
 		$account = Accounts::get( $reference );
 		if ( $account && Accounts::PLATFORM !== $account['kind'] && ! $account['refused'] ) {
@@ -115,7 +117,7 @@ final class Tokens {
 		return $due;
 	}
 
-	/** Tells the owner of each token that ends, once, by email. */
+	/** Emails the owner once about each token that is about to expire. */
 	public static function warn(): void {
 		foreach ( Accounts::all() as $reference => $account ) {
 			if ( ! $account['told'] && self::is_ending( $account, time() ) && Expiry::mail( $account ) ) {

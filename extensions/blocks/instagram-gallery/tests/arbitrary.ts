@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** No account, or one with a name as Instagram gives them. */
+/** No account, or one with a valid username. */
 export const narrowed = fc.record( {
 	accessToken: fc
 		.option( fc.stringMatching( /^[0-9a-f]{16}$/ ), { nil: '' } )

@@ -21,10 +21,11 @@ import {
 	readGallery,
 } from '../api';
 import { mocks, TOKENS } from '../api.mock';
+import { metadata } from '../block';
 
 const EMPTY = '<!-- wp:dovetail/instagram-gallery /-->';
 
-/** A post with the block, whose attributes differ from the defaults in these. */
+/** Returns a post with a block that has these attributes. */
 const post = ( attributes: object, user = 'harbour.bakery' ) =>
 	`<!-- wp:dovetail/instagram-gallery ${ JSON.stringify( attributes ) } -->
 <div class="wp-block-dovetail-instagram-gallery"><p><a href="https://www.instagram.com/${ user }/">instagram.com/${ user }</a></p></div>
@@ -45,7 +46,23 @@ const isUser = ( isConnected: boolean, isPlatform = true ) =>
 const open = ( content = EMPTY ) =>
 	openEditor( { blocks: [ instagramGallery ], content } );
 
-/** A fake window that code opens, and a way to send messages from it. */
+describe( 'the preview in the inserter', () => {
+	const { example } = metadata;
+
+	it( 'shows drawn pictures side by side', async () => {
+		await openEditor( {
+			blocks: [ instagramGallery ],
+			content: post( example.attributes ),
+			settings: { isPreviewMode: true },
+		} );
+		expect( await screen.findAllByRole( 'presentation' ) ).toHaveLength(
+			6
+		);
+		expect( example.viewportWidth ).toBeGreaterThanOrEqual( 600 );
+	} );
+} );
+
+/** Replaces `window.open` with a fake window that can send messages. */
 function standInWindow() {
 	const popup = document.body.appendChild(
 		document.createElement( 'iframe' )
@@ -61,7 +78,7 @@ function standInWindow() {
 	return { opened, say };
 }
 
-/** A notice in the block or beside it says so, for eyes and ears. */
+/** Asserts a notice in or near the block, visible and announced. */
 const expectSaid = ( sentence: string | RegExp ) =>
 	waitFor( () => {
 		const [ notice ] = [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Posts stored for the account in the fixtures before these are rendered.
+ * Stores posts for the fixtures' account before the fixtures are rendered.
  *
  * @package Dovetail_Blocks
  */

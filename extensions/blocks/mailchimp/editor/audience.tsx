@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** Which audience people join, where the account has several, and the tags they get there. */
+/** Settings for the audience, if there are several, and for the tags of new members. */
 export function Audience( {
 	attributes,
 	setAttributes,
@@ -42,7 +42,7 @@ export function Audience( {
 								] ),
 					] }
 					onChange={ ( audience ) =>
-						// A group belongs to one audience.
+						// Groups belong to one audience, so changing it clears them.
 						setAttributes( { audience, interests: [] } )
 					}
 				/>

@@ -12,7 +12,7 @@ import { interestsOf, toggleInterest } from '../rules/form';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** A box for each group of the audience; asked for when their panel is opened. */
+/** A checkbox for each group of the audience; they are requested when the panel is opened. */
 export function Groups( {
 	attributes,
 	setAttributes,

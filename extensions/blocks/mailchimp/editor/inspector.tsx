@@ -21,7 +21,7 @@ const CONTROL = {
 	__nextHasNoMarginBottom: true,
 } as const;
 
-/** Words, notifications, groups, the field for the place of the sign-up, and the way to the connection. */
+/** Sidebar settings: texts, notifications, groups, the merge field, and a link to the connection. */
 export function Inspector( {
 	attributes,
 	setAttributes,
@@ -31,7 +31,7 @@ export function Inspector( {
 }: EditingProps< typeof schema > & {
 	connectUrl: string | null;
 	clientId: string;
-	/** The words of a notification are being edited. */
+	/** Called while the text of a notification is edited. */
 	onSample( label: Label ): void;
 } ): ReactNode {
 	return (

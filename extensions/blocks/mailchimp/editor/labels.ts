@@ -1,4 +1,4 @@
-/** The notifications, by the attribute that holds their words. */
+/** The notifications, by the attribute with their text. */
 export const LABELS = [
 	'processingLabel',
 	'successLabel',

@@ -5,7 +5,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { FormWithoutAccount } from './form-without-account';
 
-/** The way to connect, what the platform said when it refused, and a way to look again. */
+/** Shows how to connect, any error from the platform, and a button to check again. */
 export function NotConnected( {
 	connectUrl,
 	error,

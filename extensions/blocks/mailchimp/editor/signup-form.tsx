@@ -15,7 +15,7 @@ export const defaultLabels: Readonly< Record< Label, () => string > > = {
 	errorLabel: messages.error,
 };
 
-/** The form as a visitor sees it: its button and its consent text are written in place. */
+/** The form as visitors see it, with the button and consent text edited in place. */
 export function SignupForm( {
 	attributes,
 	setAttributes,

@@ -1,11 +1,11 @@
-/** The ids in a post, which may have been edited by hand. */
+/** Parses the IDs in a post, which may have been edited by hand. */
 export function interestsOf( raw: unknown ): string[] {
 	return Array.isArray( raw )
 		? raw.filter( ( id ): id is string => typeof id === 'string' )
 		: [];
 }
 
-/** The ids with one more, or with one less. */
+/** Adds or removes an ID. */
 export function toggleInterest(
 	interests: readonly string[],
 	id: string,

@@ -14,19 +14,19 @@ final class Account {
 	/** Connection ID. */
 	const ID = 'mailchimp';
 
-	/** Calls of one account that Mailchimp takes at one time. */
+	/** Maximum number of simultaneous requests per account at Mailchimp. */
 	const AT_ONCE = 10;
 
-	/** Seconds after which the place of a call is free again whose request has died. */
+	/** Seconds after which the slot of a crashed request is free again. */
 	const LEASE = MINUTE_IN_SECONDS;
 
-	/** Whether the owner has entered a key: the platform is not asked then. */
+	/** Whether the owner has entered a key; the platform is not used then. */
 	public static function is_there(): bool {
 		return Connections::is_connected( self::ID );
 	}
 
 	/**
-	 * Whether a key works, and whose it is.
+	 * Checks whether a key works, and to whom it belongs.
 	 *
 	 * @param array{key: string} $values What was entered.
 	 * @return string|\WP_Error
@@ -45,7 +45,7 @@ final class Account {
 	}
 
 	/**
-	 * Asks Mailchimp.
+	 * Sends a request to Mailchimp.
 	 *
 	 * @param string     $path Begins with a slash.
 	 * @param array|null $data Sent as JSON.
@@ -63,19 +63,19 @@ final class Account {
 		if ( null === $place ) {
 			return new \WP_Error( 'service_busy', __( 'This site is sending Mailchimp too many requests at once. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
-		// A key says at which data center its account is.
+		// The end of a key names the account's data center.
 		$address = 'https://' . substr( (string) strrchr( $key, '-' ), 1 ) . '.api.mailchimp.com/3.0' . $path;
 		$headers = array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // Basic authentication.
 		$answer  = Service_Client::request( self::ID, $method, $address, $headers, $data, $seconds );
 		Lock::release( $place );
 		if ( ! is_wp_error( $answer ) ) {
-			// An answer without a body, to tags, says as much as an empty one.
+			// A response without a body, as for tags, counts as an empty one.
 			return 204 === $answer['status'] ? array() : ( is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID ) );
 		}
 		return self::is_refused_key( $answer ) ? self::refused_key() : $answer;
 	}
 
-	/** Claims one of the places for calls at one time; null when all are taken. */
+	/** Claims a slot for a simultaneous request; null if all are taken. */
 	private static function place(): ?string {
 		$first = wp_rand( 0, self::AT_ONCE - 1 );
 		for ( $i = 0; $i < self::AT_ONCE; $i++ ) {
@@ -92,7 +92,7 @@ final class Account {
 		return 'service_refused' === $error->get_error_code() && in_array( $error->get_error_data()['status'], array( 401, 403 ), true );
 	}
 
-	/** The error for the owner, also shown on the connection's card. */
+	/** Returns the error for the owner, which is also shown on the connection's card. */
 	private static function refused_key(): \WP_Error {
 		$sentence = __( 'Mailchimp rejected this key. It may have been revoked, or belong to another data center. Create a new one in your Mailchimp account and paste it here.', 'dovetail-blocks' );
 		return Connection_State::note_failure( self::ID, 'invalid_key', $sentence );

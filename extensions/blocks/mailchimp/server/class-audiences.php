@@ -10,17 +10,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** The audiences of the owner's account, which Mailchimp's interface calls lists, and their groups. */
 final class Audiences {
-	/** Transient of the audiences as they were last listed, so that a visitor does not wait for them. */
+	/** Transient with the audiences from the last request, so that visitors need not wait for them. */
 	const KEPT = 'dovetail_blocks_mailchimp_audiences';
 
 	/** Maximum number of audiences, of categories, and of groups in a category to request. Accounts have a handful. */
 	const MAX_AUDIENCES = 100;
 
-	/** Seconds that the groups of all categories may take together; an author waits for them. */
+	/** Maximum number of seconds for requesting all groups, because an author waits. */
 	const SECONDS = 15;
 
 	/**
-	 * All of them, the oldest first.
+	 * Returns all audiences, the oldest first.
 	 *
 	 * @param float|null $end See `Account::ask()`.
 	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error `form` is the address of Mailchimp's own sign-up form, or empty.
@@ -39,7 +39,7 @@ final class Audiences {
 	}
 
 	/**
-	 * The audience that people join where the author has chosen none: the account's first.
+	 * Returns the default audience: the account's first one.
 	 *
 	 * @param float|null $end See `Account::ask()`.
 	 * @return string|\WP_Error Its id.
@@ -53,7 +53,7 @@ final class Audiences {
 	}
 
 	/**
-	 * The address of Mailchimp's own form of an audience, which takes people whom nobody else may add.
+	 * Returns the URL of Mailchimp's own form for an audience, which also accepts people that nobody else may add.
 	 *
 	 * @param float|null $end See `Account::ask()`.
 	 * @return string Empty where it cannot be known.
@@ -63,13 +63,13 @@ final class Audiences {
 		return is_wp_error( $audiences ) ? '' : (string) ( array_column( $audiences, 'form', 'id' )[ $id ] ?? '' );
 	}
 
-	/** Forgets what was listed, where it has turned out not to be so any more. */
+	/** Clears the cached audiences after they turned out to be outdated. */
 	public static function forget(): void {
 		delete_transient( self::KEPT );
 	}
 
 	/**
-	 * The groups of an audience by category.
+	 * Returns the groups of an audience by category.
 	 *
 	 * @param string $id Of an audience; the first one's where it is empty.
 	 * @return array<int, array{id: string, interests: array<int, array{id: string, name: string}>}>|\WP_Error
@@ -100,7 +100,7 @@ final class Audiences {
 	}
 
 	/**
-	 * The audiences as they were last listed.
+	 * Returns the cached audiences.
 	 *
 	 * @param float|null $end See `Account::ask()`.
 	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error
@@ -110,13 +110,13 @@ final class Audiences {
 		return is_array( $kept ) && self::account() === $kept[0] && $kept[1] ? $kept[1] : self::all( $end );
 	}
 
-	/** Distinguishes the audiences of one account from those of another key. */
+	/** Returns a fingerprint that distinguishes the accounts of different keys. */
 	private static function account(): string {
 		return Secret::sign( 'mailchimp account', Connections::key( Account::ID ) );
 	}
 
 	/**
-	 * Entries of a list that Mailchimp has answered, each with an id.
+	 * Returns the entries of a list from Mailchimp that have an ID.
 	 *
 	 * @param string     $path With a question mark.
 	 * @param string     $name Of the list in the answer.
@@ -139,19 +139,19 @@ final class Audiences {
 		);
 	}
 
-	/** Whether an account has no such audience. */
+	/** Whether an audience does not exist in the account. */
 	public static function is_gone( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && 404 === $error->get_error_data()['status'];
 	}
 
-	/** The error for a deleted audience. */
+	/** Returns the error for a deleted audience. */
 	public static function gone(): \WP_Error {
 		self::forget();
 		return new \WP_Error( 'missing_audience', __( 'This audience no longer exists in your Mailchimp account. Choose another one in the block’s sidebar.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
-	 * Id and name of an entry.
+	 * Returns ID and name of an entry.
 	 *
 	 * @param array $entry With an id.
 	 * @return array{id: string, name: string}
@@ -164,7 +164,7 @@ final class Audiences {
 	}
 
 	/**
-	 * The shorter address of Mailchimp's own form that is one of the secure web.
+	 * Returns the short URL of Mailchimp's own form if it is https.
 	 *
 	 * @param array $entry An audience, as Mailchimp tells it.
 	 */

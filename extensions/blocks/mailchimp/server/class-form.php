@@ -8,17 +8,20 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Passes the address that a visitor sends on to Mailchimp. Nothing is stored on the site but what Mailchimp has no time for;
- * the visitor's browser asks nobody but the site.
+ * Passes the email address of a visitor on to Mailchimp. The site stores it only while Mailchimp cannot accept it; the
+ * visitor's browser contacts only the site.
  */
 final class Form {
 	/** Maximum number of sign-ups per client and hour. */
 	const MAX_SIGN_UPS_PER_HOUR = 10;
 
-	/** Seconds that a visitor waits for Mailchimp; what takes longer is done later. With the site's own work they are less than five. */
+	/**
+	 * Seconds that a visitor waits for Mailchimp; the queue handles slower requests. With the site's own work, it stays
+	 * below five.
+	 */
 	const SECONDS = 4.5;
 
-	/** The form as it is drawn and sent. */
+	/** Returns the form definition that rendering and sign-up use. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
 		if ( null === $kind ) {
@@ -39,13 +42,13 @@ final class Form {
 		return $kind;
 	}
 
-	/** Leaves the block out where it is unavailable: nobody would receive what a visitor sends. */
+	/** Hides an unavailable block, because nobody would receive what visitors send. */
 	public static function is_kept( $keeps, $slug ) {
 		return 'mailchimp' === $slug ? false : $keeps;
 	}
 
 	/**
-	 * Lets a visitor wait for the platform no longer than for Mailchimp itself.
+	 * Limits the time that a visitor waits for the platform to that for Mailchimp.
 	 *
 	 * @param int|float $seconds For an answer.
 	 * @param array     $route   Of the call.
@@ -76,7 +79,7 @@ final class Form {
 	}
 
 	/**
-	 * Why a form takes nothing that is drawn for its author alone.
+	 * Returns an error for a form that is rendered for its author only.
 	 *
 	 * @param array<string, string> $fields By name.
 	 */
@@ -88,7 +91,7 @@ final class Form {
 	}
 
 	/**
-	 * Limits that apply before an address is passed on.
+	 * Returns the rate limits checked before an address is passed on.
 	 *
 	 * @return array<string, array> See `Posted_Form::count()`.
 	 */
@@ -102,7 +105,7 @@ final class Form {
 	}
 
 	/**
-	 * The refusal that the form words itself.
+	 * Returns an error whose message the form provides.
 	 *
 	 * @param int $status HTTP status: 500 where the database refuses.
 	 */
@@ -111,7 +114,7 @@ final class Form {
 	}
 
 	/**
-	 * Adds a member, or keeps the sign-up for later.
+	 * Adds a member, or stores the sign-up for later.
 	 *
 	 * @param array<string, string> $fields By name.
 	 * @return array{status: string, message: string}|\WP_Error
@@ -132,7 +135,7 @@ final class Form {
 	}
 
 	/**
-	 * The error for a visitor. Most of Mailchimp's messages are meant for the site owner.
+	 * Returns the error for a visitor. Most of Mailchimp's messages are meant for the site owner.
 	 *
 	 * @param \WP_Error $error Of `Members::add()`.
 	 */

@@ -5,10 +5,10 @@ use Dovetail\Plugin\Availability;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Offers the account as a mailing list, to whoever else collects addresses: its first audience, with a confirmation. */
+/** Offers the account's first audience, with confirmation, as a mailing list to other forms. */
 final class Mailing_List {
 	/**
-	 * Offers the list where something is connected.
+	 * Adds the list if an account is connected.
 	 *
 	 * @param array $lists See `\Dovetail\Plugin\Mailing_Lists`.
 	 */

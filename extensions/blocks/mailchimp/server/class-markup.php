@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Renders the form with the author's settings. */
 final class Markup {
 	/**
-	 * The block.
+	 * Renders the block.
 	 *
 	 * @param string $content The saved HTML with the button in it.
 	 * @return string HTML, escaped.
@@ -20,7 +20,7 @@ final class Markup {
 			return Sign_Up::link( 'mailchimp', $submit );
 		}
 		list( $root, $button ) = Sign_Up::parts( $content, 'mailchimp' );
-		// The button of a form whose own is gone.
+		// The author deleted the form's button, so add one.
 		$button = '' === $button ? sprintf( '<button class="wp-element-button" type="submit">%s</button>', $submit ) : $button;
 		$form   = Form::kind()->draw(
 			array(
@@ -40,7 +40,7 @@ final class Markup {
 	}
 
 	/**
-	 * The consent text. Empty if the author has removed it.
+	 * Returns the consent text; empty if the author has removed it.
 	 *
 	 * @return string HTML.
 	 */

@@ -8,12 +8,12 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds people to an audience: by the owner's key, or by the platform where there is none. */
+/** Adds people to an audience: with the owner's key, or through the platform without one. */
 final class Members {
-	/** Mailchimp's names for addresses that only their owner can bring back. */
+	/** Mailchimp's error names for addresses that only their owner can add again. */
 	const OWN_FORM_ONLY = array( 'Forgotten Email Not Subscribed', 'Member In Compliance State' );
 
-	/** Merge tags that every new audience has, by the name that a form has for them. */
+	/** Default merge tags of an audience, by the name of the form field. */
 	const NAMES = array(
 		'first_name' => 'FNAME',
 		'last_name'  => 'LNAME',
@@ -54,10 +54,10 @@ final class Members {
 		}
 		$is_single = 'single' === ( $member['opt_in'] ?? '' );
 		$path      = '/lists/' . rawurlencode( $list ) . '/members/' . md5( strtolower( $email ) );
-		// An audience may want fields that the form does not have.
+		// The audience may require fields that the form does not have.
 		$status = self::put( $path . '?skip_merge_validation=true', self::member( $email, $member ) + array( 'status_if_new' => $is_single ? 'subscribed' : 'pending' ), $end );
 		if ( is_string( $status ) && ! in_array( $status, array( 'subscribed', 'pending' ), true ) ) {
-			// People who left, or whose mail bounced, return only by confirming an email.
+			// People who unsubscribed, or whose email bounced, must confirm by email.
 			$status = self::put( $path, array( 'status' => 'pending' ), $end );
 			$status = is_string( $status ) ? 'pending' : $status;
 		}
@@ -68,12 +68,12 @@ final class Members {
 		if ( is_wp_error( $tagged ) && Outbox::may_succeed_later( $tagged ) ) {
 			return $tagged;
 		}
-		// Whether an address was there already is nobody's business but its owner's.
+		// The response must not reveal whether an address was already a member.
 		return array( 'status' => $is_single ? $status : 'pending' );
 	}
 
 	/**
-	 * Adds or changes a member.
+	 * Adds or updates a member.
 	 *
 	 * @return string|\WP_Error Her status.
 	 */
@@ -105,7 +105,7 @@ final class Members {
 	}
 
 	/**
-	 * A member in the form that Mailchimp expects.
+	 * Returns a member in Mailchimp's format.
 	 *
 	 * @param array $member See `add()`: names and wishes.
 	 */
@@ -126,7 +126,7 @@ final class Members {
 	}
 
 	/**
-	 * A first and a last name. Of one name for both, the last word is the last name.
+	 * Returns first and last name. If there is only one name, its last word is the last name.
 	 *
 	 * @param array<string, string> $fields By name.
 	 * @return array<string, string>
@@ -143,7 +143,7 @@ final class Members {
 			);
 	}
 
-	/** Translates Mailchimp's error for a member. */
+	/** Returns our error for Mailchimp's error about a member. */
 	private static function refusal( \WP_Error $error, string $audience, float $end ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
 			return $error;

@@ -3,7 +3,7 @@ namespace Dovetail\Mailchimp;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sign-ups that Mailchimp had no time for. */
+/** Sign-ups that Mailchimp could not accept in time. */
 final class Outbox extends \Dovetail\Sign_Up\Outbox {
 	const ID = Account::ID;
 
@@ -12,7 +12,7 @@ final class Outbox extends \Dovetail\Sign_Up\Outbox {
 		return Members::add( $email, array(), $wishes, $end );
 	}
 
-	/** Its name, the same in every language. */
+	/** Returns the service's name, which is not translated. */
 	protected static function service(): string {
 		return 'Mailchimp';
 	}

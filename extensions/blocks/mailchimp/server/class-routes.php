@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Handles the block's requests with the owner's key. Without a key, the platform handles them. */
 final class Routes {
-	/** Submits the answers. */
+	/** Registers the endpoints. */
 	public static function serve(): void {
 		foreach (
 			array(
@@ -24,7 +24,7 @@ final class Routes {
 		}
 	}
 
-	/** Whether the account answers, and where an administrator changes it. */
+	/** Returns whether the account responds, and where an administrator can change it. */
 	private static function connection() {
 		$audiences = Audiences::all();
 		return is_wp_error( $audiences ) ? $audiences : array( 'code' => $audiences ? 'connected' : 'not_connected' ) + array_filter(
@@ -32,7 +32,7 @@ final class Routes {
 		);
 	}
 
-	/** The audiences. */
+	/** Returns the audiences. */
 	private static function audiences() {
 		$audiences = Audiences::all();
 		return is_wp_error( $audiences ) ? $audiences : array(
@@ -43,7 +43,7 @@ final class Routes {
 		);
 	}
 
-	/** The groups of an audience. */
+	/** Returns the groups of an audience. */
 	private static function groups( \WP_REST_Request $request ) {
 		$groups = Audiences::groups( self::text( $request, 'list_id' ) );
 		return is_wp_error( $groups ) ? $groups : array( 'interest_categories' => $groups );
@@ -61,14 +61,14 @@ final class Routes {
 		return Members::add_by_key( self::text( $request, 'email' ), array_filter( $member ) );
 	}
 
-	/** A parameter that is text; empty for any other. */
+	/** Returns a text parameter; empty for other types. */
 	private static function text( \WP_REST_Request $request, string $name ): string {
 		$value = $request->get_param( $name );
 		return is_string( $value ) ? $value : '';
 	}
 
 	/**
-	 * An answer for the editor: of an error no more than the sentence, its code, and where it leads.
+	 * Returns a response for the editor. Errors contain only message, code and URL.
 	 *
 	 * @param array|\WP_Error $answer Data.
 	 * @return array|\WP_Error

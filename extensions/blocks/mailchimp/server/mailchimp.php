@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the Mailchimp form: the form itself, what is sent with it, and the account of the site's owner.
+ * Server code of the Mailchimp form: the form, its submission, and the owner's account.
  *
  * @package Dovetail_Blocks
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { richText } from '../../../../tests/harness/arbitrary-attributes';
 import { escapeRichText } from '#shared/attributes';
 
-/** HTML with a link in it, or nothing. */
+/** HTML with a link, or nothing. */
 export const narrowed = fc.record( {
 	consentText: fc.option(
 		richText.map( ( html ) =>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Signed fields that visitors can copy from a Mailchimp form, for the test of a network.
+ * Returns the signed fields that visitors can copy from a Mailchimp form, for the test of a network of sites.
  *
  * @package Dovetail_Blocks
  */

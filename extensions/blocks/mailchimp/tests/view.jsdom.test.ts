@@ -10,7 +10,7 @@ afterEach( () => {
 	globalThis.fetch = realFetch;
 } );
 
-/** Opens the page as WordPress renders it; `answer` is what the site says. */
+/** Opens the page as WordPress renders it; `answer` is the site's response. */
 function openPage( answer: () => Promise< Response > ) {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures/mailchimp__plain.rendered.html' ),
@@ -51,7 +51,7 @@ function openPage( answer: () => Promise< Response > ) {
 	};
 }
 
-/** A fake response with what the script reads of it; jsdom has no Response. */
+/** Returns a fake response, because jsdom has no Response. */
 const answered = ( status: number, data: object ) => async () =>
 	( {
 		ok: status < 400,

@@ -6,7 +6,8 @@ import type { MarkdownIt, Token } from 'markdown-it';
  */
 export function forPosts( parser: MarkdownIt ): void {
 	parser.set( { linkify: true } );
-	// `notes.md` is a file and no site in Moldova: only what begins like an address is one, and email addresses.
+	// `notes.md` is a file name, not a site in Moldova: only text that starts like a URL is linked, and email
+	// addresses.
 	parser.linkify.set( { fuzzyLink: false } );
 	parser.core.ruler.push( 'core_classes', ( { tokens } ) =>
 		tokens.forEach( addCoreClass )
@@ -24,7 +25,7 @@ export function forPosts( parser: MarkdownIt ): void {
 	}
 }
 
-/** The class by which a theme knows a quotation. */
+/** Adds the class by which themes style quotes. */
 function addCoreClass( token: Token ): void {
 	if ( token.type === 'blockquote_open' ) {
 		token.attrJoin( 'class', 'wp-block-quote' );
@@ -57,9 +58,9 @@ function closeFormats(
 	}
 }
 
-/** The end tags that are missing in HTML, the innermost first. In one pass, however many tags there are. */
+/** Returns the missing end tags in HTML, the innermost first. Reads the text once, however many tags there are. */
 function endTags( html: string ): string {
-	// Behind the last `>` no tag ends: looking for one there would be done once for each `<`.
+	// After the last `>` no tag can end, so skip the slow search there for each `<`.
 	const tags = html.slice( 0, html.lastIndexOf( '>' ) + 1 );
 	const opened: string[] = [];
 	const open = new Map< string, number[] >();

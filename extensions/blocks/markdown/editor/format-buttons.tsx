@@ -19,7 +19,7 @@ const ICONS = {
 	code,
 };
 
-/** The keys that WordPress has for the same. */
+/** WordPress's own keyboard shortcuts for these formats. */
 const KEYS: Readonly< Partial< Record< Format, string > > > = {
 	bold: 'b',
 	italic: 'i',
@@ -54,7 +54,7 @@ export function FormatButtons( {
 	);
 }
 
-/** The format whose keys are pressed. */
+/** Returns the format of a pressed keyboard shortcut. */
 export function formatOfKeys( {
 	key,
 	ctrlKey,

@@ -12,8 +12,8 @@ import {
 } from '../markup';
 
 /**
- * CommonMark with tables, strikethrough, footnotes and task lists. HTML in the source is let through:
- * what it may hold is the sanitizer's to decide, never the parser's.
+ * Creates a parser for CommonMark with tables, strikethrough, footnotes and task lists. It passes HTML through, because
+ * the sanitizer decides what is allowed.
  */
 export function createParser(): MarkdownIt {
 	return new createMarkdownIt( { html: true } )
@@ -26,7 +26,7 @@ export function createParser(): MarkdownIt {
 
 const CELLS = [ 'th_open', 'td_open' ];
 
-/** Aligned columns by WordPress's own classes: no style attribute is saved. */
+/** Aligns columns with WordPress's classes, because style attributes are not saved. */
 function alignCells( parser: MarkdownIt ): void {
 	parser.core.ruler.after( 'block', 'align_cells', ( { tokens } ) => {
 		for ( const token of tokens.filter( ( { type } ) =>
@@ -43,7 +43,7 @@ function alignCells( parser: MarkdownIt ): void {
 	} );
 }
 
-/** `- [ ] text` and `- [x] text` as ☐ and ☑: a form control has no place in a post, and WordPress removes it. */
+/** Renders `- [ ] text` and `- [x] text` as ☐ and ☑, because WordPress removes form controls from posts. */
 function showTasks( parser: MarkdownIt ): void {
 	parser.core.ruler.after( 'text_join', 'show_tasks', ( { tokens } ) => {
 		for ( const [ at, token ] of tokens.entries() ) {
@@ -66,7 +66,7 @@ function showTasks( parser: MarkdownIt ): void {
 	} );
 }
 
-/** Number of a note, from 1, and which mention of it this is, from 0. */
+/** Returns the number of a footnote (from 1), and the index of its reference (from 0). */
 function place( token: Token | undefined ): { note: number; mention: number } {
 	const { id = 0, subId = 0 }: { id?: number; subId?: number } =
 		token?.meta ?? {};
@@ -83,7 +83,7 @@ function refId( token: Token | undefined, print: string ): string {
 	}`;
 }
 
-/** Numbers that lead to the notes below, and arrows that lead back. `env.print` tells the block's notes from others'. */
+/** Renders links from references to footnotes and back. `env.print` makes the IDs unique across blocks. */
 function linkFootnotes( parser: MarkdownIt ): void {
 	Object.assign( parser.renderer.rules, {
 		footnote_ref: ( tokens: Token[], at: number, _: object, env: Env ) =>

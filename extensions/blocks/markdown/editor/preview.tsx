@@ -6,8 +6,8 @@ import { renderMarkdown, sanitizeHtml } from './render-markdown';
 import { provisionalHtml } from '../rules/saved-html';
 
 /**
- * What a visitor will see, sanitized once more: a post may come from somewhere else.
- * A link asks before it leads away; one to a footnote stays on the page and does not.
+ * The visitor's view, sanitized again because the post may come from elsewhere. Links ask before they leave the editor;
+ * links to footnotes stay on the page.
  */
 export function Preview( { html }: { html: string } ): ReactNode {
 	const safe = useMemo( () => sanitizeHtml( html ), [ html ] );
@@ -21,7 +21,7 @@ function askBeforeLeaving( event: MouseEvent< HTMLElement > ): void {
 	}
 	const { defaultView } = link.ownerDocument;
 	if ( defaultView?.confirm( messages.leave() ) ) {
-		// The canvas is a frame: it is the page around it that is left.
+		// The canvas is a frame, but the link should open in the whole window.
 		link.target = '_top';
 	} else {
 		event.preventDefault();
@@ -29,8 +29,8 @@ function askBeforeLeaving( event: MouseEvent< HTMLElement > ): void {
 }
 
 /**
- * Replaces what a transform wrote for want of a parser (see `provisionalHtml`), as part of the step that made the block.
- * Any other HTML stays as it was saved, even where today's parser would write it otherwise.
+ * Replaces HTML that a transform created without the parser (see `provisionalHtml`), as part of the same undo step.
+ * Other HTML stays as it was saved, even if the current parser would generate it differently.
  */
 export function useRenderedHtml(
 	clientId: string,

@@ -10,7 +10,7 @@ import {
 
 const parser = createParser().use( forPosts );
 
-/** Shows notes as they are written. */
+/** Without footnotes, which are shown as written. */
 const parserWithoutNotes = createParser()
 	.use( forPosts )
 	.disable( [
@@ -20,10 +20,10 @@ const parserWithoutNotes = createParser()
 		'footnote_tail',
 	] );
 
-/** For each note the library copies all that is before it, so a text with more has none. */
+/** Maximum number of footnotes. For each one, the library copies all text before it, so longer texts have none. */
 const MAX_NOTES = 2000;
 
-/** Markdown → the HTML that is saved and shown. */
+/** Renders Markdown as the HTML that is saved and shown. */
 export function renderMarkdown( markdown: string ): string {
 	const notes = markdown.match( /\^\[|\[\^/g )?.length ?? 0;
 	return sanitizeHtml(
@@ -33,7 +33,10 @@ export function renderMarkdown( markdown: string ): string {
 	);
 }
 
-/** Nesting that a browser reads otherwise than it wrote it settles in two rounds; what does not by then is shown as text. */
+/**
+ * Maximum number of parse rounds. HTML that a browser parses differently than it serialized it becomes stable after
+ * two; otherwise it is shown as text.
+ */
 const ROUNDS = 5;
 
 const purifier = createPurifier();
@@ -66,7 +69,7 @@ function purified( html: string ): string {
 	return body instanceof Element ? body.innerHTML : '';
 }
 
-/** A separate instance: hooks on the shared one would affect other code. */
+/** A separate instance, because hooks on the shared one would affect other code. */
 function createPurifier() {
 	const own = DOMPurify( window );
 	own.addHook( 'uponSanitizeAttribute', ( _, data ) => {
@@ -75,7 +78,7 @@ function createPurifier() {
 		data.attrValue = value ?? '';
 	} );
 	own.addHook( 'afterSanitizeElements', ( node ) => {
-		// A parser drops the first line break of `pre` each time it reads it.
+		// Parsers drop the first line break of `pre` each time they read it.
 		const first = node.nodeName === 'PRE' ? node.firstChild : null;
 		if ( first?.nodeType === 3 && first.nodeValue?.startsWith( '\n' ) ) {
 			first.nodeValue = first.nodeValue.replace( /^\n+/, '' );
@@ -84,7 +87,7 @@ function createPurifier() {
 	return own;
 }
 
-/** Without what is no text: WordPress drops control characters, and PHP refuses half a surrogate pair. */
+/** Removes characters that are not text: WordPress drops control characters, and PHP rejects half a surrogate pair. */
 function withoutControls( html: string ): string {
 	return html
 		.replace( /(?![\t\n\r])\p{Cc}/gu, '' )

@@ -15,8 +15,8 @@ import { FormatButtons, formatOfKeys } from './format-buttons';
 import { typeInto, writingOf } from './use-writing';
 
 /**
- * A field as high as its text. Browsers that size it themselves lay the text out once; for the others WordPress
- * measures it, which lays 4,000 lines out ten times.
+ * A field that is as high as its text. Browsers that support it do this with one layout; for others, WordPress measures
+ * the text, which takes ten layouts for 4,000 lines.
  */
 function GrowingField( {
 	field,
@@ -51,9 +51,9 @@ export function SourceField( {
 }: {
 	field: RefObject< HTMLTextAreaElement >;
 	markdown: string;
-	/** Something was typed. */
+	/** Called when the author types. */
 	onChange( markdown: string ): void;
-	/** Something is written that nobody has typed. */
+	/** Called when text is inserted by a button or an upload. */
 	onWrite( next: Writing ): void;
 	onRemove?(): void;
 	/** @param caret Where they belong in the text. */
@@ -96,7 +96,7 @@ export function SourceField( {
 
 	function handlePaste( event: ClipboardEvent< HTMLTextAreaElement > ): void {
 		const files = Array.from( event.clipboardData.files );
-		// A program that copies text may add a picture of it.
+		// Some programs copy text together with an image of it.
 		if ( files.length && ! event.clipboardData.getData( 'text/plain' ) ) {
 			event.preventDefault();
 			onPictures( files, event.currentTarget.selectionStart );

@@ -3,12 +3,12 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 
-/** Which of the two views is open. */
+/** The active tab. */
 export type Tab = 'markdown' | 'preview';
 
 const TABS = [ 'markdown', 'preview' ] as const;
 
-/** The two views, and the way out of Markdown. */
+/** Toolbar with the tabs, and a button to convert the block. */
 export function MarkdownToolbar( {
 	tab,
 	onTab,
@@ -16,7 +16,7 @@ export function MarkdownToolbar( {
 }: {
 	tab: Tab;
 	onTab( tab: Tab ): void;
-	/** Missing while there is nothing to convert. */
+	/** Undefined if there is nothing to convert. */
 	onConvert?(): void;
 } ): ReactNode {
 	return (

@@ -3,7 +3,7 @@ import { useRef } from '@wordpress/element';
 import { asParagraph, pictureHtml } from '../rules/picture';
 import type { Writing } from '../rules/writing';
 
-/** The only kind of file that goes into the text. */
+/** Media types that can be inserted. */
 const PICTURES = [ 'image' ] as const;
 
 /**

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from '@wordpress/element';
 import type { Writing } from '../rules/writing';
 
 /**
- * Writes what nobody has typed, and keeps the caret of the field where it belongs.
+ * Changes the text programmatically and keeps the caret where it belongs.
  *
  * @param field    The source field, while it is there.
  * @param markdown What it holds.
@@ -27,7 +27,7 @@ export function useWriting(
 	};
 }
 
-/** Text and selection of the field. */
+/** Returns text and selection of the field. */
 export function writingOf( field: HTMLTextAreaElement ): Writing {
 	const { value, selectionStart, selectionEnd } = field;
 	return { text: value, start: selectionStart, end: selectionEnd };

@@ -1,9 +1,8 @@
-/** Start of a list item or quotation line: indentation, marker, checkbox. */
+/** Matches the start of a list item or quote: indentation, marker, checkbox. */
 const BEGIN = /^(\s*)([-*+>]|\d{1,9}[.)])( +)(\[[ xX]\] +)?/;
 
 /**
- * What Enter does in a list or a quotation: the next item begins, with the next number; an item without words ends the
- * list.
+ * Handles Enter in a list or quote: starts the next item with the next number; Enter in an empty item ends the list.
  *
  * @param text  The Markdown.
  * @param caret Where Enter is pressed, nothing selected.
@@ -34,7 +33,7 @@ export function nextItem(
 	};
 }
 
-/** Whether what follows is code. */
+/** Whether the following text is inside a code block. */
 function isInFence( before: string ): boolean {
 	return ( before.match( /^ {0,3}(?:```|~~~)/gm )?.length ?? 0 ) % 2 === 1;
 }

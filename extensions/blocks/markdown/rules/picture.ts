@@ -2,10 +2,13 @@ import { escapeHtml } from '#shared/attributes';
 import { libraryItem } from '#shared/media';
 import { coerceInteger, isWebAddress } from '#shared/validation';
 
-/** The size in the post; WordPress adds the others at output, by the ID in the class. */
+/** Image size in the post; WordPress adds the others when it renders the page, based on the ID in the class. */
 const SIZE = 'large';
 
-/** A picture of the library as HTML, which Markdown lets through: its own `![…](…)` knows neither size nor id. Empty for what is no picture. */
+/**
+ * Returns a library image as HTML, because Markdown's `![…](…)` supports neither size nor ID. Empty if it is not an
+ * image.
+ */
 export function pictureHtml( media: unknown ): string {
 	const { id, url, alt, width, height } = libraryItem( media, SIZE );
 	if ( typeof url !== 'string' || ! isWebAddress( url ) ) {

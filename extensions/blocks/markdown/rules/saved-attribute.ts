@@ -3,8 +3,8 @@ import { replaceAngleBrackets } from '#shared/attributes';
 import { NOTE_ID, NOTE_REF_ID } from '../markup';
 
 /**
- * The elements that may be saved: what Markdown makes and what an author may write in it as HTML.
- * Each is one that `wp_kses_post` leaves alone and that loads or runs nothing, pictures aside.
+ * Elements that may be saved: those that Markdown generates and those that authors may write as HTML. `wp_kses_post`
+ * leaves them unchanged and, except for images, they load or run nothing.
  */
 export const SAVED_TAGS: readonly string[] = [
 	...[ 'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code' ],
@@ -16,14 +16,14 @@ export const SAVED_TAGS: readonly string[] = [
 	...[ 'tr', 'u', 'ul', 'var' ],
 ];
 
-/** `javascript:`, `data:` … before a relative URL. */
+/** Matches a scheme such as `javascript:` or `data:`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /** Characters of a relative URL. The colon is handled separately. */
 const RELATIVE =
 	/^(?:[\w~+.?#=!&;,/:%@$|*()-]|[^\0-\x9f\p{Z}\p{Cf}\p{Cs}\uff00-\uffef])+$/u;
 
-/** Signs with a second meaning: they would begin a shortcode, or be rewritten when an author saves. */
+/** Characters that would start a shortcode or be rewritten when an author saves. */
 const ENCODED: Readonly< Record< string, string > > = {
 	' ': '%20',
 	"'": '%27',
@@ -40,7 +40,7 @@ export function savedAddress( value: string ): string | null {
 	const whole = address.startsWith( '//' ) ? `https:${ address }` : address;
 	if ( ! SCHEME.test( whole ) ) {
 		const relative = encoded( whole );
-		// A colon in a relative address is read as the end of a scheme.
+		// A colon in a relative URL would be read as the end of a scheme.
 		return RELATIVE.test( relative )
 			? relative.replaceAll( ':', '%3A' )
 			: null;
@@ -66,7 +66,7 @@ const NOTE_IDS = new RegExp(
 	`^(?:${ NOTE_ID }|${ NOTE_REF_ID })-[a-z0-9]+(?:-\\d+){1,2}$`
 );
 
-/** Every attribute that may be saved, and the value it is saved with; null leaves it out. */
+/** Functions by attribute that return the saved value; null omits the attribute. */
 const RULES: Readonly< Record< string, ( value: string ) => string | null > > =
 	{
 		href: savedAddress,
@@ -77,7 +77,7 @@ const RULES: Readonly< Record< string, ( value: string ) => string | null > > =
 				? address
 				: null;
 		},
-		// Other ids could meet those of the page.
+		// Other IDs could collide with those of the page.
 		id: ( value ) => ( NOTE_IDS.test( value ) ? value : null ),
 		role: ( value ) =>
 			[ 'doc-noteref', 'doc-backlink' ].includes( value ) ? value : null,
@@ -100,7 +100,7 @@ const RULES: Readonly< Record< string, ( value: string ) => string | null > > =
 /** Names of the attributes that may be saved. */
 export const SAVED_ATTRIBUTES: readonly string[] = Object.keys( RULES );
 
-/** The value that an attribute is saved with, or null when it is not. */
+/** Returns the saved value of an attribute; null if it is not saved. */
 export function savedAttribute( name: string, value: string ): string | null {
 	return Object.hasOwn( RULES, name )
 		? ( RULES[ name ]?.( value ) ?? null )

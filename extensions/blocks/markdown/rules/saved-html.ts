@@ -1,13 +1,13 @@
 import { escapeAngleBrackets } from '#shared/attributes';
 
-/** A tag as browsers serialize it: text contains no `<`, and all values are in double quotes. */
+/** Matches a tag as browsers serialize it: text contains no `<`, and all values are in double quotes. */
 const TAG = /<\/?[a-z](?:[^">]|"[^"]*")*>/gi;
 
 /**
- * HTML as saved in the post, identical for every browser and user. `[` in text becomes an entity of three digits, as
- * `wp_kses_post` writes it, so that no shortcode runs in a code example. In attributes, `<` and `>` become entities,
- * which not every browser writes. URLs and titles contain no `[` that could begin a shortcode: the sanitizer ensures
- * that.
+ * Returns the HTML as it is saved in the post, identical for every browser and user. `[` in text becomes a three-digit
+ * entity, as `wp_kses_post` writes it, so that no shortcode runs in a code example. In attributes, `<` and `>` become
+ * entities, which not every browser writes. The sanitizer ensures that URLs and titles contain no `[` that could start
+ * a shortcode.
  */
 export function printableHtml( html: string ): string {
 	let printed = '';
@@ -39,7 +39,7 @@ export function provisionalHtml( markdown: string ): string {
 	return text && `<p>${ text }</p>`;
 }
 
-/** Text as browsers serialize it. */
+/** Escapes text as browsers serialize it. */
 export function escapeText( text: string ): string {
 	return escapeAngleBrackets( text ).replaceAll( '\u00a0', '&nbsp;' );
 }

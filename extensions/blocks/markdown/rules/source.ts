@@ -15,7 +15,9 @@ const hex = ( character: string, length: number ) =>
 		.toUpperCase()
 		.padStart( length, '0' );
 
-/** Markdown in the block comment: `a < b && c` → `a %3C b %26%26 c`. Every string can be decoded again. */
+/**
+ * Encodes Markdown for the block comment: `a < b && c` becomes `a %3C b %26%26 c`. Every string can be decoded again.
+ */
 export function encodeSource( markdown: string ): string {
 	return markdown.replace( FRAGILE, ( character ) =>
 		/\p{Cs}/u.test( character )
@@ -24,14 +26,14 @@ export function encodeSource( markdown: string ): string {
 	);
 }
 
-/** Markdown as the author wrote it. A source written by hand without the encoding is taken as it stands. */
+/** Decodes Markdown. A source written by hand without the encoding stays unchanged. */
 export function decodeSource( source: string ): string {
 	return source.replace( ENCODED, ( _, half?: string, byte?: string ) =>
 		String.fromCharCode( parseInt( half ?? byte ?? '', 16 ) )
 	);
 }
 
-/** Code in a fence that is longer than every run of backticks in it. */
+/** Returns a code block whose fence is longer than any run of backticks in it. */
 export function fencedCode( code: string ): string {
 	let longest = 2;
 	for ( const [ run ] of code.matchAll( /`+/g ) ) {

@@ -1,13 +1,13 @@
 import { fencedCode } from './source';
 
-/** A text and what is selected in it: what a field holds. */
+/** The text of a field with its selection. */
 export type Writing = { text: string; start: number; end: number };
 
 /** Formats of the toolbar and the keys. */
 export const FORMATS = [ 'bold', 'italic', 'link', 'list', 'code' ] as const;
 export type Format = ( typeof FORMATS )[ number ];
 
-/** The text with a format put on what is selected, or taken off again, and with the same words selected. */
+/** Adds a format to the selection or removes it, and keeps the selection. */
 export function applyFormat( writing: Writing, format: Format ): Writing {
 	switch ( format ) {
 		case 'bold':
@@ -23,7 +23,7 @@ export function applyFormat( writing: Writing, format: Format ): Writing {
 	}
 }
 
-/** The text with the selection replaced and the caret after it. */
+/** Replaces the selection and puts the caret after it. */
 function inserted( { text, start, end }: Writing, words: string ): Writing {
 	const caret = start + words.length;
 	return {
@@ -45,7 +45,7 @@ function wrapped( { text, start, end }: Writing, mark: string ): Writing {
 			end: end - size,
 		};
 	}
-	// A mark beside a space is none.
+	// Markdown ignores a marker next to a space, so put it next to the text.
 	const kept = words.trim();
 	const from = start + words.length - words.trimStart().length;
 	const to = from + kept.length;
@@ -58,7 +58,7 @@ function wrapped( { text, start, end }: Writing, mark: string ): Writing {
 
 const NO_ADDRESS = 'https://';
 
-/** Words get an address to fill in, an address gets words. */
+/** Text gets a URL to fill in; a URL gets link text. */
 function linked( writing: Writing ): Writing {
 	const { start, end } = writing;
 	const words = writing.text.slice( start, end );
@@ -74,7 +74,7 @@ function linked( writing: Writing ): Writing {
 
 const ITEM = /^[-*+] /;
 
-/** The lines that are selected, whole, as items or as lines again. */
+/** Turns the selected lines into list items, or back. */
 function listed( { text, start, end }: Writing ): Writing {
 	const from = text.slice( 0, start ).lastIndexOf( '\n' ) + 1;
 	const to = end + ( text.slice( end ).split( '\n', 1 )[ 0 ]?.length ?? 0 );

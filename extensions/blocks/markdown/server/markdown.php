@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the Markdown block.
+ * Server code of the Markdown block.
  *
  * @package Dovetail_Blocks
  */
@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 add_filter(
 	'excerpt_allowed_blocks',
 	/**
-	 * Lets WordPress make excerpts of Markdown, which is prose like paragraphs and headings. Other blocks of the plugin
-	 * hold captions, facts or forms, and stay out of excerpts as such blocks of WordPress do.
+	 * Lets WordPress use Markdown in excerpts, because it is prose. The plugin's other blocks contain captions, facts
+	 * or forms, and are left out like similar core blocks.
 	 *
 	 * @param mixed $blocks Names of blocks.
 	 */

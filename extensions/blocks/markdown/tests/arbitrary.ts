@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderMarkdown } from '../editor/render-markdown';
 import { encodeSource } from '../rules/source';
 
-/** Pieces of Markdown, and of what people paste into it; joined in any order they make every kind of nesting. */
+/** Fragments of Markdown, and of what people paste into it. Random combinations produce all kinds of nesting. */
 const PIECES = [
 	...[ '# ', '## ', '- ', '1. ', '> ', '    ', '\n', '\n\n', '\t', ' ' ],
 	...[ '**bold**', '_em_', '~~gone~~', '`a < b && c`', '```js\n', '```\n' ],
@@ -28,7 +28,7 @@ export const anyMarkdown = fc
 	)
 	.map( ( pieces ) => pieces.join( '' ) );
 
-/** The source, and what the page shows of it. */
+/** The source and its rendered HTML. */
 export const narrowed = anyMarkdown.map( ( markdown ) => ( {
 	source: encodeSource( markdown ),
 	html: renderMarkdown( markdown ),

@@ -1,4 +1,4 @@
-/** The parts of commonmark-spec in use, which has no types. */
+/** Types of the used parts of commonmark-spec, which ships none. */
 declare module 'commonmark-spec' {
 	/** The examples of the specification; `→` stands for a tab. */
 	export const tests: readonly {

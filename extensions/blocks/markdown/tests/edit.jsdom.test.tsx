@@ -18,7 +18,7 @@ const field = () => screen.getByRole( 'textbox', { name: 'Markdown text' } );
 const noField = () =>
 	screen.queryByRole( 'textbox', { name: 'Markdown text' } );
 
-/** Our own button: the block switcher beside it has the same name. */
+/** Returns our own button; the block switcher next to it has the same name. */
 function tab( name: string ): HTMLElement {
 	const [ found ] = screen
 		.getAllByRole( 'button', { name } )
@@ -29,7 +29,10 @@ function tab( name: string ): HTMLElement {
 	return found;
 }
 
-/** Clicks, and says whether the link would have been followed. jsdom cannot, so the click ends at the window. */
+/**
+ * Clicks a link and returns whether it would have been followed. jsdom cannot navigate, so the click is stopped at the
+ * window.
+ */
 function clickWithoutLeaving( link: HTMLElement ): boolean {
 	let isFollowed = false;
 	window.addEventListener(
@@ -44,7 +47,7 @@ function clickWithoutLeaving( link: HTMLElement ): boolean {
 	return isFollowed;
 }
 
-// The parser is large: loaded once, the tests need not wait for it.
+// Loads the large parser before the tests.
 beforeAll( () => markdown.edit() );
 
 describe( 'Markdown in the editor', () => {

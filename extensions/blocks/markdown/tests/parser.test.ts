@@ -6,7 +6,7 @@ const parser = createParser();
 const render = ( markdown: string ) =>
 	parser.render( markdown, { print: 'p' } ).trim();
 
-/** The specification writes XHTML, and an empty quotation on two lines; the elements are the same. */
+/** The specification uses XHTML, and puts an empty quote on two lines; the elements are the same. */
 const asHtml = ( xhtml: string ) =>
 	xhtml
 		.replace( / \/>/g, '>' )

@@ -7,7 +7,7 @@ import { anyText } from '../../../../tests/harness/any-text';
 
 const SEED = { seed: 20261121, numRuns: 2000 };
 
-/** Any string that JavaScript can hold, halves of surrogate pairs included. */
+/** Any JavaScript string, including half surrogate pairs. */
 const anyString = fc.oneof(
 	anyText,
 	fc

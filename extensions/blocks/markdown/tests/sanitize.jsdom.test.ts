@@ -5,7 +5,7 @@ import { SAVED_ATTRIBUTES, SAVED_TAGS } from '../rules/saved-attribute';
 import { anyMarkdown } from './arbitrary';
 import { VECTORS } from './vectors.data';
 
-/** Forbidden elements, attributes and URLs in HTML. */
+/** Returns the forbidden elements, attributes and URLs in HTML. */
 function intruders( html: string ): string[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	return [ ...body.querySelectorAll( '*' ) ].flatMap( ( element ) => [
@@ -25,7 +25,7 @@ function intruders( html: string ): string[] {
 	] );
 }
 
-/** As a browser reads it back from the post. */
+/** Parses HTML as a browser reads it from the post. */
 function readBack( printed: string ): string {
 	return (
 		new DOMParser().parseFromString(

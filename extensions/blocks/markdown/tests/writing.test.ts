@@ -2,7 +2,7 @@ import { nextItem } from '../rules/next-item';
 import { asParagraph, pictureHtml } from '../rules/picture';
 import { applyFormat, type Format, type Writing } from '../rules/writing';
 
-/** `a [b] c`: the text in brackets is selected; `|` is a caret. */
+/** Parses a marked text: `a [b] c` selects the text in brackets; `|` is a caret. */
 function read( marked: string ): Writing {
 	const text = marked.replace( /[{}|]/g, '' );
 	const at = ( sign: string ) => marked.indexOf( sign );

@@ -1,2 +1,2 @@
-/** The form that needs no account. */
+/** Name of the form block that needs no account. */
 export const SUBSCRIPTION_FORM = 'dovetail/subscriptions';

@@ -15,7 +15,7 @@ import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 import { FormWithoutAccount } from './form-without-account';
 
-/** Which fields the form has, and whose newsletter it is. */
+/** Settings for the form's fields and the username. */
 export function Inspector( {
 	attributes,
 	setAttributes,
@@ -26,7 +26,8 @@ export function Inspector( {
 	clientId: string;
 } ): ReactNode {
 	const address = profileAddress( provider, attributes.revueUsername );
-	// Without a valid username the block asks for one, and this field is gone: an unfinished one is not saved.
+	// An invalid username is not saved, because without a valid one the block shows the username form and hides this
+	// field.
 	const username = useTyped(
 		attributes.revueUsername,
 		( text ) => {

@@ -5,13 +5,13 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { FormWithoutAccount } from './form-without-account';
 
-/** The way to a provider while none is connected, or why it could not be asked. */
+/** Shows how to connect a provider, or why it could not be requested. */
 export function NotConnected( {
 	error,
 	clientId,
 	onRetry,
 }: {
-	/** A sentence; empty where no provider is connected. */
+	/** Error message; empty if no provider is connected. */
 	error: string;
 	clientId: string;
 	onRetry(): void;

@@ -10,7 +10,7 @@ import { fieldsOf } from '../rules/fields';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** The form as a visitor sees it; labels, placeholders and the button are written in place. */
+/** The form as visitors see it, with labels, placeholders and the button edited in place. */
 export function SubscribeForm( {
 	attributes,
 	setAttributes,
@@ -60,7 +60,7 @@ export function SubscribeForm( {
 	);
 }
 
-/** A field whose label and placeholder are written where a visitor reads them. Both are plain text. */
+/** A field whose label and placeholder are edited in place, as plain text. */
 function EditableField( {
 	name,
 	label,

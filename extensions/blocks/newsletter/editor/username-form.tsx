@@ -14,7 +14,7 @@ import { messages } from '../messages';
 import { isUsername, providerSite } from '../rules/fields';
 import { FormWithoutAccount } from './form-without-account';
 
-/** Asks whose newsletter it is. What is no name at the provider stays in the field, with a sentence. */
+/** The form for the username. An invalid one stays in the field with an error. */
 export function UsernameForm( {
 	provider,
 	clientId,
@@ -23,9 +23,9 @@ export function UsernameForm( {
 }: {
 	provider: Provider;
 	clientId: string;
-	/** The block's current username, and the one that this provider cannot have. */
+	/** The block's current username, which may be invalid at this provider. */
 	given: string;
-	/** With a name that the provider can have given. */
+	/** Called with a valid username. */
 	onChoose( username: string ): void;
 } ): ReactNode {
 	const [ typed, setTyped ] = useState( given );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: a newsletter provider where nobody has chosen another. A test may take it away.
+ * Playground only: a newsletter provider if none is chosen. Tests can remove it.
  *
  * @package Dovetail_Blocks
  */
@@ -16,7 +16,7 @@ foreach ( array( 'option_', 'default_option_' ) as $hook ) {
 	);
 }
 
-// What nobody has entered is not stored: the plugin gives every connection an empty option.
+// The plugin creates an empty option for every connection, so an empty value counts as not stored.
 add_filter(
 	'sanitize_option_connectors_newsletter_newsletter_fields',
 	static fn( $value, $option, $entered ) => array() === $entered ? array() : $value,

@@ -1,6 +1,6 @@
 import type { Provider } from '../api';
 
-/** A field of the form, by its attributes. An email address is always asked for. */
+/** A field of the form with its attributes. The email address is always included. */
 type Field = {
 	kind: 'email' | 'firstName' | 'lastName';
 	label: 'emailLabel' | 'firstNameLabel' | 'lastNameLabel';
@@ -26,7 +26,7 @@ const LAST_NAME: Field = {
 	placeholder: 'lastNamePlaceholder',
 };
 
-/** The fields that a form has, in their order. */
+/** Returns the fields of a form in order. */
 export function fieldsOf( {
 	firstNameShow,
 	lastNameShow,
@@ -41,7 +41,7 @@ export function fieldsOf( {
 	];
 }
 
-/** Whether a name can be one at the provider; any can, and none, where the provider wants none. */
+/** Whether a username is valid at the provider. Always true if the provider needs none. */
 export function isUsername(
 	{ username: pattern }: Pick< Provider, 'username' >,
 	username: string

@@ -9,12 +9,15 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The form of a provider whom the site itself asks. Nothing is stored on the site but what the provider has no time for. */
+/**
+ * The form for providers that this site contacts itself. The site stores an address only while the provider cannot
+ * accept it.
+ */
 final class Form {
 	/** Maximum number of sign-ups per client and hour. */
 	const MAX_SIGN_UPS_PER_HOUR = 10;
 
-	/** The form as it is drawn and sent. */
+	/** Returns the form definition that rendering and sign-up use. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
 		if ( null === $kind ) {
@@ -63,7 +66,7 @@ final class Form {
 	}
 
 	/**
-	 * Why a form takes nothing that is drawn for its author alone.
+	 * Returns an error for a form that is rendered for its author only.
 	 *
 	 * @param array<string, string> $fields By name.
 	 */
@@ -72,7 +75,7 @@ final class Form {
 	}
 
 	/**
-	 * Limits that apply before an address is passed on.
+	 * Returns the rate limits checked before an address is passed on.
 	 *
 	 * @return array<string, array> See `Posted_Form::count()`.
 	 */
@@ -80,7 +83,7 @@ final class Form {
 		return Posted_Form::counts_of_client( 'newsletter', self::MAX_SIGN_UPS_PER_HOUR );
 	}
 
-	/** The refusal that the form words itself. */
+	/** Returns an error whose message the form provides. */
 	public static function failed(): \WP_Error {
 		return Posted_Form::refusal( 'newsletter_failed', '', 502 );
 	}

@@ -7,11 +7,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** Subscribes people at a Ghost publication, which accepts a form only with a token from it. */
 final class Ghost {
-	/** Seconds for each of the two calls: a visitor waits for both. */
+	/** Timeout in seconds for each of the two calls, for which a visitor waits. */
 	const SECONDS = 2.4;
 
 	/**
-	 * Whether there is a publication that takes members.
+	 * Checks whether there is a publication that accepts members.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -26,7 +26,7 @@ final class Ghost {
 	}
 
 	/**
-	 * Asks Ghost to email a person the link that subscribes them.
+	 * Makes Ghost email a confirmation link to a person.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
 	 * @return string|\WP_Error Always `pending`.
@@ -55,7 +55,7 @@ final class Ghost {
 	}
 
 	/**
-	 * A token, which Ghost takes for a few minutes.
+	 * Returns a token, which is valid for a few minutes.
 	 *
 	 * @return string|\WP_Error
 	 */

@@ -11,11 +11,11 @@ final class Mailer_Lite {
 	/** Base URL of the API. */
 	const ADDRESS = 'https://connect.mailerlite.com/api';
 
-	/** Seconds that a visitor waits. */
+	/** Timeout in seconds, for which a visitor waits. */
 	const SECONDS = 4.5;
 
 	/**
-	 * Whether a key works.
+	 * Checks whether a key works.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -42,12 +42,12 @@ final class Mailer_Lite {
 			return $answer;
 		}
 		$status = $answer['data']['status'] ?? '';
-		// People who unsubscribed stay so: MailerLite lets only them change that.
+		// Unsubscribed people stay unsubscribed, because MailerLite lets only them change that.
 		return 'active' === $status ? 'subscribed' : 'pending';
 	}
 
 	/**
-	 * Asks MailerLite.
+	 * Sends a request to MailerLite.
 	 *
 	 * @param array|null $data Sent as JSON.
 	 * @return array|\WP_Error

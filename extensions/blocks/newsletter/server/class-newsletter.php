@@ -14,7 +14,7 @@ final class Newsletter {
 	private static int $drawn = 0;
 
 	/**
-	 * The block; nothing where nobody would receive what is sent.
+	 * Renders the block; empty if nobody would receive what is sent.
 	 *
 	 * @param string $content The saved HTML with the button in it.
 	 * @return string HTML, escaped.
@@ -38,7 +38,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * A form that a browser sends to the provider.
+	 * Renders a form that is submitted to the provider.
 	 *
 	 * @param array  $provider Of `Provider::chosen()`.
 	 * @param string $button   HTML.
@@ -59,7 +59,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * A form that comes to this site, which passes on what is in it.
+	 * Renders a form that is submitted to this site, which passes it on.
 	 *
 	 * @param string $button HTML.
 	 * @return string HTML.
@@ -97,7 +97,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * The button as a link to the provider's own page.
+	 * Renders the button as a link to the provider's page.
 	 *
 	 * @param string $button HTML of a button, by the site.
 	 * @return string HTML.
@@ -113,7 +113,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * A sentence that names the site to which the form leads; empty if it stays on this site.
+	 * Returns a sentence that names the site to which the form leads; empty if it stays on this site.
 	 *
 	 * @param array $provider Of `Provider::chosen()`.
 	 */
@@ -124,7 +124,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * The sentence below the form.
+	 * Returns the sentence below the form.
 	 *
 	 * @param array $provider Of `Provider::chosen()`.
 	 * @return string HTML.
@@ -134,7 +134,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * The fields that the form has, in their order.
+	 * Returns the fields of the form in order.
 	 *
 	 * @return array<int, array{name: string, type: string, autocomplete: string, label: string, placeholder: string}>
 	 */
@@ -160,7 +160,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * A field with its label. An address is required, a name is not.
+	 * Renders a field with its label. The email address is required, names are not.
 	 *
 	 * @param array  $field     Of `fields()`.
 	 * @param string $name      Under which it is sent.
@@ -183,7 +183,7 @@ final class Newsletter {
 		);
 	}
 
-	/** The button of a form whose own is gone, as HTML. */
+	/** Returns a button as HTML for a form whose own was deleted. */
 	private static function button(): string {
 		return sprintf( '<div><button class="wp-element-button" type="submit">%s</button></div>', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
 	}

@@ -5,7 +5,7 @@ use Dovetail\Connections\Connections;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sign-ups that the newsletter's provider had no time for. */
+/** Sign-ups that the newsletter provider could not accept in time. */
 final class Outbox extends \Dovetail\Sign_Up\Outbox {
 	const ID = Provider::ID;
 
@@ -23,7 +23,7 @@ final class Outbox extends \Dovetail\Sign_Up\Outbox {
 		return call_user_func( array( $row['service'], 'add' ), array( 'email' => $email ) + $wishes, Connections::values( Provider::ID ) );
 	}
 
-	/** Name of the provider that is chosen. */
+	/** Returns the name of the chosen provider. */
 	protected static function service(): string {
 		return Provider::chosen()['name'] ?? __( 'the newsletter', 'dovetail-blocks' );
 	}

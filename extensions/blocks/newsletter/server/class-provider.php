@@ -6,14 +6,14 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The newsletter's provider, as the owner has chosen it. */
+/** The newsletter provider that the owner has chosen. */
 final class Provider {
 	/** Connection ID. */
 	const ID = 'newsletter';
 
 	/**
-	 * The providers. `username`: pattern of the username that an author enters; without it, none is needed. `needs`:
-	 * the setting that it requires. `form` or `page`: the URL that the form leads to, with `%s` for the username.
+	 * Providers. `username`: pattern of the username that an author enters; without it, none is needed. `needs`: the
+	 * setting that it requires. `form` or `page`: the URL that the form leads to, with `%s` for the username.
 	 * `service`: the class whose `add()` subscribes people from this site. `fields`: names of the form's fields.
 	 */
 	const ROWS = array(
@@ -55,7 +55,7 @@ final class Provider {
 	);
 
 	/**
-	 * The row of the chosen provider; null where there is none that can work.
+	 * Returns the row of the chosen provider; null if none is usable.
 	 *
 	 * @return array|null With `id`, `name` and, for a form address of one's own, `form`.
 	 */
@@ -65,7 +65,7 @@ final class Provider {
 	}
 
 	/**
-	 * Whether a provider can take addresses; asks it where the site does.
+	 * Checks whether a provider can accept addresses; contacts it if this site does so for sign-ups too.
 	 *
 	 * @return string|\WP_Error
 	 */
@@ -80,7 +80,7 @@ final class Provider {
 		return is_wp_error( $answer ) ? $answer : sprintf( __( 'Connected: %s sends your newsletter.', 'dovetail-blocks' ), $row['name'] );
 	}
 
-	/** Makes the block unavailable while what its provider needs is missing. */
+	/** Makes the block unavailable while a required setting is missing. */
 	public static function judge( $records ) {
 		if ( ! empty( $records['newsletter']['available'] ) && null === self::chosen() ) {
 			$records['newsletter'] = array(
@@ -92,7 +92,7 @@ final class Provider {
 		return $records;
 	}
 
-	/** Tells the editor what the provider wants of an author. */
+	/** Returns what the editor needs to know about the provider. */
 	public static function tell_editor() {
 		$row = self::chosen();
 		return null === $row ? Rest::pass_to_next_server() : array(
@@ -110,7 +110,7 @@ final class Provider {
 	}
 
 	/**
-	 * An address with the name in it, as the site leads there.
+	 * Returns a URL with the username in it, after the filter for proxies.
 	 *
 	 * @param string $address With `%s`, or without.
 	 */
@@ -120,7 +120,7 @@ final class Provider {
 	}
 
 	/**
-	 * A whole row.
+	 * Returns a complete row.
 	 *
 	 * @param array<string, string> $values With a provider that there is.
 	 */

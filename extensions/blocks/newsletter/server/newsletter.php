@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the newsletter form.
+ * Server code of the newsletter form.
  *
  * @package Dovetail_Blocks
  */
@@ -24,7 +24,7 @@ add_filter( 'dovetail_blocks_availability', array( Provider::class, 'judge' ) );
 add_filter(
 	'dovetail_blocks_keeps_saved_html',
 	static function ( $keeps, $slug ) {
-		// Nobody would receive what a visitor sends.
+		// Hide the block, because nobody would receive what visitors send.
 		return 'newsletter' === $slug ? false : $keeps;
 	},
 	10,

@@ -19,7 +19,7 @@ const POST = `<!-- wp:dovetail/newsletter {"revueUsername":"anna"} -->
 <div class="wp-block-dovetail-newsletter"><!-- wp:dovetail/button {"element":"button","text":"Go"} /--></div>
 <!-- /wp:dovetail/newsletter -->`;
 
-/** The form that needs no account. */
+/** The form block that needs no account. */
 const FORM = standIn( 'subscriptions', {
 	subscribePlaceholder: attr.text(),
 	submitButtonText: attr.string(),
@@ -32,8 +32,8 @@ const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
 };
 
 describe( 'the newsletter form in the editor', () => {
-	// The specification says Revue, which has closed: the text names the owner's provider. spec: 001-1-10, 001-2.10-1,
-	// 001-4-9, 001-5-16
+	// The specification names Revue, which has closed: the text names the owner's provider instead. spec: 001-1-10,
+	// 001-2.10-1, 001-4-9, 001-5-16
 	it( 'asks for a username first, trims it, and then is the form', async () => {
 		const editor = await open( NEW );
 		const username = await screen.findByRole( 'textbox', {

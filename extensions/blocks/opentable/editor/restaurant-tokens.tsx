@@ -11,7 +11,7 @@ import { useRestaurantSearch } from './use-restaurant-search';
 const labelOf = ( { rid, name }: Restaurant ) =>
 	messages.restaurant( rid, name );
 
-/** The restaurants that were chosen, each with its way out, and a field to add others by name or id. */
+/** The chosen restaurants as removable tokens, and a field to add others by name or ID. */
 export function RestaurantTokens( {
 	restaurants,
 	onChange,
@@ -27,8 +27,8 @@ export function RestaurantTokens( {
 			each,
 		] )
 	);
-	// URLs, codes and free text become no tokens: only a chosen restaurant does, because the service finds more than
-	// exact spellings.
+	// Only chosen suggestions become tokens, not URLs, codes or free text, because the service also finds inexact
+	// spellings.
 	const tokenOf = ( token: string ) =>
 		! isCode( token ) && byLabel.has( token ) ? token : '';
 	return (
@@ -55,7 +55,7 @@ export function RestaurantTokens( {
 				saveTransform={ tokenOf }
 				onInputChange={ setText }
 				onChange={ ( tokens ) => {
-					// The field is empty again, and says so to nobody.
+					// WordPress clears the field without an event.
 					setText( '' );
 					onChange(
 						tokens.flatMap(

@@ -16,7 +16,7 @@ import { kept, restaurantsOf } from '../rules/restaurants';
 import { STYLES, styleFor, stylesFor, withStyle } from '../rules/styles';
 import { RestaurantTokens } from './restaurant-tokens';
 
-/** Which restaurants, and how the form is shown. */
+/** Settings for the restaurants and the display of the form. */
 export function Settings( {
 	attributes,
 	setAttributes,

@@ -18,11 +18,11 @@ export type RestaurantSearch = {
 	status: 'idle' | 'loading' | 'done' | 'failed';
 	/** Includes a restaurant with the typed ID, even if it is unknown. */
 	restaurants: Restaurant[];
-	/** Why it failed. */
+	/** The error of a failed search. */
 	error: ApiError | undefined;
 };
 
-/** Searches restaurants while an author types. Returns the result of the latest text, never a late one. */
+/** Searches restaurants while an author types. Returns the result for the latest text and ignores outdated ones. */
 export function useRestaurantSearch( text: string ): RestaurantSearch {
 	const wanted = wordsIn( text );
 	const [ words, setWords ] = useState( '' );

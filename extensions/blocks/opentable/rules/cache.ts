@@ -1,13 +1,13 @@
 type Cache< Key, Value > = {
 	/** Returns the value and marks it as recently used; undefined if there is none. */
 	get( key: Key ): Value | undefined;
-	/** Keeps a value; a full cache drops the one that has gone unused for longest. */
+	/** Stores a value; a full cache drops the least recently used one. */
 	set( key: Key, value: Value ): void;
 };
 
-/** A cache that lives as long as the page and keeps the items used last, 1000 unless told otherwise. */
+/** Creates a cache that lasts as long as the page and keeps the most recently used items, 1000 by default. */
 export function createCache< Key, Value >( limit = 1000 ): Cache< Key, Value > {
-	// A Map remembers the order of insertion: its first key is the one unused for longest.
+	// A Map keeps the order of insertion, so its first key is the least recently used.
 	const items = new Map< Key, Value >();
 	const put = ( key: Key, value: Value ) => {
 		items.delete( key );

@@ -4,7 +4,7 @@ export function wordsIn( text: string ): string {
 	return isCode( words ) ? '' : words.slice( 0, 100 );
 }
 
-/** Whether an entry begins like an address or like a code. */
+/** Whether input looks like a URL or an embed code. */
 export function isCode( text: string ): boolean {
 	return /^\s*(?:http|\/\/|<)/i.test( text );
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type Language } from './languages';
 
-/** Each by its own name. */
+/** Names of the languages in their own language. */
 export const LANGUAGE_NAMES: Readonly< Record< Language, string > > = {
 	'en-US': 'English',
 	'fr-CA': 'Français',
@@ -11,7 +11,9 @@ export const LANGUAGE_NAMES: Readonly< Record< Language, string > > = {
 	'it-IT': 'Italiano',
 };
 
-/** The language that was chosen, or without one the site's, as `de-AT` or `de_AT`; English where the service does not speak it. */
+/**
+ * Returns the chosen language, otherwise the site's (`de-AT` or `de_AT`); English if the service does not support it.
+ */
 export function languageOf( chosen: Language | '', site: string ): Language {
 	const [ spoken ] = site.toLowerCase().split( /[-_]/ );
 	return (

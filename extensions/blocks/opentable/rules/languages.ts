@@ -1,4 +1,4 @@
-/** Languages in which the service draws its widget. */
+/** Languages of the service's widget. */
 export const LANGUAGE_CODES = [
 	'en-US',
 	'fr-CA',

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type Language } from './languages';
 import { MAX_RESTAURANTS, ridIn } from './restaurants';
 import type { Style } from './styles';
 
-/** The service's own hosts, in the countries where it is. */
+/** Matches the service's own hosts in all countries. */
 export const HOSTS =
 	'ae,ca,co.th,co.uk,com,com.au,com.mx,com.tw,de,es,fr,hk,ie,it,jp,nl,sg'
 		.split( ',' )
@@ -56,11 +56,11 @@ export function readReservation( pasted: string ): Reservation | null {
 	};
 }
 
-/** A restaurant's page or profile, `/r/bellini-new-york`, which has its name and not its id. */
+/** Matches a restaurant's page or profile, `/r/bellini-new-york`, which contains its name but not its ID. */
 const PAGE =
 	/^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?r(?:estaurant)?\/([a-z\d-]{2,100})\/?$/i;
 
-/** The words by which a restaurant is found whose page was pasted; empty for every other address. */
+/** Returns search words from the URL of a restaurant's page; empty for other URLs. */
 export function nameInAddress( pasted: string ): string {
 	const [ name = '' ] = pastedUrls( pasted, HOSTS ).flatMap(
 		( { pathname } ) => PAGE.exec( pathname )?.[ 1 ] ?? []
@@ -73,7 +73,10 @@ function restaurantsIn( query: URLSearchParams ): number[] {
 	return [ ...new Set( ids ) ].slice( 0, MAX_RESTAURANTS );
 }
 
-/** The service writes `couk` for `co.uk`. Its `com` serves all countries, and says nothing of one. */
+/**
+ * Returns the domain's ending as the service writes it: `couk` for `co.uk`. `com` serves all countries, so it says
+ * nothing.
+ */
 const domainOf = ( hostname: string ) => {
 	const ending = hostname
 		.replace( /^(?:www\.)?opentable\./, '' )

@@ -1,12 +1,12 @@
 import type { Restaurant } from '../api';
 
-/** Restaurants of one widget at most: beyond that nobody would find hers in a list. */
+/** Maximum number of restaurants per widget; more would make the list too long. */
 export const MAX_RESTAURANTS = 20;
 
 /** Saved data of restaurants: IDs, and known names. */
 type Kept = { rid: number[]; names: Restaurant[] };
 
-/** The restaurants of a block, in their order; one whose name nobody knows has an empty one. */
+/** Returns the restaurants of a block in order; unknown names are empty. */
 export function restaurantsOf( { rid, names }: Kept ): Restaurant[] {
 	return [ ...new Set( rid ) ].slice( 0, MAX_RESTAURANTS ).map( ( id ) => ( {
 		rid: id,
@@ -14,7 +14,7 @@ export function restaurantsOf( { rid, names }: Kept ): Restaurant[] {
 	} ) );
 }
 
-/** Restaurants as a block keeps them, each once. */
+/** Converts restaurants to the block's attributes, without duplicates. */
 export function kept( restaurants: readonly Restaurant[] ): Kept {
 	const unique = restaurants
 		.filter(

@@ -9,7 +9,7 @@ export const STYLES = [
 
 export type Style = ( typeof STYLES )[ number ];
 
-/** Places and widths of a block. */
+/** Alignments of the block. */
 export const ALIGNMENTS = [
 	'left',
 	'center',
@@ -26,7 +26,7 @@ export function styleFor( style: Style, restaurants: number ): Style {
 	return isOdd ? 'standard' : style;
 }
 
-/** The styles that suit a number of restaurants. */
+/** Returns the styles that are possible for a number of restaurants. */
 export function stylesFor( restaurants: number ): Style[] {
 	return STYLES.filter(
 		( style ) =>
@@ -34,7 +34,7 @@ export function stylesFor( restaurants: number ): Style[] {
 	);
 }
 
-/** Whether the wide widget stands where it has no room. */
+/** Whether the wide style is used without enough space. */
 export function isTooNarrow( { style, align }: Shown ): boolean {
 	return style === 'wide' && align !== 'wide' && align !== 'full';
 }

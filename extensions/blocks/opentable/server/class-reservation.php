@@ -7,10 +7,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Computes the frame of a reservation form. */
 final class Reservation {
-	/** Restaurants of one frame at most. */
+	/** Maximum number of restaurants in a frame. */
 	const MAX_RESTAURANTS = 20;
 
-	/** Width and height in pixels of each style, as the service draws it. */
+	/** Width and height in pixels of each style at the service. */
 	const SIZES = array(
 		'standard' => array( 224, 301 ),
 		'tall'     => array( 288, 490 ),
@@ -18,12 +18,15 @@ final class Reservation {
 		'button'   => array( 210, 113 ),
 	);
 
-	/** Pixels that the choice of a restaurant takes, those of the wide style in a narrow window, and those around the button. */
+	/**
+	 * Additional heights in pixels: for the choice of a restaurant, for the wide style in a narrow window, and around
+	 * the button.
+	 */
 	const CHOICE = 60;
 	const NARROW = 301;
 	const MARGIN = 14;
 
-	/** Languages that the service speaks, by the language alone. */
+	/** Languages that the service supports, without region. */
 	const LANGUAGES = array(
 		'en' => 'en-US',
 		'fr' => 'fr-CA',
@@ -34,7 +37,7 @@ final class Reservation {
 		'it' => 'it-IT',
 	);
 
-	/** What is particular to this frame; null where there is no restaurant, and where the author wants a link. */
+	/** Returns the frame's own data; null without a restaurant, and if the author wants a link. */
 	public static function frame( array $attributes ): ?array {
 		$ids = array_slice( array_values( array_unique( $attributes['rid'] ) ), 0, self::MAX_RESTAURANTS );
 		if ( ! $ids || ! $attributes['iframe'] ) {
@@ -63,12 +66,12 @@ final class Reservation {
 		+ ( $is_button && $attributes['negativeMargin'] ? array( 'crop' => self::MARGIN ) : array() );
 	}
 
-	/** The words of the link on the page. */
+	/** Returns the text of the link on the page. */
 	public static function link_text(): string {
 		return __( 'Book at OpenTable', 'dovetail-blocks' );
 	}
 
-	/** The style as it is drawn: several restaurants have no button. */
+	/** Returns the style to render: a button is not possible with several restaurants. */
 	private static function style( string $style, bool $has_choice ): string {
 		return 'multi' === $style || ( $has_choice && 'button' === $style ) ? 'standard' : $style;
 	}

@@ -17,27 +17,27 @@ final class Restaurant_Search {
 	/** Maximum number of restaurants to request. */
 	const MAX_RESULTS = 20;
 
-	/** Seconds and bytes that an answer may take. */
+	/** Timeout in seconds, and maximum size of a response. */
 	const PATIENCE = 5;
 	const BYTES    = 512 * KB_IN_BYTES;
 
 	/** Seconds to cache a result: correcting a letter returns to an earlier search. */
 	const KEPT = 15 * MINUTE_IN_SECONDS;
 
-	/** Seconds that the service is left alone once it has failed. */
+	/** Seconds to wait after the service has failed. */
 	const REST = MINUTE_IN_SECONDS;
 
-	/** Says that it is being left alone. */
+	/** Transient that marks this waiting time. */
 	const RESTING = 'dovetail_blocks_restaurants_rest';
 
-	/** Questions of one person that an hour has room for. */
+	/** Maximum number of searches per user and hour. */
 	const MAX_SEARCHES_PER_HOUR = 300;
 
-	/** Characters of what is searched for, and of a name. */
+	/** Maximum lengths of search words and of a name. */
 	const MAX_LENGTH = 100;
 
 	/**
-	 * Answers an author: restaurants by name, as the service sorts them.
+	 * Returns restaurants by name to an author, in the service's order.
 	 *
 	 * @param \WP_REST_Request $request With `query`, the words.
 	 * @return array{items: array<int, array{rid: int, name: string}>}|\WP_Error
@@ -67,7 +67,7 @@ final class Restaurant_Search {
 		return $found;
 	}
 
-	/** Asks the service; null for what is no list of restaurants. */
+	/** Requests restaurants from the service; null for an invalid response. */
 	private static function ask( string $words ): ?array {
 		$base = Service_Urls::get( 'opentable' );
 		if ( '' === $base ) {
@@ -83,7 +83,7 @@ final class Restaurant_Search {
 	}
 
 	/**
-	 * Those with an id and a name, each once.
+	 * Returns the restaurants with an ID and a name, without duplicates.
 	 *
 	 * @param array $items What the service sent.
 	 */
@@ -102,7 +102,7 @@ final class Restaurant_Search {
 		return array_slice( array_values( $found ), 0, self::MAX_RESULTS );
 	}
 
-	/** Plain text on one line, of no more than the longest; empty for what is none. */
+	/** Returns plain text on one line with a limited length; empty if it is not text. */
 	private static function words( $text ): string {
 		return Plain_Text::line( $text, self::MAX_LENGTH );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the reservations: the search for restaurants.
+ * Server code of the reservations: the search for restaurants.
  *
  * @package Dovetail_Blocks
  */

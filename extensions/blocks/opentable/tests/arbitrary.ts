@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { kept } from '../rules/restaurants';
 
-/** Restaurants or none, of which some have names. */
+/** Restaurants, some with names, or none. */
 export const narrowed = fc
 	.array(
 		fc.record( {

@@ -57,7 +57,7 @@ describe( 'a cache', () => {
 	} );
 } );
 
-/** With room for two, in which these stand, the first the oldest. */
+/** Creates a cache for two items with these keys, the oldest first. */
 function of( keys: readonly string[] ) {
 	const cache = createCache< string, number >( 2 );
 	keys.forEach( ( key, index ) => cache.set( key, index + 1 ) );

@@ -46,11 +46,11 @@ const SEVERAL = `<!-- wp:dovetail/opentable {"rid":[412810,98765],"names":[{"rid
 <div class="wp-block-dovetail-opentable"><p><a href="${ PAGE }412810">Trattoria Bellini</a></p><p><a href="${ PAGE }98765">opentable.com/restref/client/?rid=98765</a></p></div>
 <!-- /wp:dovetail/opentable -->`;
 
-// The block's own part takes a moment to compile; no test waits for that.
+// Compiling the editor's chunk takes time, which should not count against a test's timeout.
 beforeAll( async () => void ( await opentable.edit() ), 60_000 );
 beforeEach( () => {
 	jest.useFakeTimers( { advanceTimers: 20 } );
-	// WordPress's list of suggestions scrolls; jsdom does not.
+	// WordPress's list of suggestions scrolls, which jsdom cannot do.
 	Element.prototype.scrollIntoView = () => {};
 } );
 afterEach( () => {
@@ -174,7 +174,7 @@ describe( 'a reservation in the editor', () => {
 		platform.fault( searchRestaurants, { kind: 'late', ms: 200 } );
 		type( 'morgen' );
 		await waitFor( () => expect( asked( platform ) ).toHaveLength( 1 ) );
-		// The answer comes before the next question may be asked.
+		// The response arrives before the next request is allowed.
 		type( 'morgens' );
 		await jest.advanceTimersByTimeAsync( 300 );
 		expect( offered( /Morgenrot/ ) ).toBeNull();

@@ -1,6 +1,6 @@
 import { readReservation } from '../rules/reservation';
 
-/** As the service hands it out. */
+/** The code as the service provides it. */
 const SCRIPT = `<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=412810&rid=98765&type=multi&theme=tall&iframe=true&domain=com&lang=de-DE&newtab=true&overlay=false'></script>`;
 
 const IFRAME = `<iframe title="Book" width="224" src="https://www.opentable.co.uk/widget/reservation/canvas?rid=412810&amp;type=button&amp;theme=standard&amp;lang=fr-CA&amp;newtab=false" frameborder="0"></iframe>`;

@@ -8,9 +8,10 @@ defined( 'ABSPATH' ) || exit;
 /** Computes the frame of a pin, a board or a profile. */
 final class Pinterest {
 	/**
-	 * The document in which Pinterest's script draws a board or profile. It never has this site's origin, and no code
+	 * The document in which Pinterest's script renders a board or profile. It never has this site's origin, and no code
 	 * of Pinterest runs outside of it. It reports the height of the result, or 0 if the script was blocked. Our own
-	 * script is in a block scope, out of the other one's way. The placeholders are filled with escaped text.
+	 * script uses a block scope, so that it does not conflict with the other one. The placeholders are filled with
+	 * escaped text.
 	 */
 	const PAGE = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pinterest</title><base target="_blank">
 <style>body{display:flow-root;margin:0;text-align:center}body>a{visibility:hidden}</style>
@@ -24,14 +25,14 @@ addEventListener( \'error\', ( { target } ) => /\\/js\\/pinit/.test( target.src 
 }</script>
 <script async src="{base}/js/pinit.js"></script>'; // phpcs:ignore WordPress.WP.EnqueuedResources -- a document of its own, in a frame: nothing can be enqueued there.
 
-	/** Pixels of Pinterest's own frame of a pin, and of a board until it tells its own height. */
+	/** Size in pixels of Pinterest's frame for a pin, and of a board until it reports its height. */
 	const PIN_SIZE = array(
 		'width'  => 345,
 		'height' => 618,
 	);
 	const BOARD_HEIGHT = 500;
 
-	/** As in `provider.ts`. */
+	/** Same as in `provider.ts`. */
 	const PIN      = '~^/pin/(?:[^/]*--)?([0-9]{1,30})(?:/|\z)~';
 	const SEGMENTS = '~^/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*)(?:/([A-Za-z0-9_%\~-][A-Za-z0-9_%.\~-]*))?/?\z~';
 
@@ -64,12 +65,12 @@ addEventListener( \'error\', ( { target } ) => /\\/js\\/pinit/.test( target.src 
 		);
 	}
 
-	/** The words of the link on the page. */
+	/** Returns the text of the link on the page. */
 	public static function link_text(): string {
 		return __( 'View on Pinterest', 'dovetail-blocks' );
 	}
 
-	/** A path as browsers ask for it: what is no ASCII is encoded. */
+	/** Encodes non-ASCII characters in a path as browsers do. */
 	private static function encoded( string $path ): string {
 		return (string) preg_replace_callback(
 			'/[\x80-\xff]+/',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** No address, or one of a pin, a person or a board. */
+/** No URL, or the URL of a pin, a profile or a board. */
 export const narrowed = fc.record( {
 	url: fc.oneof(
 		fc.constant( '' ),

@@ -12,7 +12,7 @@ import { ratingWithin } from '../rules/rating';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Panel "Settings" with "Highest rating" and the number, and among the looks the panel "Color". */
+/** The panel “Settings” with “Highest rating” and the number, and the panel “Color”. */
 export function RatingInspector( {
 	attributes,
 	setAttributes,

@@ -8,13 +8,13 @@ import star from '../star.json';
 import { RATING_STEP } from '../attributes';
 import { messages } from '../messages';
 
-/** One drawn star: the outline below, the filled part above. */
+/** A star icon: the outline, with the filled part above it. */
 function Star( {
 	fill,
 	number,
 }: {
 	fill: StarFill;
-	/** 1 for the first. */
+	/** Number of the star, starting with 1. */
 	number: number;
 } ): ReactNode {
 	return (
@@ -27,12 +27,15 @@ function Star( {
 	);
 }
 
-/** What WordPress does at a key on a block without text, and does not while something in the block has the focus. */
+/**
+ * Keyboard actions of WordPress for blocks without text, which it does not perform while something inside the block is
+ * focused.
+ */
 const KEYS_OF_BLOCKS: Readonly<
 	Record< string, 'onEnter' | 'onRemove' | undefined >
 > = { Enter: 'onEnter', Backspace: 'onRemove', Delete: 'onRemove' };
 
-/** The stars as one slider: a click on a star, or the keyboard in half steps. */
+/** The stars as a single slider: click a star, or use the keyboard in half steps. */
 export function StarSlider( {
 	rating: savedRating,
 	maxRating: highest,
@@ -43,9 +46,9 @@ export function StarSlider( {
 	rating: number;
 	maxRating: number;
 	onChange( rating: number ): void;
-	/** Enter, as on any block without text. */
+	/** Enter works as on any block without text. */
 	onEnter(): void;
-	/** Backspace or Delete, likewise. */
+	/** Called when the author presses Backspace or Delete. */
 	onRemove(): void;
 } ): ReactNode {
 	const rating = ratingWithin( savedRating, highest );
@@ -86,7 +89,8 @@ export function StarSlider( {
 					);
 				}
 			}
-			// Not React's: the editor listens on an element around this one and would move to the next block before.
+			// A native listener instead of React's: the editor listens on an element around this one and would
+			// otherwise move to the previous block.
 			slider.addEventListener( 'keydown', handleKeyDown );
 			slider.addEventListener( 'click', handleClick );
 			return () => {

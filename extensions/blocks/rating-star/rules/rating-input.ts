@@ -1,14 +1,17 @@
 import { RATING_STEP } from '../attributes';
 import { ratingWithin } from './rating';
 
-/** Clicking star n sets n; clicking the whole value that is already set lowers it by half a star. */
+/**
+ * Returns the rating after a click on a star. A click on the star of the current rating lowers the rating by half a
+ * star.
+ */
 export function ratingAfterClick( star: number, rating: number ): number {
 	return star === rating ? star - RATING_STEP : star;
 }
 
 /**
- * The rating that a key leads to, or null when the key means nothing here.
- * Arrows go half a star; the horizontal ones follow the direction of reading.
+ * Returns the rating after a key press, or null if the key has no effect. Arrow keys change it by half a star; left and
+ * right follow the reading direction.
  */
 export function ratingAfterKey(
 	key: string,

@@ -1,10 +1,13 @@
 import { readAttribute } from '#shared/attributes';
 import { RATING_STEP, attributes } from '../attributes';
 
-/** At most two digits and a half on either side: `3.5/5`, with or without stars before it. */
+/**
+ * A rating such as `3.5/5`, with or without stars before it. The numbers have at most two digits, and halves are
+ * allowed.
+ */
 const RATING = /^[★½☆\s]*(\d{1,2}(?:[.,]5)?)\s*\/\s*(\d{1,2})$/;
 
-/** Reads `3.5/5` or `★★★½☆ 3.5/5`; null for any other text. */
+/** Parses a rating such as `3.5/5` or `★★★½☆ 3.5/5`. Returns null for any other text. */
 export function parseRating(
 	text: string
 ): { rating: number; maxRating: number } | null {
@@ -20,15 +23,15 @@ export function parseRating(
 	return { maxRating, rating: ratingWithin( rating, maxRating ) };
 }
 
-/** A rating from half a star to the highest. */
+/** Limits a rating to the range from half a star to the maximum. */
 export function ratingWithin( rating: number, maxRating: number ): number {
 	return Math.min( maxRating, Math.max( RATING_STEP, rating ) );
 }
 
-/** The filled part of a star. */
+/** How much of a star is filled. */
 export type StarFill = 'full' | 'half' | 'empty';
 
-/** The fill of each star, first to last. */
+/** Returns how much of each star is filled, from the first star to the last. */
 export function starFills( rating: number, maxRating: number ): StarFill[] {
 	return Array.from( { length: maxRating }, ( _, index ) => {
 		if ( rating >= index + 1 ) {

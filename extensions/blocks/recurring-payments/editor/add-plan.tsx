@@ -24,7 +24,7 @@ import { priceInCurrency, readPrice } from '../rules/price';
 import { PriceField } from './price-field';
 
 /**
- * The form of a new plan. Values that cannot be charged get an error at their field. After a refusal, the form keeps
+ * The form for a new plan. Invalid values get an error at their field. If the server refuses the plan, the form keeps
  * its values.
  */
 export function AddPlan( {

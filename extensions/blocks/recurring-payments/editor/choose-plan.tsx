@@ -8,7 +8,7 @@ import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { planName } from './plan-words';
 
-/** The existing plans, and a button to add another one for users who may publish. */
+/** A list of the existing plans. Users who may publish also get a button to add a plan. */
 export function ChoosePlan( {
 	plans,
 	lost,
@@ -17,7 +17,7 @@ export function ChoosePlan( {
 	onAdd,
 }: {
 	plans: readonly Plan[];
-	/** Why the plan that had been chosen is none of them; empty where there was none. */
+	/** Why the plan chosen before is not in the list. Empty if none was chosen. */
 	lost: string;
 	/** Whether the author has cancelled the form for a new plan. */
 	isBack: boolean;

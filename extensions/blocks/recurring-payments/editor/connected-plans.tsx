@@ -14,7 +14,7 @@ import { PaymentButton } from './payment-button';
 import { planPrice } from './plan-words';
 import { useChoosePlan } from './use-choose-plan';
 
-/** The button with what it costs, the form of a new plan, or a choice of plans. */
+/** The button with its price, the form for a new plan, or the choice of a plan. */
 export function ConnectedPlans( {
 	attributes: { planId, planSource },
 	setAttributes,
@@ -108,7 +108,7 @@ export function ConnectedPlans( {
 	);
 }
 
-/** Why the plan that the block is bound to is none of those that there are; empty where it is bound to none. */
+/** Returns why the block's plan does not exist any more. Empty if the block has no plan. */
 function lostSentence(
 	planId: number | undefined,
 	isOfThisSource: boolean

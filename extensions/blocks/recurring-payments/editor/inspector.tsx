@@ -7,7 +7,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { messages } from '../messages';
 import { planName } from './plan-words';
 
-/** Which plan the button is for, and where the owner sees what has been paid. */
+/** The choice of the plan, and a link to the list of received payments. */
 export function Inspector( {
 	memberships,
 	plans,

@@ -7,15 +7,18 @@ import { messages } from '../messages';
 
 const BLOCK = 'dovetail/recurring-payments';
 
-/** The way to be paid, what the server said when it refused, and a way to look again. The platform's banner leads away and back by itself. */
+/**
+ * The step for connecting payments, the server's error message if there is one, and a button to check again. The
+ * platform's banner brings the author back by itself.
+ */
 export function NotConnected( {
 	memberships,
 	error,
 	onRetry,
 }: {
-	/** Null where nobody could be asked. */
+	/** Null if the request failed. */
 	memberships: Memberships | null;
-	/** A sentence, or empty. */
+	/** The error message, or an empty string. */
 	error: string;
 	onRetry(): void;
 } ): ReactNode {

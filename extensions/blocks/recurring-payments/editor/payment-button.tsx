@@ -3,7 +3,7 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 
-/** The button that visitors press: its words are written in place, and it can be neither moved nor removed. */
+/** The payment button as visitors see it. Its text can be edited in place; it cannot be moved or removed. */
 export function PaymentButton(): ReactNode {
 	const template = useMemo(
 		() => [

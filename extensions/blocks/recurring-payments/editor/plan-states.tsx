@@ -10,7 +10,7 @@ import { NotConnected } from './not-connected';
 import { PaymentButton } from './payment-button';
 import { UpgradePrompt } from './upgrade-prompt';
 
-/** Chooses what the block shows by the state of the site's payments. A button that has a plan is always there. */
+/** Chooses what the block shows by the state of the site's payments. A button with a plan is always shown. */
 export function PlanStates( {
 	attributes,
 	setAttributes,

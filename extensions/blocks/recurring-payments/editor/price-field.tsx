@@ -13,7 +13,7 @@ import type { ReactNode, Ref } from 'react';
 import { messages } from '../messages';
 import { readPrice, type PriceProblem } from '../rules/price';
 
-/** The price of a plan, and below it what people will pay: what was read of what was typed, before anybody pays it. */
+/** The field for a plan's price. Below it is the amount that customers will pay, as parsed from the input. */
 export function PriceField( {
 	field,
 	typed,

@@ -1,16 +1,16 @@
 <?php
 /**
- * Playground only: the plan of the showcase comes with the post that shows it.
+ * Creates the plan that the showcase page refers to, in the Playground only.
  *
  * @package Dovetail_Blocks
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Friends of the bakery: what they pay every month. */
+/** ID of the plan “Friends of the bakery” of the showcase. */
 const DOVETAIL_BLOCKS_PLAYGROUND_PLAN = 9101;
 
-/** Makes the plan, where it is not there. */
+/** Creates the plan if it does not exist. */
 function dovetail_blocks_playground_plan() {
 	if ( get_post( DOVETAIL_BLOCKS_PLAYGROUND_PLAN ) ) {
 		return;

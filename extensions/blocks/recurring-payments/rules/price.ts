@@ -12,7 +12,7 @@ import {
 /** The reason why a price cannot be charged. */
 export type PriceProblem = 'minimum' | 'maximum' | 'decimals';
 
-/** The price that an author has typed, in the currency's own units, or why it is none. */
+/** Parses the price typed by the author, in units of the currency. Returns the problem if it is invalid. */
 export function readPrice(
 	typed: string,
 	currency: CardCurrency

@@ -9,13 +9,13 @@ use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The block on a page. */
+/** Renders the block on a page. */
 final class Markup {
-	/** Its slug, and what its classes begin with. */
+	/** The block's slug, which is also the prefix of its class names. */
 	const SLUG  = 'recurring-payments';
 	const BLOCK = 'wp-block-dovetail-recurring-payments';
 
-	/** The block; nothing where no plan was chosen. */
+	/** Returns the HTML of the block, or an empty string if no plan was chosen. */
 	public static function draw( array $attributes, string $content ): string {
 		$id     = (int) $attributes['planId'];
 		$source = $attributes['planSource'];
@@ -42,12 +42,12 @@ final class Markup {
 			. '</div>';
 	}
 
-	/** Leaves the block out where it is unavailable: nobody could be paid. */
+	/** Removes the block from the page if the site cannot take payments. */
 	public static function is_kept( $keeps, $slug ) {
 		return self::SLUG === $slug ? false : $keeps;
 	}
 
-	/** The result of an earlier payment whose plan or gateway is gone: its interval is unknown. */
+	/** Returns the result of an earlier payment whose plan or gateway no longer exists. Its interval is unknown. */
 	private static function told( int $id, string $source ): string {
 		$html = '';
 		foreach ( array( '', 'one-time', '1 month', '1 year' ) as $interval ) {
@@ -56,7 +56,7 @@ final class Markup {
 		return $html;
 	}
 
-	/** The signed offer of the form. */
+	/** Returns the signed payment data for the form. */
 	private static function offer( array $plan, string $source ): array {
 		return array(
 			'block'    => self::SLUG,
@@ -72,7 +72,7 @@ final class Markup {
 		);
 	}
 
-	/** A plan of the platform, of which the site knows no more than its id: what it costs is the platform's to say. */
+	/** Returns a plan of the platform. The site knows only its ID; the platform shows the price. */
 	private static function of_platform( int $id ): array {
 		return array(
 			'id'       => $id,
@@ -84,7 +84,7 @@ final class Markup {
 		);
 	}
 
-	/** Price and interval of a plan as text; empty if the site does not know the price. */
+	/** Returns the price and interval of a plan as text. Empty if the site does not know the price. */
 	private static function price( array $plan ): string {
 		if ( null === $plan['amount'] ) {
 			return '';
@@ -98,7 +98,7 @@ final class Markup {
 		return sprintf( $words[ $plan['interval'] ] ?? '%s', Money::format( $plan['amount'], $plan['currency'] ) );
 	}
 
-	/** Default text of the button or link, as plain text. */
+	/** Returns the default text of the button or link, as plain text. */
 	private static function words( ?array $plan ): string {
 		return null === ( $plan['amount'] ?? null )
 			? __( 'Contribution', 'dovetail-blocks' )
@@ -111,7 +111,7 @@ final class Markup {
 		return '' === $title ? '' : sprintf( '<p class="%s__title">%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $title ) ) );
 	}
 
-	/** A line below the button: plain text, and HTML. */
+	/** Returns the HTML of a line below the button, made of plain text and optional HTML. */
 	private static function note( string $text, string $more = '' ): string {
 		return sprintf( '<p class="%s__note">%s%s</p>', self::BLOCK, Sign_Up::without_shortcodes( esc_html( $text ) ), $more );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of recurring payments: where nobody can be paid, the block is not there.
+ * Server code of the Recurring Payments block. The block is not rendered if the site cannot take payments.
  *
  * @package Dovetail_Blocks
  */

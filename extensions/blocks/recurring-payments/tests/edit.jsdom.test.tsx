@@ -38,7 +38,7 @@ const PLANS = [
 		price: 500,
 		currency: 'JPY',
 	},
-	// None of these can be chosen: a donation, prices that cannot be charged, what is no plan.
+	// None of these products can be chosen: a donation, invalid prices, and data that is not a plan.
 	{
 		id: 14,
 		title: 'Donation',
@@ -65,7 +65,7 @@ const PLANS = [
 	{ id: 18, title: 'Weekly', interval: '1 week', price: 5, currency: 'USD' },
 ];
 
-/** The platform's account, with products of whatever make. */
+/** A connected platform account with the given products. */
 const selling = (
 	products: readonly object[],
 	more: Record< string, unknown > = {}
@@ -84,7 +84,7 @@ const selling = (
 	),
 ];
 
-/** The post in the editor, as soon as it is drawn. */
+/** Opens a post in the editor and waits until it is rendered. */
 const begin = (
 	content = NEW,
 	can: Record< string, boolean > = { publishPosts: true }
@@ -101,7 +101,7 @@ const begin = (
 	} );
 };
 
-/** The post in the editor, once it is known how the site is paid. */
+/** Opens a post in the editor and waits until the payment status has loaded. */
 const open = async ( ...given: Parameters< typeof begin > ) => {
 	const editor = await begin( ...given );
 	await waitFor( () =>
@@ -173,7 +173,7 @@ describe( 'recurring payments in the editor', () => {
 			)
 		).toBeVisible();
 		expect( press( 'Connect' ) ).toBeEnabled();
-		// A button that has a plan is shown anyway.
+		// A button with a plan is shown in any case.
 		expect( screen.getByText( 'Button' ) ).toBeVisible();
 		expect( editor.saved() ).toBe( boundTo( 11 ) );
 	} );
@@ -272,7 +272,7 @@ describe( 'recurring payments in the editor', () => {
 			'Minimum allowed price is $0.50.'
 		);
 
-		// There is no error before the first attempt to save, and invalid values are not sent.
+		// No error appears before the first attempt to save, and invalid values are not sent.
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 		await editor.user.click( press( 'Save payment plan' ) );
 		expect( field( 'Title' ) ).toBeInvalid();
@@ -313,7 +313,7 @@ describe( 'recurring payments in the editor', () => {
 			)
 		);
 		expect( screen.getByText( '$7.50 / month' ) ).toBeVisible();
-		// The new plan can be chosen here, and in blocks that are added later.
+		// The new plan can be chosen in this block, and in blocks that are inserted later.
 		await editor.selectBlock();
 		expect(
 			within( inspector() ).getByRole( 'combobox', {

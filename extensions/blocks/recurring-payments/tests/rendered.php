@@ -1,6 +1,6 @@
 <?php
 /**
- * The plan that the fixtures are for, and an account that is paid.
+ * The plan used by the fixtures, and a connected payment account.
  *
  * @package Dovetail_Blocks
  */

@@ -27,7 +27,7 @@ const SWITCHES = [
 
 const ICONS = { grid, list };
 
-/** The layout in the toolbar, everything else in the panel "Settings". */
+/** The layout buttons in the toolbar, and the panel "Settings" with everything else. */
 export function RelatedPostsControls( {
 	attributes,
 	setAttributes,

@@ -14,7 +14,7 @@ export function PostCard( {
 	html,
 	parts: { displayDate, displayThumbnails, displayContext },
 }: {
-	/** The post with all its parts, as the site draws it. */
+	/** HTML of the post with all parts, rendered by the server. */
 	html: string;
 	parts: Parts;
 } ): ReactNode {
@@ -32,7 +32,7 @@ export function PostCard( {
 	);
 }
 
-/** The shape of a missing post, hidden from screen readers except for the note on it. */
+/** An empty card in place of a missing post. It is hidden from screen readers, except for its note. */
 export function PlaceholderCard( {
 	parts: { displayDate, displayThumbnails, displayContext },
 	children,

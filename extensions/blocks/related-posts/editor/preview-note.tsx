@@ -5,8 +5,8 @@ import { messages } from '../messages';
 import type { Related } from './use-related-posts';
 
 /**
- * Explains why the preview shows empty cards. Renders nothing if there are as many posts as the author wants. If there
- * are some, the note is on the first empty card.
+ * Explains why the preview has empty cards. Renders nothing if there are enough posts. If there are some, the note is
+ * on the first empty card.
  */
 export function PreviewNote( {
 	related: { status, isNew, posts, error, retry },

@@ -3,14 +3,14 @@ import { useIsPreview, useResolved } from '#shared/ui';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { FIELD, readRelatedPosts } from '../api';
 
-/** `none`: no post is edited here, as in a template or in the preview of the inserter. */
+/** Result of the request. `none` means that no post is edited, as in a template or in the inserter's preview. */
 export type Related = {
 	status: 'none' | 'loading' | 'failed' | 'done';
-	/** Whether the post has never been saved: nothing is known of it yet. */
+	/** Whether the post was never saved, so that no related posts are known. */
 	isNew: boolean;
-	/** HTML of their cards. */
+	/** HTML of the cards. */
 	posts: readonly string[];
-	/** The error as a sentence for the author. */
+	/** The error message for the author. */
 	error: string;
 	retry(): void;
 };
@@ -25,7 +25,7 @@ type Editor = {
 	getCurrentPostAttribute( name: string ): unknown;
 };
 
-/** The posts related to the saved state of a post; asked for anew whenever it is saved. */
+/** Loads the posts related to the saved version of a post, again after each save. */
 export function useRelatedPosts( postId: unknown, postType: unknown ): Related {
 	const isPreview = useIsPreview();
 	const id =

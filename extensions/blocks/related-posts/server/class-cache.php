@@ -4,18 +4,18 @@ namespace Dovetail\Related_Posts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the IDs found for each post in a fixed number of transients (“shelves”). A robot that reads a hundred thousand
- * posts leaves no more rows than a visitor who reads some hundreds.
+ * Stores the IDs of related posts in a fixed number of transients (shards), so that a crawler that reads every post
+ * does not fill the database.
  */
 final class Cache {
-	/** Names of transients, followed by the number of a shelf. */
+	/** Prefix of the transients' names, followed by the number of a shard. */
 	const TRANSIENT = 'dovetail_blocks_related_';
 
-	/** Number of shelves, and of posts on one. */
+	/** Number of shards, and of posts per shard. */
 	const SHARD_COUNT         = 256;
 	const MAX_POSTS_PER_SHARD = 20;
 
-	/** Seconds for which ids are kept; and where there was room for more of them, as on a site that is new. */
+	/** Lifetime of a full result in seconds, and of a result with fewer posts than possible, as on a new site. */
 	const LIFETIME       = 12 * HOUR_IN_SECONDS;
 	const LIFETIME_SHORT = 15 * MINUTE_IN_SECONDS;
 
@@ -30,7 +30,7 @@ final class Cache {
 		return is_array( $kept ) && isset( $kept['key'], $kept['time'], $kept['ids'] ) ? $kept : null;
 	}
 
-	/** Stores the result of a post. On a full shelf, it replaces the oldest one. */
+	/** Stores the result of a post. If the shard is full, the oldest result is replaced. */
 	public static function put( int $id, string $key, array $ids ): void {
 		$shelf = self::shelf( $id );
 		unset( $shelf[ $id ] );
@@ -43,7 +43,7 @@ final class Cache {
 	}
 
 	/**
-	 * The shelf of a post.
+	 * Returns the shard that contains a post.
 	 *
 	 * @return array<int, array> By id.
 	 */
@@ -52,7 +52,7 @@ final class Cache {
 		return is_array( $shelf ) ? $shelf : array();
 	}
 
-	/** Whether what is kept still holds. What was found in the future was so before the clock was set right. */
+	/** Whether a stored result is still valid. A result with a future date is not, because the clock was wrong then. */
 	public static function is_fresh( array $kept ): bool {
 		$age = time() - $kept['time'];
 		return $age >= 0 && $age < ( count( $kept['ids'] ) < Related_Posts::MAX_POSTS ? self::LIFETIME_SHORT : self::LIFETIME );

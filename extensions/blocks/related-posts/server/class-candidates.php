@@ -5,23 +5,26 @@ use Dovetail\Plugin\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asks the database. However many posts there are, it reads some thousands of rows by their indexes. */
+/**
+ * Finds candidates for related posts in the database. It reads at most some thousand rows, all by indexes, however many
+ * posts exist.
+ */
 final class Candidates {
-	/** Posts that are looked at closely. */
+	/** Maximum number of candidates whose similarity is computed. */
 	const CANDIDATES = 50;
 
-	/** Maximum number of posts with a shared term to look at, the newest first. */
+	/** Maximum number of posts to read per shared term, the newest first. */
 	const WITH_TERM = 500;
 
-	/** Maximum number of posts with the most shared terms to check for being public. */
+	/** Maximum number of posts, those with the most shared terms, to check for being public. */
 	const NEAR = 150;
 
 	/** Maximum number of the newest posts whose titles are compared. */
 	const MAX_NEWEST = 1000;
 
 	/**
-	 * Public posts of the same type that share a term. If there are few, also those of the newest posts whose titles
-	 * share a word, by the database's comparison.
+	 * Finds public posts of the same type that share a term. If there are few, also recent posts whose titles share a
+	 * word.
 	 *
 	 * @return object[] With `ID`, `post_title` and `shared`, the number of shared terms; those that share most come first, then the newest.
 	 */
@@ -31,7 +34,7 @@ final class Candidates {
 		foreach ( $candidates as $candidate ) {
 			$candidate->shared = $shared[ (int) $candidate->ID ];
 		}
-		// Sorting is stable from PHP 8.0 on only.
+		// Before PHP 8.0, sorting is not stable.
 		$places = array_flip( array_column( $candidates, 'ID' ) );
 		usort( $candidates, static fn( $a, $b ) => array( $b->shared, $places[ $a->ID ] ) <=> array( $a->shared, $places[ $b->ID ] ) );
 		$candidates = array_slice( $candidates, 0, self::CANDIDATES );
@@ -48,7 +51,8 @@ final class Candidates {
 	}
 
 	/**
-	 * The posts that share most of some terms. Each term's newest posts are read from the end of its index.
+	 * Finds the posts that share the most of the given terms. For each term, it reads the newest posts from the end of
+	 * the index.
 	 *
 	 * @return array<int, int> Number of shared terms by id, public or not: those that share most, of these the newest.
 	 */
@@ -67,7 +71,7 @@ final class Candidates {
 	}
 
 	/**
-	 * Titles of public posts of a type.
+	 * Returns the titles of the public posts among the given IDs.
 	 *
 	 * @param int[] $ids At most NEAR.
 	 * @return object[] With `ID` and `post_title`, the newest first.
@@ -82,7 +86,7 @@ final class Candidates {
 	}
 
 	/**
-	 * The newest public posts of the same type with one of the words in the title.
+	 * Finds the newest public posts of the same type with one of the given words in the title.
 	 *
 	 * @return object[] With `ID` and `post_title`, the newest first.
 	 */

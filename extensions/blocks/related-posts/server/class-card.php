@@ -3,20 +3,20 @@ namespace Dovetail\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Draws what a reader sees of a related post, for the page and for the editor. */
+/** Renders the card of a related post, for the page and for the editor. */
 final class Card {
-	/** The switches of a block, all of them on. */
+	/** Attributes that switch on every part of a card. */
 	const EVERYTHING = array(
 		'displayThumbnails' => true,
 		'displayDate'       => true,
 		'displayContext'    => true,
 	);
 
-	/** Class of the block's element. */
+	/** Class name of the block's element. */
 	const ROOT = 'wp-block-dovetail-related-posts';
 
 	/**
-	 * The inside of a post's place in the list.
+	 * Returns the HTML of a card.
 	 *
 	 * @param array                $post       One of Related_Posts::of().
 	 * @param array<string, mixed> $attributes Of the block, or EVERYTHING.
@@ -43,12 +43,12 @@ final class Card {
 		return $html;
 	}
 
-	/** A part by its name. */
+	/** Returns the HTML of a part, with the part's class name. */
 	private static function part( string $name, string $html ): string {
 		return sprintf( '<span class="%1$s__%2$s">%3$s</span>', self::ROOT, $name, $html );
 	}
 
-	/** The featured image, as decoration: the title beside it is the same link. */
+	/** Returns the featured image as decoration, because the title beside it has the same link. */
 	private static function picture( int $post ): string {
 		return wp_get_attachment_image(
 			(int) get_post_thumbnail_id( $post ),
@@ -61,7 +61,7 @@ final class Card {
 		);
 	}
 
-	/** Text of another post for this page. Its shortcodes would run here. */
+	/** Escapes text from another post. It also escapes shortcodes, which would otherwise run on this page. */
 	public static function escape( string $text ): string {
 		return str_replace( '[', '&#091;', esc_html( $text ) );
 	}

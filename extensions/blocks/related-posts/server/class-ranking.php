@@ -15,26 +15,27 @@ final class Ranking {
 	/** Maximum number of a post's terms to compare, the rarest first. */
 	const MAX_TERMS = 10;
 
-	/** A shared term counts as much as two shared words of the title, or four short ones. */
+	/** Weight of a shared term: as much as two shared long words of the title, or four short ones. */
 	const TERM_WEIGHT = 4;
 
-	/** Letters of a word that counts whatever it is. */
+	/** Minimum length of a long word. */
 	const LONG_WORD = 4;
 
-	/** Words of a title that are looked at. */
+	/** Maximum number of words of a title to compare. */
 	const MAX_WORDS = 16;
 
-	/** Signs of languages that put no space between words. */
+	/** Characters of languages that put no spaces between words. */
 	const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\p{Thai}';
 
-	/** Ids that are kept: more than are shown, because some may be gone by then. */
+	/** Maximum number of stored IDs. It exceeds the number shown, because some posts may be deleted later. */
 	const MAX_IDS = 12;
 
-	/** Seconds after which another process may take over a search. */
+	/** Number of seconds after which another process may repeat a search that has not finished. */
 	const CLAIM = 30;
 
 	/**
-	 * IDs of related posts, the nearest first. While another request searches, the previous result.
+	 * Returns the IDs of related posts, the most similar first. While another request searches, it returns the previous
+	 * result.
 	 *
 	 * @return int[] At most MAX_IDS; some may not be public any more.
 	 */
@@ -58,7 +59,7 @@ final class Ranking {
 				Cache::put( $post->ID, $key, $ids );
 			}
 		} catch ( Database_Error $error ) {
-			// The rest of the page needs no related posts.
+			// An error here must not break the rest of the page.
 			unset( $error );
 		} finally {
 			Lock::release( $claim );
@@ -66,7 +67,10 @@ final class Ranking {
 		return $kept ? $kept['ids'] : array();
 	}
 
-	/** The terms that say something about a post. The default category does not: posts get it when nobody chose one. */
+	/**
+	 * Returns the terms of a post that are used for comparison. The default category is not, because posts without a
+	 * chosen category get it.
+	 */
 	public static function terms( \WP_Post $post ): array {
 		$terms = array();
 		foreach ( get_object_taxonomies( $post->post_type ) as $taxonomy ) {
@@ -81,8 +85,9 @@ final class Ranking {
 	}
 
 	/**
-	 * The words of a title that say something, and none that WordPress's own search passes over. Short ones do where they
-	 * are written as names are: `PHP`, `3D`, `Tee`. Where words have no space between them, each two signs are one.
+	 * Returns the words of a title that are used for comparison, without WordPress's stop words. Short words count if
+	 * they look like names, such as `PHP`, `3D` and `Tee`. In languages without spaces, each pair of characters counts
+	 * as a word.
 	 *
 	 * @return string[] In lower case, each once.
 	 */
@@ -102,7 +107,7 @@ final class Ranking {
 	}
 
 	/**
-	 * Each two signs that follow each other.
+	 * Returns each pair of adjacent characters of a text.
 	 *
 	 * @param string $text Without spaces.
 	 */
@@ -115,7 +120,7 @@ final class Ranking {
 		return $pairs;
 	}
 
-	/** Score of the words that two titles share. */
+	/** Returns the score for words that two titles share. */
 	private static function weight( array $words ): int {
 		return array_sum(
 			array_map(
@@ -125,13 +130,13 @@ final class Ranking {
 		);
 	}
 
-	/** WordPress's own list of words that a search passes over, in the language of the site. */
+	/** Returns WordPress's search stop words in the language of the site. */
 	private static function stop_words(): array {
 		static $words = null;
 		if ( null === $words ) {
 			$search = new class() extends \WP_Query {
 				/**
-				 * The list, which WordPress keeps to itself.
+				 * Makes WordPress's protected list of stop words accessible.
 				 *
 				 * @return string[]
 				 */
@@ -144,7 +149,9 @@ final class Ranking {
 		return $words;
 	}
 
-	/** The ids, in their taxonomies, of the terms that say most: those that fewest posts have, but not this one alone. */
+	/**
+	 * Returns the IDs of the terms that the fewest posts have, by taxonomy. Terms that only this post has are left out.
+	 */
 	private static function rarest( array $terms ): array {
 		usort(
 			$terms,
@@ -153,7 +160,7 @@ final class Ranking {
 		return array_slice( wp_list_pluck( $terms, 'term_taxonomy_id' ), 0, self::MAX_TERMS );
 	}
 
-	/** The nearest of the candidates. Of two as near as each other the first stays first. */
+	/** Returns the most similar candidates. Candidates with equal scores keep their order. */
 	private static function nearest( array $candidates, array $words ): array {
 		$scores = array();
 		foreach ( array_values( $candidates ) as $place => $candidate ) {

@@ -5,15 +5,15 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One answer for both: the REST field and `render.php` call the same functions. */
+/** Returns related posts to the REST field and to `render.php`, which both call the functions below. */
 final class Related_Posts {
 	/** Name of the REST field. */
 	const FIELD = 'jetpack-related-posts';
 
-	/** Most posts that a block shows. */
+	/** Maximum number of posts in a block. */
 	const MAX_POSTS = 6;
 
-	/** Adds the field to every kind of post that visitors read and the REST API shows. */
+	/** Adds the field to every post type that is public and available in the REST API. */
 	public static function register_field(): void {
 		$types = get_post_types(
 			array(
@@ -58,7 +58,8 @@ final class Related_Posts {
 	}
 
 	/**
-	 * The posts related to one, the nearest first. Never private, draft or password-protected ones.
+	 * Returns the posts related to a post, the most similar first. Private, draft and password-protected posts are
+	 * never included.
 	 *
 	 * @param int $post_id The post that is read or edited; it may be a draft.
 	 * @param int $count   How many at most, 1 to 6.
@@ -79,7 +80,7 @@ final class Related_Posts {
 	}
 
 	/**
-	 * Whether anybody may read a post.
+	 * Whether everyone may read a post.
 	 *
 	 * @param WP_Post|null $post A post, or nothing where it is gone.
 	 */
@@ -90,7 +91,7 @@ final class Related_Posts {
 			&& is_post_type_viewable( $post->post_type );
 	}
 
-	/** Data of a related post, as plain text. */
+	/** Returns the data of a related post as plain text. */
 	private static function describe( \WP_Post $related, \WP_Post $post ): array {
 		$title   = Plain_Text::of_html( get_the_title( $related ) );
 		$picture = wp_get_attachment_image_src( (int) get_post_thumbnail_id( $related ), 'medium_large' );

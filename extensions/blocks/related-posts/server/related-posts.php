@@ -1,6 +1,6 @@
 <?php
 /**
- * The server's part of the related posts: the field that the editor reads, and the same posts for the page.
+ * Server code of the Related Posts block: the REST field for the editor, and the posts on the page.
  *
  * @package Dovetail_Blocks
  */

@@ -29,7 +29,7 @@ const answering = ( titles: readonly string[] ): Mock[] => [
 
 const SIX = [ 'One', 'Two', 'Three', 'Four', 'Five', 'Six' ];
 
-/** What WordPress's store of the edited post says; no package of the tests brings the real one. */
+/** A replacement of WordPress's store `core/editor`, which the tests' packages do not include. */
 const editedPost = createReduxStore( 'core/editor', {
 	reducer: (
 		state = { id: 0, modified: '', status: 'draft' },
@@ -65,7 +65,7 @@ const editedPost = createReduxStore( 'core/editor', {
 } );
 register( editedPost );
 
-/** The kinds of posts, which the editor has always asked for before a block is drawn. */
+/** Load the post types first, as the editor does before it renders a block. */
 beforeAll( () => {
 	const core = dispatch( 'core' ) as {
 		receiveEntityRecords( ...args: unknown[] ): unknown;
@@ -76,13 +76,13 @@ beforeAll( () => {
 	] );
 } );
 
-/** Requests for posts, without WordPress's own for post types. */
+/** Returns the requests for posts, without WordPress's requests for post types. */
 const asked = ( platform: ReturnType< typeof usePlatform > ) =>
 	platform
 		.requests( readRelatedPosts )
 		.filter( ( { path } ) => ! path.startsWith( '/wp/v2/types/' ) );
 
-/** The block with the context that WordPress gives it in a post. */
+/** Returns the block with the context that WordPress provides in a post. */
 function blockIn( context: object ): typeof relatedPosts {
 	return {
 		...relatedPosts,

@@ -3,7 +3,7 @@ import type { Deprecation } from '#shared/definitions';
 import { attributes } from '../attributes';
 import { save } from '../save';
 
-/** While a threshold that is no number of visits was brought to the nearest one: pages that were saved so keep it. */
+/** Earlier versions rounded an invalid threshold to the nearest valid one. Pages saved by them keep that value. */
 export const v1: Deprecation = {
 	attributes: {
 		...attributes,
@@ -18,6 +18,6 @@ export const v1: Deprecation = {
 		spacing: { margin: true, padding: true, blockGap: true },
 		interactivity: { clientNavigation: false },
 	},
-	// A separate function: the editor finds the schema of a block by it.
+	// Its own function, because the editor finds the schema of a block by its `save` function.
 	save: ( props ) => save( props as Parameters< typeof save >[ 0 ] ),
 };

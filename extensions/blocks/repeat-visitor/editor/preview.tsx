@@ -5,7 +5,7 @@ import type { Rule } from '../markup';
 import { messages } from '../messages';
 import { isVisible } from '../rules/visits';
 
-/** As whom an author looks at the content; null for all of it. */
+/** The visitor as whom the author previews the content. Null shows all content. */
 export type Seen = 'newcomer' | 'regular' | null;
 
 /** Whether a visitor sees the content on the first visit, or on a later one that no longer counts as new. */
@@ -20,7 +20,10 @@ export function isSeenBy( seen: Seen, { criteria, threshold }: Rule ): boolean {
 	);
 }
 
-/** Two buttons of the toolbar: the content as a newcomer and as a regular sees it. A second press ends it. */
+/**
+ * Two toolbar buttons that show the content as a new visitor and as a returning visitor sees it. A second click ends
+ * the preview.
+ */
 export function PreviewAs( {
 	seen,
 	onChange,

@@ -14,7 +14,8 @@ import { messages } from '../messages';
 import { useThreshold } from './use-threshold';
 
 /**
- * After how many visits, and which side of them: the two settings, and what they mean in a sentence.
+ * The two settings (number of visits, and whether the content appears before or after them), with a sentence that
+ * explains them.
  */
 export function Settings( {
 	rule,

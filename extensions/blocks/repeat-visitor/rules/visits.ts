@@ -1,9 +1,9 @@
-/** When content shows: only after a number of visits, or only up to it. */
+/** Whether the content is shown only after a number of visits, or only up to it. */
 export const CRITERIA = [ 'after-visits', 'before-visits' ] as const;
 
 export type Criteria = ( typeof CRITERIA )[ number ];
 
-/** The number of visits when the author has chosen none. */
+/** Default number of visits. */
 export const DEFAULT_THRESHOLD = 3;
 
 /**
@@ -26,7 +26,7 @@ export function isVisible(
 	return criteria === 'before-visits' ? visits <= limit : visits > limit;
 }
 
-/** The threshold that counts for one that a post holds: the default where it is no whole number above zero. */
+/** Returns the threshold of a saved block: the default unless it is a positive whole number. */
 export function thresholdOf( saved: unknown ): number {
 	return typeof saved === 'number' && isThreshold( saved )
 		? saved
@@ -49,11 +49,11 @@ const VISIT_COOKIE = 'jp-visit-counter';
 /** Lifetime of the counter after the last visit: 180 days, in seconds. */
 const VISIT_COOKIE_LIFE = 15_552_000;
 
-/** Counting stops here: what is longer is no count of visits. */
+/** Maximum number of counted visits. */
 const LARGEST_COUNT = 999_999;
 
 /**
- * The visits counted so far.
+ * Parses the number of visits counted so far from the cookies.
  *
  * @param cookies what `document.cookie` gives
  * @return 0, so that the visit at hand is the first, when there is no count or when it is text, negative, a fraction or huge

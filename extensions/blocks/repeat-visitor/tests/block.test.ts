@@ -11,8 +11,7 @@ describe( 'repeat visitor', () => {
 		} );
 	} );
 
-	// 002-9-20 shows no defaults: these are choices of ours.
-	// spec: 002-3.14-1, 000-5-7, 000-9-4
+	// 002-9-20 defines no defaults, so these are our own. spec: 002-3.14-1, 000-5-7, 000-9-4
 	it( 'keeps a criteria and a threshold, and begins with content that shows after three visits', () => {
 		expect( attributes ).toEqual( {
 			criteria: {

@@ -1,7 +1,7 @@
 import { CONSENT_EVENT } from '#shared/consent';
 import { VISIT_CONSENT, countVisit } from '../view/count-visit';
 
-/** A page view: a document with a cookie jar and a protocol that the test sees. */
+/** A page view: a document with its own cookie jar and protocol, which the test can inspect. */
 function view( cookie = '', protocol = 'http:' ) {
 	const frame = document.body.appendChild(
 		document.createElement( 'iframe' )
@@ -13,7 +13,8 @@ function view( cookie = '', protocol = 'http:' ) {
 		get: readCookie,
 		set: ( text: string ) => void written.push( text ),
 	} );
-	// jsdom's own location cannot be redefined: the counter reads nothing else of the document but these.
+	// The location of jsdom cannot be redefined, so this proxy replaces it. The counter reads nothing else of the
+	// document.
 	const page = new Proxy( doc, {
 		get( target, key ) {
 			if ( key === 'location' ) {

@@ -45,7 +45,7 @@ const visibility = ( name: string ) =>
 	within(
 		screen.getByRole( 'radiogroup', { name: 'Visibility' } )
 	).getByRole( 'radio', { name } );
-/** The sentence below the settings, with the type of its notice. */
+/** Returns the sentence below the settings and the type of its notice. */
 const notice = () => {
 	const found = document.querySelector( '.components-notice' );
 	return [

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT_CLASS, UNDECIDED_CLASS } from '../markup';
 
-/** The HTML as WordPress renders it: after three visits, and on the first visit only. */
+/** Returns HTML rendered by WordPress, of content for after three visits or for the first visit only. */
 const rendered = ( fixture: string ) =>
 	readFileSync(
 		join( __dirname, '../fixtures', `${ fixture }.rendered.html` ),
@@ -14,7 +14,7 @@ const rendered = ( fixture: string ) =>
 const AFTER_THREE = rendered( 'repeat-visitor__plain' );
 const FIRST_ONLY = rendered( 'repeat-visitor__everything' );
 
-/** A separate page view: a document with a cookie jar. */
+/** Opens a separate page view: a document with its own cookie jar. */
 function open(
 	html: string,
 	cookie = '',

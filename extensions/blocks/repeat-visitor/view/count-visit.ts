@@ -7,7 +7,7 @@ import { UNDECIDED_CLASS, fromDataset } from '../markup';
 /** Consent that is required before visits are counted. */
 export const VISIT_CONSENT: ConsentCategory = 'preferences';
 
-/** Where the visit of a page view is kept: on its document, so that every script that carries this file finds it. */
+/** Key under which the document stores its visit, so that every script that includes this module finds it. */
 const VISITS: unique symbol = Symbol.for( 'dovetail-blocks/visits' );
 
 /**
@@ -34,7 +34,7 @@ function rememberVisit( doc: Document ): number {
 		}
 		return visits;
 	} catch {
-		// Sandboxed frames throw when cookies are read: treat it as the first visit.
+		// Sandboxed frames throw an error when cookies are read. Treat this as the first visit.
 		return 1;
 	}
 }

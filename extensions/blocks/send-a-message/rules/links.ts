@@ -1,10 +1,10 @@
 import { safeHref, withoutInvisible } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 
-/** A link in HTML: its address and its text. */
+/** A link in HTML: its URL and its text. */
 export type Link = { href: string; text: string };
 
-/** The links of a piece of HTML that may be written into another; a link without text shows its name. */
+/** Returns the links in HTML, safe to insert into other HTML. A link without text gets its accessible name as text. */
 export function readLinks( html: string ): Link[] {
 	const links = parseHtml( html, document ).querySelectorAll( 'a[href]' );
 	return [ ...links ].flatMap( ( link ) => {
@@ -15,26 +15,29 @@ export function readLinks( html: string ): Link[] {
 	} );
 }
 
-/** A chat as an address holds it. */
+/** A chat, parsed from a URL. */
 type Chat = {
-	/** A calling code: digits only. */
+	/** Calling code, digits only. */
 	countryCode: string;
 	phoneNumber: string;
-	/** Empty when the address has none. */
+	/** Empty if the URL has none. */
 	firstMessage: string;
 };
 
-/** The calling codes of one and two digits; all others have three. No code is the beginning of another. */
+/** All calling codes with one or two digits; the others have three. No code is a prefix of another one. */
 const CALLING_CODE =
 	/^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** E.164: fifteen digits, code included. */
+/** A phone number by E.164: up to fifteen digits, including the country code. */
 const WHOLE_NUMBER = /^\d{7,15}$/;
 
-/** Longer text is no address. */
+/** Maximum length of a URL. */
 const LONGEST = 8192;
 
-/** Reads `https://wa.me/15551234567?text=Hi` and `https://api.whatsapp.com/send?phone=…`; null for anything else. */
+/**
+ * Parses a chat URL such as `https://wa.me/15551234567?text=Hi` or `https://api.whatsapp.com/send?phone=…`. Returns
+ * null for any other text.
+ */
 export function parseChatAddress( text: string ): Chat | null {
 	const url =
 		text.length <= LONGEST
@@ -52,7 +55,7 @@ export function parseChatAddress( text: string ): Chat | null {
 	};
 }
 
-/** The digits of the number that an address names; null when it is no address of a chat. */
+/** Returns the phone number in a chat URL as digits, or null if it is no chat URL. */
 function numberIn( { hostname, pathname, searchParams }: URL ): string | null {
 	switch ( hostname.replace( /^www\./, '' ) ) {
 		case 'wa.me':

@@ -14,7 +14,7 @@ import { whatsappButton } from '../../whatsapp-button';
 import { attributes } from '../attributes';
 import { metadata } from '../block';
 
-/** A stand-in for the button: the real one is another block's business. */
+/** A fake button block, because the real one is tested in its own folder. */
 const BUTTON = {
 	apiVersion: 3,
 	title: 'Button',

@@ -10,7 +10,7 @@ import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { isPaymentLink } from '../markup';
 
-/** The words of the link where no button works, and a payment link that PayPal has made. */
+/** Settings for the link text in feeds, and for a payment link. */
 export function PaymentInspector( {
 	attributes: { paymentLink, postLinkText },
 	setAttributes,

@@ -29,13 +29,13 @@ type Props = {
 	problems: Problems;
 	product: BlockProduct;
 	typedPrice: string;
-	/** The price that was read, as visitors see it; empty where none was. */
+	/** The parsed price as visitors see it; empty if it is not valid. */
 	readAmount: string;
 	onChange( changes: Partial< Attributes > ): void;
 	onPrice( typed: string, currency?: PayPalCurrency ): void;
 };
 
-/** The fields of a product. With a payment link price and payee are not asked for. */
+/** The fields of a product. With a payment link, price and payee are hidden. */
 export function ItemForm( props: Props ): ReactNode {
 	const { attributes, onChange, problems, product } = props;
 	const { content, multiple, paymentLink, title } = attributes;
@@ -246,7 +246,7 @@ export function useTypedPrice(
 	return [ typed.text, type ];
 }
 
-/** Calls back when the block is no longer selected that was before. */
+/** Calls back when the block is deselected. */
 export function useWasLeft( isSelected: boolean, onLeave: () => void ): void {
 	const was = useRef( isSelected );
 	useEffect( () => {

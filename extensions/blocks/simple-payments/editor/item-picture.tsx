@@ -13,10 +13,10 @@ import type { ReactNode } from 'react';
 import { ROOT_CLASS, type Attributes } from '../markup';
 import { messages } from '../messages';
 
-/** Images alone. */
+/** Media types of the picker. */
 const TYPES = [ 'image' ] as const;
 
-/** What the block keeps of a picture of the library. A preview of what is still on its way up is none. */
+/** Returns the attributes for a library image; null for an upload preview. */
 function pictureOf( media: unknown ): Partial< Attributes > | null {
 	const { id, url } = libraryItem( media, 'large' );
 	const title = propertyOf( media, 'title' );
@@ -33,7 +33,7 @@ function pictureOf( media: unknown ): Partial< Attributes > | null {
 		: null;
 }
 
-/** The picture of what is sold: a place to choose one, or the picture with the ways to another and to none. */
+/** The product's image: a placeholder to choose one, or the image with buttons to replace or remove it. */
 export function ItemPicture( {
 	attributes: { featuredMediaId, featuredMediaTitle, featuredMediaUrl },
 	setAttributes,

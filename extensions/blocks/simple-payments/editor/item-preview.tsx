@@ -57,7 +57,7 @@ export function ItemPreview( {
 	);
 }
 
-/** The shape of a product that is still on its way. */
+/** Placeholder for a product that is loading. */
 export const LoadingPreview = (): ReactNode => (
 	<div className={ `${ ROOT_CLASS }__item is-loading` }>
 		<span className="screen-reader-text" role="status">

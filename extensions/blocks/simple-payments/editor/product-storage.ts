@@ -8,23 +8,26 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { Attributes } from '../markup';
 import { fromRecord, PRODUCT } from '../rules/product';
 
-/** A product as the site has it. */
+/** A product on the site. */
 type StoredProduct = {
 	record: unknown;
 	status:
 		| 'none'
 		| 'loading'
 		| 'there'
-		/** Deleted, in the trash, of another site, or that of another block of this post. */
+		/** Deleted, trashed, of another site, or of another block in this post. */
 		| 'gone'
-		/** This person may not see it, and so not change it. */
+		/** The user may not see or change it. */
 		| 'closed'
-		/** It could not be read; `refusal` says why. */
+		/** It could not be loaded; `refusal` says why. */
 		| 'failed';
 	refusal?: unknown;
 };
 
-/** Reads a block’s product. One that another block of the post has before it is that block’s: this one is its copy. */
+/**
+ * Loads a block's product. If an earlier block of the post has the same product, this block is a copy and needs its
+ * own.
+ */
 export const useStoredProduct = (
 	productId: number | undefined,
 	clientId: string
@@ -36,7 +39,7 @@ export const useStoredProduct = (
 			}
 			const core = select( coreStore );
 			const args: [ string, string, number ] = [ ...PRODUCT, productId ];
-			// Asking is what has it fetched.
+			// Calling this selector also requests the record.
 			const record: unknown = core.getEntityRecord( ...args );
 			const blocks = select( blockEditorStore );
 			const owner = blocks
@@ -57,7 +60,7 @@ export const useStoredProduct = (
 				'getEntityRecord',
 				args
 			);
-			// The store throws the response itself, or its parsed body.
+			// The store throws either the response or its parsed body.
 			const code =
 				propertyOf( propertyOf( refusal, 'data' ), 'status' ) ??
 				propertyOf( refusal, 'status' );
@@ -84,11 +87,11 @@ type EditorStore = {
 	isAutosavingPost(): boolean;
 };
 
-/** The post in which something is sold. */
+/** Data of the edited post. */
 type EditedPost = {
 	/** URL of the post; empty if no post is edited. */
 	link: string;
-	/** Whether this person may publish it: WordPress says so by a link. */
+	/** Whether the user may publish it, which WordPress reports with a link. */
 	mayPublish: boolean;
 };
 
@@ -134,15 +137,15 @@ export function usePostSave( onSave: () => void ): void {
 }
 
 type Copy = {
-	/** The product that was read and not yet copied; null where there is none. */
+	/** The loaded product that was not copied yet; null if there is none. */
 	record: unknown;
-	/** The block as it is now. */
+	/** Returns the block's current attributes. */
 	current(): Attributes;
 	/** Called with the changed attributes; the image follows when the library has returned its URL. */
 	onCopy( changes: Partial< Attributes > ): void;
 };
 
-/** Copies into a block what its product says, once for each product. */
+/** Copies a product's data into its block, once per product. */
 export function useCopiedBack( { current, onCopy, record }: Copy ): void {
 	const registry = useRegistry();
 

@@ -27,12 +27,12 @@ export function ShopLine( {
 }: {
 	attributes: Attributes;
 	clientId: string;
-	/** Nobody can buy it yet. */
+	/** Whether nobody can buy the product yet. */
 	isNew: boolean;
 	isSelected: boolean;
-	/** Nobody who may publish has saved the product. */
+	/** Whether a user who may publish still has to save the product. */
 	isWaiting: boolean;
-	/** A payment link; empty where there is none. */
+	/** The payment link; empty if there is none. */
 	link: string;
 	/** The paid account; empty if unknown. */
 	payee: string;

@@ -24,27 +24,27 @@ import {
 
 type Status = 'draft' | 'publish';
 
-/** The record behind a block. */
+/** The product record of a block. */
 export type BlockProduct = {
 	isLoading: boolean;
 	isSaving: boolean;
 	/** Another user's product, read-only here. */
 	isClosed: boolean;
-	/** It could not be read, and is left as it is. */
+	/** Whether the product could not be loaded and is therefore not changed. */
 	isUnread: boolean;
-	/** The block is in a synced pattern, and is edited there. */
+	/** Whether the block is in a synced pattern, where it must be edited. */
 	isShared: boolean;
-	/** The block as visitors see it: of a pattern, what its product says. */
+	/** The block's data as visitors see it; in a pattern, the product's data. */
 	shown: Attributes;
-	/** Nobody could buy it yet. */
+	/** Whether nobody can buy the product yet. */
 	isNew: boolean;
-	/** Nobody who may publish has saved it yet, and this person may not. */
+	/** Whether a user who may publish still has to save it, and the current user may not. */
 	isWaiting: boolean;
-	/** Why it could not be read or saved; null where it could. */
+	/** Error message about loading or saving; null without an error. */
 	failure: string | null;
 	/** Fields that the server rejected, until they are edited or it accepts them. */
 	refused: Problems;
-	/** Forgets what the server rejected in these fields. */
+	/** Clears the server's errors for these fields. */
 	handleEdit( changes: Partial< Attributes > ): void;
 	retry(): void;
 };
@@ -94,7 +94,7 @@ export function useProduct(
 	const isUnpublished =
 		stored.status === 'there' &&
 		propertyOf( stored.record, 'status' ) !== 'publish';
-	/** A pattern’s own words may be older than its product. */
+	/** The pattern's attributes may be older than its product. */
 	const isToSave = ! hasLink && ( ! isShared || isUnpublished );
 
 	const isLoading =
@@ -108,7 +108,7 @@ export function useProduct(
 
 	const writeWithoutStep = useWriteWithoutStep< Attributes >( clientId );
 
-	/** Writes changes that follow from the record. */
+	/** Updates attributes that follow from the record. */
 	function write( changes: Partial< Attributes > ): void {
 		writeWithoutStep( changes );
 		latest.current = { ...latest.current, ...changes };

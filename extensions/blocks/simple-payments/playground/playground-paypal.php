@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: the product that the showcase sells.
+ * Playground only: creates the product of the showcase post.
  *
  * @package Dovetail_Blocks
  */
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'init',
 	static function () {
-		// While WordPress is being installed it has no tables.
+		// While WordPress is being installed, there are no tables.
 		if ( ! is_blog_installed() ) {
 			return;
 		}

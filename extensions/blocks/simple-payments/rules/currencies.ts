@@ -1,4 +1,4 @@
-/** The currencies that PayPal takes: the dollar first, as every list has it. */
+/** Currencies that PayPal supports, starting with the US dollar. */
 export const CURRENCIES = [
 	'USD',
 	'EUR',
@@ -26,9 +26,9 @@ export const CURRENCIES = [
 	'THB',
 ] as const;
 
-/** One of them. */
+/** A currency that PayPal supports. */
 export type PayPalCurrency = ( typeof CURRENCIES )[ number ];
 
-/** Decimals that PayPal takes in an amount: for the Taiwan dollar none, though the coin exists. */
+/** Returns the number of decimals that PayPal accepts: none for the Taiwan dollar, although the currency has them. */
 export const decimalsOf = ( currency: string ): number =>
 	[ 'HUF', 'JPY', 'TWD' ].includes( currency ) ? 0 : 2;

@@ -1,7 +1,7 @@
 import { NO_FRACTION, joinGroups } from '#shared/currency';
 import { decimalsOf } from './currencies';
 
-/** The most that can be asked for, in the smallest unit that PayPal takes. */
+/** Maximum price, in the smallest unit that PayPal accepts. */
 const MOST_UNITS = 999_999_999;
 
 /** Errors of a price input; for too many decimals, with the allowed number. */
@@ -9,7 +9,7 @@ export type PriceProblem =
 	| { kind: 'missing' | 'invalid' | 'negative' }
 	| { kind: 'decimals'; most: number };
 
-/** A price as it was typed: a number, or what is wrong with it. */
+/** A parsed price: a number or an error. */
 type ReadPrice =
 	| { price: number; problem?: undefined }
 	| { price?: undefined; problem: PriceProblem };
@@ -52,7 +52,7 @@ export function readPrice( typed: string, currency: string ): ReadPrice {
 		: { price };
 }
 
-/** Digits before and behind the decimal mark; null where the marks make no number. */
+/** Splits a number at its decimal mark; null if the separators are not valid. */
 function splitDecimals(
 	text: string
 ): { whole: string; decimals: string } | null {

@@ -4,7 +4,7 @@ import { attributes as schema } from '../attributes';
 import { type Attributes, isPaymentLink } from '../markup';
 import { type PriceProblem, readPrice } from './price';
 
-/** Kind and name of the record under which WordPress’s data store keeps products. */
+/** Kind and name of products in WordPress's data store. */
 export const PRODUCT = [ 'postType', 'jp_pay_product' ] as const;
 
 /** Attributes stored in the product. */
@@ -19,7 +19,7 @@ type ProductFields = Pick<
 	| 'title'
 >;
 
-/** A product as REST takes it. */
+/** Converts attributes to a product for REST. */
 export function toRecord(
 	{
 		content,
@@ -48,7 +48,7 @@ export function toRecord(
 	};
 }
 
-/** What a product that REST has given says of its block; what it does not say, or says wrong, is left out. */
+/** Converts a product from REST to attributes; missing and invalid fields are omitted. */
 export function fromRecord( record: unknown ): Partial< ProductFields > {
 	const raw = ( name: string ) => {
 		const text = propertyOf( propertyOf( record, name ), 'raw' );
@@ -85,7 +85,7 @@ export type Problems = {
 	email?: 'missing' | 'invalid';
 };
 
-/** What has to be right before a thing can be sold. A payment link knows price and payee itself. */
+/** Returns the errors that prevent selling. With a payment link, price and payee are not needed. */
 export function problemsOf(
 	{
 		currency,
@@ -114,7 +114,7 @@ export function problemsOf(
 	return problems;
 }
 
-/** The errors of the other fields than those that are changed. */
+/** Returns the errors without those of changed fields. */
 export const withoutFields = (
 	problems: Problems,
 	changes: Partial< Attributes >
@@ -125,6 +125,6 @@ export const withoutFields = (
 		)
 	);
 
-/** Whether nothing is wrong. */
+/** Whether there are no errors. */
 export const isSellable = ( problems: Problems ): boolean =>
 	Object.keys( problems ).length === 0;

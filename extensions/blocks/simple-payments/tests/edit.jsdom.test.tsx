@@ -89,7 +89,7 @@ const isLocked = (): boolean =>
 		select( 'core/editor' ) as unknown as { isPostSavingLocked(): boolean }
 	 ).isPostSavingLocked();
 
-/** The author presses the button that saves the post. */
+/** Simulates the button that saves the post. */
 async function savePost(): Promise< void > {
 	await act( async () => post.set( { isSaving: true } ) );
 	await act( async () => post.set( { isSaving: false } ) );
@@ -102,7 +102,7 @@ type Stored = {
 } & Record< string, unknown >;
 type Sent = { method: string; path: string; data: Record< string, unknown > };
 
-/** WordPress's products, requests, and errors. */
+/** The fake server's products, requests, and errors. */
 let products: Map< number, Stored >;
 let sent: Sent[];
 let refusal: ( () => object ) | null;
@@ -167,7 +167,7 @@ beforeEach( () => {
 				const found = products.get( id );
 				if ( unreadable || ! found ) {
 					const status = unreadable ?? 404;
-					// With `parse: false` the response itself is thrown.
+					// With `parse: false`, WordPress throws the response itself.
 					throw parse === false
 						? { status, ok: false }
 						: { code: 'no', message: 'No.', data: { status } };
@@ -200,7 +200,7 @@ beforeEach( () => {
 	);
 } );
 
-/** The library’s window, which hands over one picture. */
+/** A fake media modal that returns one image. */
 const Library = ( {
 	render,
 	onSelect,
@@ -232,7 +232,7 @@ const open = ( content = EMPTY ) =>
 		settings: { mediaUpload: () => {} },
 	} );
 
-/** A post as it was saved, with blocks of these attributes. */
+/** Returns a saved post with blocks that have these attributes. */
 function postOf( ...blocks: Record< string, unknown >[] ): string {
 	registerBlocks( { blocks: [ simplePayments ] } );
 	return serialize(
@@ -263,7 +263,7 @@ const BREAD = {
 	'PayPal account email': 'bakery@example.com',
 };
 
-/** Waits until the product is there that the block makes as it appears. */
+/** Waits for the product that a block creates when it mounts. */
 const made = ( editor: Editor, index = 0 ) =>
 	waitFor( () =>
 		expect( attributesOf( editor, index ).productId ).toEqual(
@@ -271,7 +271,7 @@ const made = ( editor: Editor, index = 0 ) =>
 		)
 	);
 
-/** Inserts a block: selected, with its product. */
+/** Inserts a block and returns it selected, with its product. */
 async function openNew(): Promise< Editor > {
 	const editor = await open();
 	await made( editor );
@@ -279,7 +279,7 @@ async function openNew(): Promise< Editor > {
 	return editor;
 }
 
-/** A product as WordPress has it. */
+/** Stores a product as WordPress does. */
 function store( id: number, product: Record< string, unknown > ): number {
 	products.set( id, {
 		id,
@@ -299,7 +299,7 @@ function store( id: number, product: Record< string, unknown > ): number {
 	return id;
 }
 
-/** Saves wait for the returned call. */
+/** Holds save requests until the returned function is called. */
 function hold(): () => Promise< void > {
 	let release = () => {};
 	gate = new Promise( ( resolve ) => ( release = resolve ) );
@@ -335,7 +335,7 @@ describe( 'a product', () => {
 			expect( statuses() ).toEqual( [ 'draft', 'publish', 'publish' ] )
 		);
 
-		// The store has not read the product of a post that it has not opened.
+		// The store only has products of posts that it has opened.
 		const own = products.get( Number( attributesOf( editor ).productId ) );
 		products.set( 77, { ...own, id: 77, title: 'Rolls' } as Stored );
 		const content = editor

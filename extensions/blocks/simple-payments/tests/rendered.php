@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop of the fixtures: an app that only this request knows.
+ * The fixtures' site has an app, set for this request only.
  *
  * @package Dovetail_Blocks
  */

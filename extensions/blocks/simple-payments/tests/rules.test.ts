@@ -245,7 +245,7 @@ describe( 'a product', () => {
 			fromRecord( {
 				...record,
 				title: { raw: 'Fish &amp; chips' },
-				// By a user with unfiltered_html: an author's post keeps none.
+				// Written by a user with unfiltered_html; WordPress removes such HTML from an author's post.
 				content: { raw: 'Hot, with <vinegar> &lt;b&gt;' },
 			} )
 		).toEqual( {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What visitors can copy from a PayPal button and the way back from PayPal, for the test of a network.
+ * Returns what visitors can copy from a PayPal button and a return URL, for the test of a network of sites.
  *
  * @package Dovetail_Blocks
  */

@@ -1,4 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
+import { LightboxToggle } from '#shared/lightbox';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
@@ -15,7 +16,7 @@ type Attributes = AttributesOf< typeof schema >;
 
 /** Panels "Autoplay", "Effects" and "Image Settings", whose content is the children. */
 export function SlideshowInspector( {
-	attributes: { autoplay, delay, effect },
+	attributes: { autoplay, delay, effect, lightbox },
 	setAttributes,
 	children,
 }: {
@@ -66,6 +67,10 @@ export function SlideshowInspector( {
 			</PanelBody>
 			<PanelBody title={ messages.imageSettings() } initialOpen={ false }>
 				{ children }
+				<LightboxToggle
+					isOn={ lightbox }
+					onChange={ ( next ) => setAttributes( { lightbox: next } ) }
+				/>
 			</PanelBody>
 		</InspectorControls>
 	);

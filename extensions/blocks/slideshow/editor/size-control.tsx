@@ -7,12 +7,12 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 
-/** The most attachments that WordPress hands over at once. */
+/** Maximum number of attachments per request. */
 const PER_REQUEST = 100;
 
 type ImageSize = { slug: string; name: string };
 
-/** The sizes that the editor's settings name. A choice asks WordPress where each picture lies in that size. */
+/** A menu of the image sizes in the editor's settings. A choice requests the URL of each image in that size. */
 export function SizeControl( {
 	sizeSlug,
 	ids,

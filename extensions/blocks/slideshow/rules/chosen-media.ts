@@ -29,7 +29,7 @@ export function selectMedia(
 	return [ ...chosen, ...slides.filter( ( { id } ) => ! id ) ];
 }
 
-/** The same slides in another size; those that the media given do not hold stay as they are. */
+/** Returns the slides in another image size. Slides that are not among the given media stay unchanged. */
 export function resizeSlides(
 	slides: readonly Slide[],
 	media: readonly unknown[],

@@ -1,13 +1,13 @@
-/** Why the slides rest for a while although the visitor lets them play. */
+/** Why autoplay is paused although the visitor has not paused it. */
 export type Hold = 'pointer' | 'focus' | 'hidden' | 'out-of-sight' | 'editing';
 
-/** Autoplay as it stands. */
+/** State of autoplay. */
 export type Playback = {
-	/** Seconds that a slide stays; 0 without autoplay. */
+	/** Number of seconds per slide; 0 without autoplay. */
 	seconds: number;
-	/** The visitor's last choice. */
+	/** Whether the visitor's last choice was to play. */
 	isPlaying: boolean;
-	/** The visitor's device asks for less motion: autoplay is off. */
+	/** Whether the visitor prefers reduced motion, which turns autoplay off. */
 	isReduced: boolean;
 	holds: ReadonlySet< Hold >;
 };
@@ -18,7 +18,7 @@ export type PlaybackEvent =
 	| { type: 'motion'; isReduced: boolean }
 	| { type: 'hold'; hold: Hold; isOn: boolean };
 
-/** The next state; the same object when nothing changes. */
+/** Returns the next state, or the same object if nothing changes. */
 export function playback( state: Playback, event: PlaybackEvent ): Playback {
 	switch ( event.type ) {
 		case 'toggle':
@@ -48,7 +48,7 @@ export function playback( state: Playback, event: PlaybackEvent ): Playback {
 	}
 }
 
-/** Whether the clock ticks now. */
+/** Whether the timer of autoplay is running. */
 export function isRunning( state: Playback ): boolean {
 	return (
 		state.seconds > 0 &&
@@ -71,7 +71,10 @@ export function playbackControl(
 	return state.isPlaying ? 'playing' : 'paused';
 }
 
-/** Where a key leads, or null when it means nothing here. Page Down and its like stay the page's own. */
+/**
+ * Returns the slide to which a key moves, or null if the key has no effect. Page Up and Page Down keep scrolling the
+ * page.
+ */
 export function turnOfKey(
 	key: string,
 	isRtl: boolean

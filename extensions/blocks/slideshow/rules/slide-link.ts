@@ -1,9 +1,9 @@
 import { safeHref, withoutInvisible } from '#shared/validation';
 
-/** Signs that begin a shortcode or end an attribute. */
+/** Characters that start a shortcode or end an attribute. */
 const SIGNS = /['[\]]/g;
 
-/** Where a slide leads, as it is saved; undefined for what is no address to lead to: http, https, mailto and tel. */
+/** Returns the URL of a slide's link as it is saved. Undefined unless the scheme is http, https, mailto or tel. */
 export function slideLink( typed: string ): string | undefined {
 	return safeHref( withoutInvisible( typed ) )?.replace(
 		SIGNS,

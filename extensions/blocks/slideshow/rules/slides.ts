@@ -7,10 +7,10 @@ import { attributes as schema } from '../attributes';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** One slide. Without a picture it still has its words. */
+/** A slide. If it has no image, it still has its text. */
 export type Slide = Attributes[ 'images' ][ number ];
 
-/** The slides that something holds which is no post: the library, another block. */
+/** Reads slides from data that is not a post, such as media of the library or another block. */
 export function readSlides( images: unknown ): Slide[] {
 	return slidesOf( readAttribute( schema.images, images ) );
 }
@@ -66,8 +66,8 @@ export function sizeSlugOf( {
 }
 
 /**
- * The shape of the slideshow, width divided by height: that of its first picture of known size, limited to between 1:1
- * and 16:9. Four digits, so that the text is the same in every browser. Undefined if no size is known.
+ * Returns the aspect ratio of the slideshow: that of the first image with a known size, limited to between 1:1 and
+ * 16:9. It has four digits, so that the text is the same in every browser. Undefined if no size is known.
  */
 export function ratioOf( slides: readonly Slide[] ): string | undefined {
 	for ( const { url, width, height } of slides ) {

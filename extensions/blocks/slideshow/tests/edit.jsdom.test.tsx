@@ -25,7 +25,7 @@ const EMPTY = fixture( 'slideshow__none' );
 const TWO = fixture( 'slideshow__plain' );
 const EVERYTHING = fixture( 'slideshow__everything' );
 
-/** The store of the post: which locks hold. */
+/** A fake store of the post, which knows the locks for saving. */
 register(
 	createReduxStore( 'core/editor', {
 		reducer: (
@@ -78,7 +78,7 @@ const open = ( content: string, settings: object = {} ) =>
 		},
 	} );
 
-/** A device that can be asked whether less motion is wanted. */
+/** A fake media query for reduced motion. */
 const motion = { matches: false };
 
 /** Files that the fake media modal returns. */
@@ -418,6 +418,19 @@ describe( 'a slideshow in the editor', () => {
 			screen.getByRole( 'button', { name: /^Remove slide/ } )
 		);
 		expect( attributesOf( editor ).ids ).toEqual( [ 32 ] );
+	} );
+
+	it( 'enlarges pictures on click when the author wants that', async () => {
+		const editor = await open( TWO );
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		await editor.user.click(
+			panel.getByRole( 'button', { name: 'Image Settings' } )
+		);
+		await editor.user.click(
+			panel.getByRole( 'checkbox', { name: 'Enlarge on click' } )
+		);
+		expect( editor.saved() ).toContain( '"lightbox":true' );
 	} );
 
 	// spec: 002-3.8-2, 002-3.8-3, 002-9-2
@@ -793,7 +806,7 @@ describe( 'Undo in a slideshow', () => {
 			document.querySelector( 'input[type="file"]' ) as HTMLElement,
 			picture( 'c.jpg' )
 		);
-		// The slide that arrived shows.
+		// Types into a field and checks that the current slide stays.
 		const type = ( slide: number, text: string ) => () =>
 			editor.user.type(
 				within( inspector() ).getByRole( 'textbox', {

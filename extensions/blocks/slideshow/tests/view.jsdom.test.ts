@@ -13,7 +13,7 @@ import {
 } from '../markup';
 import { slideshow } from '../view/slideshow';
 
-/** The heavy library: counted, and broken where a test wants it. */
+/** A fake slider library. It counts how often it is loaded, and fails if the test wants it to. */
 const mockLibrary = { isBroken: false, loads: 0 };
 jest.mock( 'swiper', () => {
 	mockLibrary.loads++;
@@ -23,7 +23,7 @@ jest.mock( 'swiper', () => {
 	return jest.requireActual( 'swiper' );
 } );
 
-/** An observer that sees what the test tells it. */
+/** A fake observer that the test controls. */
 class StubObserver {
 	static all: StubObserver[] = [];
 	constructor(
@@ -45,7 +45,7 @@ class StubObserver {
 	}
 }
 
-/** A device that can be asked, and that can change its mind. */
+/** A fake media query for reduced motion, which can change. */
 const motion = Object.assign( new EventTarget(), { matches: false } );
 function reduceMotion( matches: boolean ) {
 	motion.matches = matches;
@@ -64,7 +64,7 @@ beforeEach( () => {
 	jest.spyOn( window, 'matchMedia' ).mockReturnValue(
 		motion as MediaQueryList
 	);
-	// A page with a width: jsdom lays nothing out.
+	// Give the page a width, because jsdom has no layout.
 	for ( const name of [ 'clientWidth', 'offsetWidth' ] as const ) {
 		jest.spyOn( HTMLElement.prototype, name, 'get' ).mockReturnValue( 600 );
 	}
@@ -91,11 +91,11 @@ function stage(): HTMLElement {
 	return found;
 }
 
-/** The library jumps in the next frame. */
+/** The library moves in the next animation frame. */
 const FRAME_MS = 20;
 const wait = ( ms = 0 ) => jest.advanceTimersByTimeAsync( ms );
 
-/** Opens a rendered page, brings the slideshow near and waits for the library. */
+/** Opens a rendered page, scrolls the slideshow near the viewport, and waits for the library. */
 async function open(
 	fixture: 'slideshow__plain' | 'slideshow__everything',
 	prepare: ( stage: HTMLElement ) => void = () => {}
@@ -110,7 +110,7 @@ async function open(
 }
 
 const images = () => within( stage() ).getAllByRole( 'img', { hidden: true } );
-/** The alternative text or caption of the slide that shows. */
+/** Returns the alternative text or caption of the current slide. */
 const shown = () => {
 	const slides = Array.from(
 		document.querySelectorAll( `.${ SLIDE_CLASS }:not([inert])` )
@@ -322,7 +322,7 @@ describe( 'a slideshow', () => {
 		await wait( FRAME_MS );
 		mounted.abort();
 		expect( stage().outerHTML ).toBe(
-			// The library loads the picture beside the one that shows.
+			// Near images are loaded by the library instead of lazily by the browser.
 			found.replace( 'loading="lazy" ', '' )
 		);
 	} );

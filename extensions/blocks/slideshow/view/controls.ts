@@ -3,7 +3,7 @@ import { ROOT_CLASS, TOGGLE_CLASS } from '../markup';
 import type { playbackControl } from '../rules/playback';
 import type { viewMessages } from '../view-messages';
 
-/** More slides than this are counted, not dotted: a dot needs room for a finger. */
+/** Maximum number of dots. With more slides, a counter replaces the dots, because dots need space to be tapped. */
 const MOST_DOTS = 12;
 
 const ICONS = {
@@ -16,7 +16,7 @@ const ICONS = {
 type Actions = {
 	next(): void;
 	previous(): void;
-	/** 0 for the first. */
+	/** The first slide has index 0. */
 	goTo( index: number ): void;
 	toggle(): void;
 };
@@ -27,8 +27,8 @@ type Controls = {
 };
 
 /**
- * Puts the buttons under the pictures; in the order of reading they come first, so that the pause button is found
- * before what it pauses. They and the stage's name go when the signal aborts.
+ * Adds the buttons below the images. In the document they come first, so that the pause button is reached before the
+ * slides. When the signal aborts, they and the stage's name are removed.
  */
 export function addControls(
 	stage: HTMLElement,

@@ -14,7 +14,8 @@ export function describeSlides(
 	strings: Readonly< Record< keyof typeof viewMessages, string > >,
 	signal: AbortSignal
 ): ( index: number ) => string {
-	// A list of which one item can be reached counts wrong; the figures say where they stand.
+	// Screen readers would count a list with one reachable item incorrectly, and the figures already announce their
+	// position.
 	[ list, ...slides ].forEach( ( item ) =>
 		lendAttributes( item, { role: 'none' }, signal )
 	);
@@ -52,7 +53,7 @@ export function describeSlides(
 	};
 }
 
-/** The picture's alternative text, or its caption. */
+/** Returns the image's alternative text, or else its caption. */
 function textOf( slide: HTMLElement | undefined ): string {
 	const alt = slide
 		?.querySelector( `.${ IMAGE_CLASS }` )

@@ -44,21 +44,21 @@ export function play(
 	const swiper = new Swiper( stage, {
 		modules: [ EffectFade ],
 		effect: fromStage( stage ).effect,
-		// A picture that leaves its sides free would show the one before it.
+		// Otherwise the previous image would be visible beside a narrower one.
 		fadeEffect: { crossFade: true },
 		loop: true,
-		// Two quick presses move two slides.
+		// Two quick clicks move by two slides.
 		loopPreventsSliding: false,
 		speed: transition(),
 		initialSlide: firstIndex( stage, list ),
 		lazyPreloadPrevNext: 1,
-		// Its class would stay behind.
+		// Otherwise the library would leave its class in the document.
 		maxBackfaceHiddenSlides: 0,
 		wrapperClass: LIST_CLASS,
 		slideClass: SLIDE_CLASS,
 		slideActiveClass: 'is-active',
 		containerModifierClass: 'is-',
-		// A press on a caption marks its text, and in the editor sets the cursor.
+		// A press on a caption selects its text, or sets the cursor in the editor, instead of swiping.
 		noSwipingSelector: CAPTION_SELECTOR,
 		touchStartPreventDefault: false,
 	} );
@@ -126,7 +126,10 @@ export function play(
 	} );
 }
 
-/** The slide to begin with: the one that the editor showed before, or that a visitor has scrolled to by hand. */
+/**
+ * Returns the index of the first slide to show: the one that the editor showed before, or to which the visitor has
+ * scrolled.
+ */
 function firstIndex( stage: HTMLElement, list: HTMLElement ): number {
 	const given = Number( stage.getAttribute( START_ATTRIBUTE ) );
 	const scrolled = Math.abs( list.scrollLeft ) / list.clientWidth;
@@ -134,7 +137,10 @@ function firstIndex( stage: HTMLElement, list: HTMLElement ): number {
 	return Math.max( 0, Math.min( index, list.children.length - 1 ) );
 }
 
-/** Keys with a modifier belong to the browser, keys in a field to the field. */
+/**
+ * Whether the slideshow handles a key press. Keys with a modifier belong to the browser, and keys in a field belong to
+ * the field.
+ */
 function isForSlides( event: KeyboardEvent ): boolean {
 	return (
 		! event.defaultPrevented &&

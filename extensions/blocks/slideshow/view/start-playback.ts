@@ -15,15 +15,15 @@ import {
 } from '../rules/playback';
 
 type Listeners = {
-	/** The time of the slide is up. */
+	/** Called when the time of a slide is over. */
 	onTick(): void;
-	/** Told once at the start, then at every change. */
+	/** Called once at the start and after every change. */
 	onChange( control: ReturnType< typeof playbackControl > ): void;
 };
 
 type Clock = {
 	toggle(): void;
-	/** A slide has come: it gets its whole time. */
+	/** Restarts the timer for a new slide. */
 	restart(): void;
 	isRunning(): boolean;
 };
@@ -120,7 +120,7 @@ export function startPlayback(
 	};
 }
 
-/** Whether who is there with the keyboard wants to read: the button that plays and pauses is used to let go. */
+/** Whether the keyboard focus pauses autoplay. Focus on the pause button does not. */
 function holdsFocus( target: EventTarget | null ): boolean {
 	const at = target as Element;
 	return (

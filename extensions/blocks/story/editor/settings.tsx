@@ -17,7 +17,7 @@ import { messages } from '../messages';
 import { DEFAULTS, RANGES, type StorySettings } from '../rules/settings';
 import type { Slide } from '../rules/slides';
 
-/** The settings that toggle. */
+/** A toggle setting. */
 type Switch = {
 	[ Name in keyof StorySettings ]: StorySettings[ Name ] extends boolean
 		? Name
@@ -26,10 +26,10 @@ type Switch = {
 
 const SECOND = 1000;
 
-/** The seconds that the control offers; a post may hold more. */
+/** Maximum number of seconds in the control; a post may contain more. */
 const MOST_SECONDS = 20;
 
-/** Panels "Playback", "Fullscreen" and "Display". */
+/** The panels “Playback”, “Fullscreen” and “Display”. */
 export function SettingsPanels( {
 	settings,
 	onChange,
@@ -101,7 +101,7 @@ export function StoryToolbar( {
 	onAdd,
 	onReplace,
 }: {
-	/** The one that shows. */
+	/** The current slide. */
 	slide: Slide;
 	onAdd( media: readonly unknown[] ): void;
 	onReplace( media: unknown ): void;

@@ -15,7 +15,10 @@ import { linkAddress, type Slide } from '../rules/slides';
 import { LibraryButton } from './library-button';
 import { SlideStrip } from './slide-strip';
 
-/** All slides, and what can be done to the one that shows: place, words, link, its end. Most of it needs no right to upload. */
+/**
+ * All slides, and the settings of the current one: position, text, link and removal. Most of them need no permission to
+ * upload.
+ */
 export function SlidePanel( {
 	slides,
 	current,
@@ -135,7 +138,7 @@ const readLanguage = ( text: string ): string | null => {
 	return language === '' || TAG.test( language ) ? language : null;
 };
 
-/** The captions of a video, and their language: at first that in which the editor speaks. */
+/** The captions of a video and their language, by default the editor's. */
 function CaptionsControl( {
 	slide: { captions, captionsLanguage = '' },
 	onChange,

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
 import { LibraryButton } from './library-button';
 
-/** All slides at a glance: a press chooses one, a drag moves it, and at the end come more. */
+/** Thumbnails of all slides: a click selects one, dragging moves it, and a button at the end adds more. */
 export function SlideStrip( {
 	slides,
 	current,
@@ -23,7 +23,7 @@ export function SlideStrip( {
 	onChange( slides: readonly Slide[], shown: number ): void;
 	onAdd( media: readonly unknown[] ): void;
 } ): ReactNode {
-	/** Index of the slide that is dragged, and of the place that it is over. */
+	/** Index of the dragged slide, and of the position under the pointer. */
 	const [ from, setFrom ] = useState< number | null >( null );
 	const [ over, setOver ] = useState< number | null >( null );
 	const rest = () => {
@@ -91,7 +91,7 @@ export function SlideStrip( {
 	);
 }
 
-/** A picture, the poster of a video, or its first frame. */
+/** Shows an image, a video's poster, or its first frame. */
 function Thumbnail( { url, type, poster }: Slide ): ReactNode {
 	const picture = type === 'video' ? poster : url;
 	if ( picture ) {

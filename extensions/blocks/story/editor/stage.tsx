@@ -79,7 +79,7 @@ export function Stage( {
 				setBusy( true );
 			}
 		};
-		// The page around the canvas: the sidebar and the toolbars.
+		// The page around the canvas, with the sidebar and toolbars.
 		document.addEventListener( 'focusin', onElsewhere, { signal } );
 		document.addEventListener( 'pointerdown', onElsewhere, { signal } );
 		return () => editor.abort();
@@ -103,7 +103,7 @@ export function Stage( {
 		);
 		story( stage, signal, async () => ( { touched } ) );
 	};
-	// Chosen elsewhere: its bar is pressed.
+	// If another slide was selected elsewhere, press its bar in the player.
 	useEffect( () => {
 		const { stage, shown } = player.current ?? {};
 		if ( shown !== current ) {

@@ -3,7 +3,7 @@ import { isHttpUrl, propertyOf } from '#shared/validation';
 import { readSlides } from './slides';
 import type { Slide } from './slides';
 
-/** The size in the post; WordPress adds the others at output. */
+/** The image size in the post; WordPress adds others when it renders the page. */
 const SIZE = 'large';
 
 /**
@@ -33,8 +33,8 @@ export function captionsFromMedia( media: unknown ): string | null {
 }
 
 /**
- * The slides with another picture or video in one place. What an author wrote on the
- * old one stays, and its alternative text when the new one brings none.
+ * Replaces the image or video of a slide. The author's texts stay, and so does the alternative text if the new file has
+ * none.
  */
 export function replaceSlide(
 	slides: readonly Slide[],

@@ -1,34 +1,34 @@
 import type { SlideType } from '../markup';
 import type { StorySettings } from './settings';
 
-/** All that is true of a player at one moment. */
+/** The state of a player. */
 export type PlayerState = {
-	/** Types of the slides, which never change. */
+	/** Media types of the slides, which never change. */
 	types: readonly SlideType[];
 	settings: StorySettings;
 	playing: boolean;
-	/** The last slide has been played through. */
+	/** Whether the last slide has ended. */
 	ended: boolean;
 	muted: boolean;
 	fullscreen: boolean;
 	/** Index of the current slide. */
 	slide: number;
-	/** Progress of the slide, 0 to 100. */
+	/** Progress of the slide from 0 to 100. */
 	progress: number;
-	/** Nothing plays: the author does something else. */
+	/** Whether the player is disabled because the author works elsewhere. */
 	disabled: boolean;
-	/** The visitor's device asks for less motion: slides move on only when asked. */
+	/** Whether the visitor prefers reduced motion: slides then change only on request. */
 	reduced: boolean;
 	/** State of the slide's file. */
 	media: 'loading' | 'ready' | 'failed';
-	/** Counts how often a slide has begun, also the same one anew. */
+	/** Counts how often a slide was started, including restarts of the same one. */
 	visit: number;
 };
 
 export type PlayerEvent =
-	/** A press on the picture. */
+	/** A click on the image. */
 	| { type: 'press' }
-	/** The play button or the space bar: what plays is paused where it stands, what does not starts as by a press. */
+	/** The play button or the space bar: pauses, or plays like a click. */
 	| { type: 'toggle' }
 	| { type: 'play' }
 	| { type: 'pause' }
@@ -36,20 +36,20 @@ export type PlayerEvent =
 	| { type: 'next' }
 	| { type: 'previous' }
 	| { type: 'go'; slide: number }
-	/** Milliseconds have passed. */
+	/** Time has passed, in milliseconds. */
 	| { type: 'tick'; ms: number }
-	/** A video has come so far, in percent. */
+	/** Progress of a video, in percent. */
 	| { type: 'position'; progress: number }
 	| { type: 'media'; media: PlayerState[ 'media' ] }
 	| { type: 'video-ended' }
-	/** The browser let no sound start by itself. */
+	/** The browser did not allow autoplay with sound. */
 	| { type: 'refused' }
-	/** Fullscreen starts or ends; both pause. */
+	/** Fullscreen was opened or closed; both pause. */
 	| { type: 'fullscreen'; isOn: boolean }
 	| { type: 'disable'; isOn: boolean }
 	| { type: 'motion'; isReduced: boolean };
 
-/** A player before anything has happened. */
+/** Returns the initial state of a player. */
 export function newPlayer(
 	types: readonly SlideType[],
 	settings: StorySettings,
@@ -71,7 +71,7 @@ export function newPlayer(
 	};
 }
 
-/** The state after an event; the same object when nothing changes. */
+/** Returns the state after an event; the same object if nothing changes. */
 export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 	switch ( event.type ) {
 		case 'press':
@@ -109,7 +109,7 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 		case 'video-ended':
 			return advance( state, 100 );
 		case 'refused':
-			// Silenced already, and still refused: the visitor has to start it.
+			// Already muted and still not allowed: the visitor has to start it.
 			return change(
 				state,
 				state.muted ? { playing: false } : { muted: true }
@@ -130,8 +130,8 @@ export function player( state: PlayerState, event: PlayerEvent ): PlayerState {
 }
 
 /**
- * Whether the slide changes by itself after a time. Pictures do not for people who prefer reduced motion, and not
- * before they are seen.
+ * Whether the slide advances automatically. Images do not for visitors who prefer reduced motion, and not before they
+ * are visible.
  */
 export function hasClock( state: PlayerState ): boolean {
 	const { playing, reduced, media, types, slide } = state;
@@ -143,7 +143,7 @@ export function hasClock( state: PlayerState ): boolean {
 	);
 }
 
-/** Whether a play button means anything now: without motion a picture only stands. */
+/** Whether the play button has an effect. With reduced motion, images do not play. */
 export function canPlay( { reduced, types, slide }: PlayerState ): boolean {
 	return ! reduced || types[ slide ] === 'video';
 }
@@ -168,7 +168,7 @@ function play( state: PlayerState ): PlayerState {
 		: change( state, { playing: true } );
 }
 
-/** Moves to a slide. Before the first means restarting the first; after the last is the end. */
+/** Moves to a slide. An index before the first restarts the first; one after the last ends the story. */
 function turn( state: PlayerState, slide: number ): PlayerState {
 	if ( slide >= state.types.length ) {
 		return end( state );
@@ -177,7 +177,7 @@ function turn( state: PlayerState, slide: number ): PlayerState {
 	return state.settings.playOnNextSlide ? play( shown ) : shown;
 }
 
-/** A slide has been played so far; with all of it played the next one comes. */
+/** Updates the progress; a complete slide leads to the next one. */
 function advance( state: PlayerState, progress: number ): PlayerState {
 	if ( progress < 100 ) {
 		return { ...state, progress };

@@ -1,16 +1,16 @@
-/** Defaults of the settings. */
+/** Default settings. */
 export const DEFAULTS = {
-	/** Milliseconds that a picture stays. */
+	/** Milliseconds for which an image is shown. */
 	imageTime: 5000,
-	/** Milliseconds between two steps of the progress bar. */
+	/** Milliseconds between two updates of the progress bar. */
 	renderInterval: 50,
-	/** 0 is silent, 1 as loud as the file. */
+	/** Volume from 0 (muted) to 1. */
 	volume: 0.5,
-	/** Width divided by height of the frame. */
+	/** Aspect ratio of the frame: width divided by height. */
 	defaultAspectRatio: 0.5625,
 	/**
-	 * Maximum difference between the shapes of a picture and the frame for showing it whole, and otherwise the maximum
-	 * share that is cut off.
+	 * If the aspect ratios of image and frame differ by at most this, the whole image is shown. Otherwise, at most this
+	 * share of the image is cropped.
 	 */
 	cropUpTo: 0.2,
 	startMuted: false,
@@ -23,7 +23,7 @@ export const DEFAULTS = {
 	showSlideCount: false,
 } as const;
 
-/** How far the background is blurred: the standard deviation of its Gauss curve, in pixels. */
+/** Blur of the background: the standard deviation of the Gaussian function in pixels. */
 export const BLUR_DEVIATION = 18;
 
 /** Allowed ranges; values outside are clamped. */
@@ -37,14 +37,14 @@ export const RANGES = {
 
 type Name = keyof typeof DEFAULTS;
 
-/** Every setting with a value that can be used. */
+/** All settings with valid values. */
 export type StorySettings = {
 	[ Key in Name ]: ( typeof DEFAULTS )[ Key ] extends boolean
 		? boolean
 		: number;
 };
 
-/** The settings that differ from the defaults, as text. */
+/** Returns the settings that differ from the defaults as text. */
 export function changedSettings(
 	settings: StorySettings
 ): [ name: Name, value: string ][] {

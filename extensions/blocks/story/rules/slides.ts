@@ -8,40 +8,40 @@ import { isLinkAddress, safeHref, withoutInvisible } from '#shared/validation';
 import { attributes as schema } from '../attributes';
 import type { SlideType } from '../markup';
 
-/** One slide, parsed. Without an address it still has its words and its place. */
+/** A parsed slide. Without a URL, it still has its texts and position. */
 export type Slide = {
 	url?: string;
 	type: SlideType;
 	mime?: string;
 	/** Alternative text. */
 	alt: string;
-	/** Attachment. */
+	/** Attachment ID. */
 	id?: number;
-	/** In pixels. */
+	/** Width in pixels. */
 	width?: number;
 	height?: number;
-	/** The picture that a video shows before it plays. */
+	/** URL of the image shown before a video plays. */
 	poster?: string;
-	/** The captions of a video, as WebVTT, and their language. */
+	/** URL of a video's captions (WebVTT), and their language. */
 	captions?: string;
 	captionsLanguage?: string;
-	/** HTML. */
+	/** Text as HTML. */
 	text: string;
 	link?: string;
-	/** HTML. */
+	/** Link text as HTML. */
 	linkText: string;
 };
 
-/** One entry of the attribute. */
+/** An entry of the attribute. */
 type MediaFile = AttributesOf< typeof schema >[ 'mediaFiles' ][ number ];
 
-/** Reads slides from sources other than a post: the library, another block, new files. */
+/** Parses slides from the library, another block or new files. */
 export function readSlides( mediaFiles: unknown ): Slide[] {
 	return slidesOf( readAttribute( schema.mediaFiles, mediaFiles ) );
 }
 
 /**
- * Reads the slides of a post, however it was edited by hand. An unsafe URL is dropped and its text kept; an entry
+ * Parses the slides of a post, which may have been edited by hand. An unsafe URL is dropped and its text kept; an entry
  * without both is skipped.
  */
 export function slidesOf( mediaFiles: readonly MediaFile[] ): Slide[] {
@@ -60,7 +60,7 @@ function isSomething( { url, alt, text, linkText }: Slide ): boolean {
 	return Boolean( url || alt || text || linkText );
 }
 
-/** Slides as they are read from the saved HTML: nothing for what is not there. */
+/** Converts slides to the attribute's format, without properties that are missing in the HTML. */
 export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 	return slides.map( ( slide ) => {
 		const { url, type, mime, alt, id, width, height, poster } = slide;
@@ -88,7 +88,7 @@ export function toMediaFiles( slides: readonly Slide[] ): MediaFile[] {
 	} );
 }
 
-/** Attributes of a core image or video block, unparsed. */
+/** Attributes of a core image or video block, not parsed. */
 export type CoreMedia = Readonly< Record< string, unknown > >;
 
 /**
@@ -112,7 +112,7 @@ export function slideOfCoreBlock(
 			poster,
 			captions: captions[ 0 ]?.src,
 			captionsLanguage: captions[ 0 ]?.srcLang,
-			// Rich text is an object that is its HTML as text.
+			// Rich text is an object that converts to its HTML.
 			text: String( caption ?? '' ),
 			...linkOfCoreBlock( href ),
 		},
@@ -120,7 +120,7 @@ export function slideOfCoreBlock(
 	return slide?.url ? slide : null;
 }
 
-/** The tracks of a core video with captions or subtitles. A slide does not use others, such as chapters. */
+/** Returns a core video's caption and subtitle tracks. Other tracks, such as chapters, are not used. */
 const captionTracks = (
 	tracks: unknown
 ): { src?: unknown; srcLang?: unknown }[] =>
@@ -128,18 +128,18 @@ const captionTracks = (
 		/^(?:captions|subtitles)$/.test( each?.kind )
 	);
 
-/** Where a core image leads, with the address as the text of the slide's button: an image has none. */
+/** Returns the link of a core image, with its URL as button text, because an image has no link text. */
 function linkOfCoreBlock( href: unknown ): Partial< Slide > {
 	const link = linkAddress( String( href ?? '' ) );
 	return link ? { link, linkText: readableAddress( link ) } : {};
 }
 
-/** A URL without its scheme: `example.org/more`. */
+/** Matches a URL without its scheme: `example.org/more`. */
 const HOST_FIRST = /^[^\s:/?#@]+\.[^\s:/?#@.]{2,}(?:[:/?#].*)?$/;
 
 /**
- * Parses an entered URL: an absolute one, one within the site, or one without `https://`. Empty for an empty entry,
- * null for an invalid one.
+ * Parses an entered URL: absolute, relative to the site, or without `https://`. Empty for empty input, null for invalid
+ * input.
  */
 export function linkAddress( entry: string ): string | null {
 	const address = withoutInvisible( entry ).trim();

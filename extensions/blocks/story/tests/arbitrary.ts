@@ -14,7 +14,7 @@ const common = {
 	height: length,
 };
 
-/** Those that are always there. */
+/** Properties that always exist. */
 const REQUIRED: ( 'type' | 'url' | 'alt' | 'text' | 'linkText' )[] = [
 	'type',
 	'url',
@@ -46,7 +46,7 @@ const slide: fc.Arbitrary< Slide > = fc.oneof(
 	)
 );
 
-/** Files as the saved HTML has them: a video has a label, a picture an alt. */
+/** Media as in the saved HTML: a video has a label, an image an alt. */
 export const narrowed = fc.record( {
 	mediaFiles: fc.array( slide, { maxLength: 5 } ).map( toMediaFiles ),
 } );

@@ -58,7 +58,7 @@ const open = ( content: string, settings: object = {} ) =>
 		},
 	} );
 const SEEN = { ignore: '.a11y-speak-region' };
-/** A press without the pointer's whole way there, which is slow in a whole editor. */
+/** A click without simulated pointer movement, which is slow in a complete editor. */
 const click = ( element: Element ) =>
 	act( async () => {
 		fireEvent.click( element );
@@ -76,13 +76,13 @@ const said = () =>
 	document
 		.querySelector( '#a11y-speak-polite' )
 		?.textContent?.replace( /\u00a0/g, '' );
-/** The settings, which are closed at first. */
+/** Opens the settings panels, which are initially closed. */
 const openPanels = async () => {
 	for ( const name of [ 'Playback', 'Fullscreen', 'Display' ] ) {
 		await click( press( name ) );
 	}
 };
-/** jsdom knows no drag events. */
+/** jsdom has no drag events. */
 const dragEvent = ( type: string ) =>
 	Object.assign( new Event( type, { bubbles: true, cancelable: true } ), {
 		dataTransfer: {},

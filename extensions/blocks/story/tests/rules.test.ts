@@ -98,12 +98,11 @@ describe( 'media', () => {
 	} );
 } );
 
-/** A slide with nothing written on it. */
+/** A slide without texts. */
 const UNWRITTEN = { text: '', linkText: '' };
 
 describe( 'slides', () => {
-	// The row's srcset and sizes are the server's: WordPress adds them to the page as it knows them that day.
-	// spec: 000-3-8
+	// The server adds srcset and sizes when it renders the page. spec: 000-3-8
 	it( 'have url, type, mime, alt, id, width and height', () => {
 		const slide = {
 			...UNWRITTEN,

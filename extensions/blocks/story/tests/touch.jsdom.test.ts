@@ -13,7 +13,7 @@ const stage = () =>
 const slides = () => Array.from( stage().querySelectorAll( 'li' ) );
 const shown = () => slides().findIndex( ( { hidden } ) => ! hidden );
 
-/** jsdom knows no pointer events. */
+/** jsdom has no pointer events. */
 function pointer( type: string, x: number, y: number, isPrimary = true ) {
 	const target = slides()[ shown() ]?.querySelector( 'img' ) as Element;
 	const event = new MouseEvent( type, {

@@ -22,7 +22,7 @@ let requests: [ string, RequestInit ][];
 let play: jest.SpyInstance< Promise< void > >;
 let isRefused = false;
 const motion = Object.assign( new EventTarget(), { matches: false } );
-/** Addresses of pictures that have arrived. */
+/** URLs of images that have loaded. */
 const there = new Set< string >();
 
 beforeEach( () => {
@@ -82,7 +82,7 @@ beforeEach( () => {
 
 afterEach( async () => {
 	mounted?.abort();
-	// A step back in the history takes its time.
+	// Going back in the history takes time.
 	await wait( 50 );
 	jest.useRealTimers();
 } );
@@ -432,7 +432,7 @@ describe( 'a story', () => {
 			await user.click( button( 'Next slide' ) );
 			await wait( 100 );
 			mounted?.abort();
-			// Not by its text: an attribute that was lent away comes back last.
+			// Not compared as text, because a restored attribute is added at the end.
 			expect( stage().isEqualNode( found ) ).toBe( true );
 			await wait( 50 );
 			expect( jest.getTimerCount() ).toBe( 0 );

@@ -4,13 +4,13 @@ import type { PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { button, isVideo, part } from './parts';
 
-/** A frame with two letters C, and a line through it. */
+/** An icon: a frame with two letters C, and a line through it. */
 const SHOWN =
 	'M3 6h18v12H3zM10.5 10.5q-4-1-4 1.5t4 1.5M17.5 10.5q-4-1-4 1.5t4 1.5';
 const HIDDEN = `${ SHOWN }M3 21 21 3`;
 
 /**
- * Shows the captions of videos, until the visitor hides them, in a box of the player that no button covers.
+ * Shows the captions of videos in a box that no button covers, until the visitor turns them off.
  *
  * @return Draws a state.
  */
@@ -91,7 +91,7 @@ export function addCaptions(
 	};
 }
 
-/** Without its tags. */
+/** Returns a cue's text without tags. */
 function wordsOf( cue: TextTrackCue ): string {
 	return ( cue as VTTCue ).getCueAsHTML().textContent ?? '';
 }

@@ -6,7 +6,7 @@ import { button, part, showButton } from './parts';
 
 type Chrome = {
 	show( state: PlayerState ): void;
-	/** Says which slide has come. */
+	/** Announces the current slide. */
 	announce( state: PlayerState ): void;
 };
 
@@ -118,7 +118,10 @@ export function addChrome(
 	};
 }
 
-/** The pagination: one bar a slide, each a button that leads there; those before it are full, its own fills. */
+/**
+ * Adds the progress bars: one button per slide. Bars of earlier slides are full, and the current one shows the
+ * progress.
+ */
 function addBars(
 	doc: Document,
 	length: number,

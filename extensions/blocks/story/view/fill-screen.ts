@@ -40,7 +40,7 @@ export function fillScreen(
 		stage.focus( { preventScroll: true } );
 		stage.addEventListener( 'keydown', keepFocus, { signal: until } );
 		const isLeft = () => dispatch( { type: 'fullscreen', isOn: false } );
-		// The end of the last time may still be on its way.
+		// Leaving fullscreen may still be in progress from the last time.
 		let isFull = false;
 		doc.addEventListener(
 			'fullscreenchange',
@@ -54,7 +54,7 @@ export function fillScreen(
 		);
 		followGestures( stage, dispatch, until );
 		stepBack( windowOf( stage ), isLeft, until );
-		// Refused or unknown: the stage covers the page all the same.
+		// If the browser refuses, the stage covers the page anyway.
 		stage
 			.requestFullscreen?.()
 			.then( () => {
@@ -79,7 +79,7 @@ export function fillScreen(
 		}
 	}
 
-	/** After the last button comes the first again. */
+	/** Keeps the focus inside: after the last button, Tab leads to the first. */
 	function keepFocus( event: KeyboardEvent ): void {
 		if ( event.key !== 'Tab' ) {
 			return;
@@ -125,7 +125,7 @@ const MARK = 'dovetailStory';
 let isLeaving = false;
 
 /**
- * Makes the Back button close an overlay instead of leaving the page. Adds a history entry, which is removed when the
+ * Makes the Back button close an overlay instead of leaving the page. Adds a history entry, which is removed if the
  * overlay closes in another way.
  *
  * @param win
@@ -134,7 +134,7 @@ let isLeaving = false;
  */
 function stepBack( win: Realm, onBack: () => void, until: AbortSignal ): void {
 	const { history } = win;
-	// A new mark each time: a reloaded page may still be at an older entry.
+	// Unique, because a reloaded page may still be at an older entry.
 	const mark = Math.random();
 	const isHere = () => Object( history.state )[ MARK ] === mark;
 	const step = () => {

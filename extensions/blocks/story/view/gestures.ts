@@ -8,10 +8,10 @@ export type Way = 'ltr' | 'rtl';
 
 type Gesture = 'next' | 'previous' | 'close' | 'nothing';
 
-/** Pixels from which on a finger has moved on purpose. */
+/** Minimum distance in pixels of an intentional swipe. */
 const SWIPE = 40;
 
-/** What a way of so many pixels means, or null while it is a tap: sideways the slides are turned like pages. */
+/** Returns the gesture of a movement; null for a tap. Horizontal swipes turn pages. */
 export function gestureOf( x: number, y: number, way: Way ): Gesture | null {
 	if ( Math.max( Math.abs( x ), Math.abs( y ) ) < SWIPE ) {
 		return null;
@@ -22,7 +22,7 @@ export function gestureOf( x: number, y: number, way: Way ): Gesture | null {
 	return y > 0 ? 'close' : 'nothing';
 }
 
-/** The meaning of a tap at a position from the left (0) to the right (1) of the screen. */
+/** Returns the action of a tap by its horizontal position, from 0 (left) to 1 (right). */
 export function sideOf(
 	place: number,
 	way: Way
@@ -33,7 +33,7 @@ export function sideOf(
 	return place < 1 / 2 === ( way === 'ltr' ) ? 'previous' : 'next';
 }
 
-/** Milliseconds that a finger rests until it holds. */
+/** Milliseconds after which a touch counts as holding. */
 const HOLD_MS = 300;
 
 const EVENTS: Readonly<
@@ -46,8 +46,8 @@ const EVENTS: Readonly<
 };
 
 /**
- * Handles touch in fullscreen as people expect: a tap at one side turns to the slide there, a tap in the middle pauses,
- * holding pauses until release, swiping sideways turns, and swiping down closes. Buttons and links keep their presses.
+ * Handles touch in fullscreen: a tap at one side moves to the slide there, a tap in the center pauses, holding pauses
+ * until release, swiping sideways changes slides, and swiping down closes. Buttons and links handle their own taps.
  */
 export function followGestures(
 	stage: HTMLElement,
@@ -60,7 +60,7 @@ export function followGestures(
 	let from: { x: number; y: number } | null = null;
 	let timer = 0;
 	let isHeld = false;
-	/** The click that follows belongs to a gesture. */
+	/** Ignore the click that follows a gesture. */
 	let isOver = false;
 
 	const hold = () => {
@@ -82,7 +82,7 @@ export function followGestures(
 	) => stage.addEventListener( type, listener, { signal, capture: true } );
 
 	listen( 'pointerdown', ( event ) => {
-		// A second finger enlarges the picture.
+		// A second finger zooms.
 		end();
 		isOver = ! event.isPrimary;
 		if (
@@ -108,7 +108,7 @@ export function followGestures(
 		if ( gesture ) {
 			isOver = true;
 			if ( gesture !== 'nothing' ) {
-				// A mouse clicks after it, and where the story is closed by then, that would open it again.
+				// A mouse fires a click afterward, which would open a closed story again.
 				win.setTimeout( () => dispatch( EVENTS[ gesture ] ) );
 			}
 		}
@@ -125,7 +125,7 @@ export function followGestures(
 		}
 		isOver = false;
 	} );
-	// A picture is neither dragged away nor asked for its menu by who holds it.
+	// Holding an image must neither drag it nor open its menu.
 	listen( 'dragstart', ( event ) => event.preventDefault() );
 	listen( 'contextmenu', ( event ) => {
 		if ( from ) {

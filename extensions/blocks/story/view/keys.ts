@@ -2,7 +2,7 @@ import { windowOf } from '#shared/view';
 import type { PlayerEvent } from '../rules/player';
 import { isControl } from './parts';
 
-/** The keys of a story, while the focus is in it. */
+/** Handles keys while the focus is in the story. */
 export function followKeys(
 	stage: HTMLElement,
 	dispatch: ( event: PlayerEvent ) => void,
@@ -30,7 +30,7 @@ export function followKeys(
 	);
 }
 
-/** What a key asks of a story, or null when it means nothing here. Page Down and its like stay the page's own. */
+/** Returns the action of a key; null if it has none. Page Down and similar keys scroll the page. */
 export function actionOfKey(
 	key: string,
 	{
@@ -45,17 +45,17 @@ export function actionOfKey(
 		case 'ArrowLeft':
 			return { type: isRtl ? 'next' : 'previous' };
 		case ' ':
-			// A button is pressed by it.
+			// On a control, the key activates it.
 			return isOnControl ? null : { type: 'toggle' };
 		case 'Escape':
-			// Outside of fullscreen it is the page's own, and in the editor it leaves the block.
+			// Outside of fullscreen, Escape belongs to the page; in the editor it leaves the block.
 			return isFullscreen ? { type: 'fullscreen', isOn: false } : null;
 		default:
 			return null;
 	}
 }
 
-/** Keys with a modifier belong to the browser, and all keys to who writes. */
+/** Whether a key is for the story: no modifier key, and not typing. */
 function isForStory( event: KeyboardEvent ): boolean {
 	return (
 		! event.defaultPrevented &&

@@ -1,7 +1,7 @@
 import { drawing, element } from '#shared/view';
 import { ROOT_CLASS } from '../markup';
 
-/** `bar` → the class of that part of the block. */
+/** Returns the class of a part. */
 const partClass = ( name: string ): string => `${ ROOT_CLASS }__${ name }`;
 
 /** Creates an element of the player in its document. */
@@ -20,7 +20,7 @@ export function part< Name extends keyof HTMLElementTagNameMap >(
 	);
 }
 
-/** Drawings of lines on a field of 24 by 24. */
+/** Icons made of lines on a 24×24 grid. */
 const ICONS = {
 	play: 'M9 6v12l9-6z',
 	pause: 'M9 6v12M15 6v12',
@@ -34,7 +34,7 @@ const ICONS = {
 
 type IconName = keyof typeof ICONS;
 
-/** A button with a drawing; `name` and `icon` are set by {@link showButton}. */
+/** Creates a button with an icon; {@link showButton} sets `name` and `icon`. */
 export function button(
 	doc: Document,
 	name: string,
@@ -46,7 +46,7 @@ export function button(
 	return made;
 }
 
-/** Gives a button its name and its drawing. */
+/** Sets the label and icon of a button. */
 export function showButton(
 	target: HTMLButtonElement,
 	name: string,
@@ -59,11 +59,11 @@ export function showButton(
 	target.replaceChildren( drawing( target.ownerDocument, ICONS[ icon ] ) );
 }
 
-/** Whether presses and keys on an element already have a meaning. */
+/** Whether an element handles clicks and keys itself. */
 export const isControl = ( target: EventTarget | null ): boolean =>
 	Boolean( ( target as Element ).closest( 'button, a' ) );
 
-/** By its tag, not by its class: it may be of another realm. */
+/** Checks the tag name instead of the class, because the element may belong to another realm. */
 export function isVideo(
 	media: Element | null | undefined
 ): media is HTMLVideoElement {

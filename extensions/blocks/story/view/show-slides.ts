@@ -6,13 +6,13 @@ import { isVideo, part } from './parts';
 
 type Shown = {
 	show( state: PlayerState, isNewVisit: boolean ): void;
-	/** What the passing of time means: to a picture the time itself, to a video how far it has come. */
+	/** Converts passed time to an event: for an image the time itself, for a video its progress. */
 	progress( state: PlayerState, ms: number ): PlayerEvent;
 };
 
 /**
- * Shows one slide at a time. A picture loads when it is the current or next one; a video loads when it plays, except
- * for its first frame.
+ * Shows one slide at a time. An image loads when it is the current or next one; a video loads when it plays, except for
+ * its first frame.
  */
 export function showSlides(
 	stage: HTMLElement,
@@ -82,7 +82,7 @@ export function showSlides(
 		slides.forEach( ( { media } ) => isVideo( media ) && media.pause() )
 	);
 
-	/** What is known about media without an event of it, which may have come before anybody listened. */
+	/** Returns the loading state of media without waiting for an event, which may have fired before. */
 	function knownState(
 		media: RenderedSlide[ 'media' ] | undefined
 	): 'ready' | 'failed' | null {
@@ -110,11 +110,11 @@ export function showSlides(
 		} );
 	}
 
-	/** Loads what is current or next. */
+	/** Loads the media of a slide. */
 	function want( index: number ): void {
 		const media = slides[ index ]?.media;
 		if ( isVideo( media ) ) {
-			// Without a poster it shows its beginning.
+			// Without a poster, the video shows its first frame.
 			if (
 				index === current &&
 				! media.poster &&
@@ -127,7 +127,7 @@ export function showSlides(
 		}
 	}
 
-	/** Ignores a refused play: it was paused, or its error is shown elsewhere. */
+	/** Ignores a rejected play: the video was paused, or its error is shown elsewhere. */
 	function start( video: HTMLVideoElement ): void {
 		video.play().catch( ( error: unknown ) => {
 			if (
@@ -141,7 +141,7 @@ export function showSlides(
 		} );
 	}
 
-	/** The old one stays until the new picture is there: no picture is loaded for the background. */
+	/** The old background stays until the new image has loaded anyway; no image is loaded only for the background. */
 	function drawBackground(
 		media: RenderedSlide[ 'media' ] | undefined,
 		state: PlayerState
@@ -193,8 +193,8 @@ export function showSlides(
 }
 
 /**
- * How a picture or video fits the frame. If its shape is close to the frame's, it is shown whole. Otherwise at most the
- * share `cropUpTo` of its length is cut off, by the stylesheet.
+ * Decides how media fit the frame. If its aspect ratio is close to the frame's, it is shown whole. Otherwise, the
+ * stylesheet crops at most the share `cropUpTo`.
  *
  * @param ratio    Width divided by height of the media; NaN when unknown, which is shown whole.
  * @param target   Width divided by height of the frame.
@@ -205,7 +205,7 @@ export function crop(
 	target: number,
 	cropUpTo: number
 ): 'wide-crop' | 'narrow-crop' | null {
-	// Shapes are written with four digits: 0.7625 less 0.5625 is a hair more than 0.2.
+	// Ratios have four digits, and floating-point subtraction is imprecise: 0.7625 - 0.5625 is slightly more than 0.2.
 	const difference = Math.round( ( ratio - target ) * 10_000 ) / 10_000;
 	if ( difference > cropUpTo ) {
 		return 'wide-crop';

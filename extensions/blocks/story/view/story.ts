@@ -22,12 +22,12 @@ import { isControl } from './parts';
 import { showSlides } from './show-slides';
 import type { touched } from './touched';
 
-/** Loads the code that a visitor needs after the first touch. */
+/** Loads the code for after the first interaction. */
 type LoadTouched = () => Promise< { touched: typeof touched } >;
 
 /**
- * The player: it reads the list of figures, keeps one state, and after every event shows what has changed. Visitors'
- * pages and the editor's preview mount the same; a preview neither starts by itself nor fills the screen.
+ * The player: reads the list of figures, keeps the state, and updates the display after every event. Visitors and the
+ * editor's preview use the same code; a preview neither plays by itself nor opens fullscreen.
  *
  * @param stage
  * @param signal
@@ -83,7 +83,7 @@ export function story(
 			new win.CustomEvent( SHOW_EVENT, { detail: state.slide } )
 		);
 
-	// First of all: when everything ends, what came last gives back what it lent before the others do.
+	// Created first, so that on abort, code added last restores its attributes before the others do.
 	const touching = new AbortController();
 	signal.addEventListener( 'abort', () => touching.abort() );
 	let rest: ReturnType< typeof touched > | undefined;
@@ -132,7 +132,7 @@ export function story(
 	listen( stage, 'pointerenter', touch );
 	listen( stage, 'focusin', touch );
 	listen( list, 'click', ( event ) => {
-		// An author chooses the picture by it.
+		// In the editor, a click selects the slide instead.
 		if ( ! isPreview && ! isControl( event.target ) ) {
 			dispatch( { type: 'press' } );
 		}
@@ -166,8 +166,7 @@ export function story(
 }
 
 /**
- * A clock that says how many milliseconds have passed since it last did: a busy page makes fewer steps, not a slower
- * story.
+ * Reports elapsed milliseconds. On a busy page, there are fewer updates but the speed stays the same.
  *
  * @param win
  * @param interval Milliseconds between two ticks.

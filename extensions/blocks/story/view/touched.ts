@@ -9,8 +9,8 @@ import { followKeys } from './keys';
 import { isVideo, part } from './parts';
 
 /**
- * The parts of a story that load after a visitor's first touch: the site's name, fullscreen, gestures and keys, pausing
- * out of sight, captions, and preloading of videos.
+ * The code that loads after a visitor's first interaction: the site's name, fullscreen, gestures and keys, pausing out
+ * of view, captions, and preloading of videos.
  *
  * @return Draws a state.
  */
@@ -30,7 +30,7 @@ export function touched(
 	let hasPlayed = false;
 	followKeys( stage, dispatch, signal );
 	const { ownerDocument: doc } = stage;
-	// There may be sound.
+	// Another player with sound must stop.
 	doc.addEventListener(
 		'visibilitychange',
 		() => doc.hidden && dispatch( { type: 'pause' } ),
@@ -50,7 +50,7 @@ export function touched(
 	};
 }
 
-/** The site's name beside the close button. */
+/** Adds the site's name next to the close button. */
 function addSite( stage: HTMLElement ): void {
 	const doc = stage.ownerDocument;
 	const { title, icon } = siteOf( stage );
@@ -69,8 +69,9 @@ function addSite( stage: HTMLElement ): void {
 }
 
 /**
- * Preloads a whole video of this site while another slide shows, so that it plays without a stop. A late, remote or
- * failed one is left to the browser. Each is requested once. When the signal aborts, all URLs are restored.
+ * Preloads a video of this site while another slide is shown, so that it plays without interruption. If that fails or
+ * takes too long, the browser loads it as usual. Each video is requested once. When the signal aborts, all URLs are
+ * restored.
  *
  * @return Told of a video that is wanted, and whether its time has come.
  */

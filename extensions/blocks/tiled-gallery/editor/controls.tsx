@@ -1,9 +1,11 @@
+import { LightboxToggle } from '#shared/lightbox';
 import { MAX_GALLERY_COLUMNS } from '#shared/media';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
 	RangeControl,
 	SelectControl,
+	ToggleControl,
 	ToolbarDropdownMenu,
 } from '@wordpress/components';
 import { filter } from '@wordpress/icons';
@@ -15,7 +17,7 @@ import { columnWidthsOf } from '../rules/gallery-patch';
 import { columnsOf, layoutOf } from '../rules/layout';
 import { placeImages } from '../rules/places';
 
-/** Panel "Tiled Gallery settings". The settings of the selected picture are the children. */
+/** Panel "Tiled Gallery settings". The children are the settings of the selected image. */
 export function GalleryInspector( {
 	attributes,
 	setAttributes,
@@ -28,7 +30,8 @@ export function GalleryInspector( {
 	count: number;
 	children: ReactNode;
 } ): ReactNode {
-	const { columns, linkTo, roundedCorners } = attributes;
+	const { columns, lightbox, linkTo, roundedCorners, showCaptions } =
+		attributes;
 	const layout = layoutOf( attributes );
 	return (
 		<InspectorControls>
@@ -77,6 +80,21 @@ export function GalleryInspector( {
 					} ) ) }
 					onChange={ ( next ) => setAttributes( { linkTo: next } ) }
 				/>
+				{ linkTo === 'none' && (
+					<LightboxToggle
+						isOn={ lightbox }
+						onChange={ ( next ) =>
+							setAttributes( { lightbox: next } )
+						}
+					/>
+				) }
+				<ToggleControl
+					label={ messages.showCaptions() }
+					checked={ showCaptions }
+					onChange={ ( next ) =>
+						setAttributes( { showCaptions: next } )
+					}
+				/>
 				{ children }
 			</PanelBody>
 		</InspectorControls>
@@ -85,7 +103,7 @@ export function GalleryInspector( {
 
 type Filter = Attributes[ 'imageFilter' ];
 
-/** What can be done to the colors of all pictures. A filter that is chosen again is taken away. */
+/** Menu of color filters for all images. Choosing the current filter again removes it. */
 export function FilterMenu( {
 	chosen,
 	onChoose,

@@ -8,7 +8,7 @@ import { ITEM_CLASS, ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import type { GalleryImage } from '../rules/gallery';
 
-/** One picture on the canvas: a press selects it, and then buttons move and remove it and its caption can be written. */
+/** An image on the canvas. A click selects it, which shows its buttons and its caption field. */
 export function Tile( {
 	image,
 	index,
@@ -100,7 +100,7 @@ export function Tile( {
 	);
 }
 
-/** The buttons for a picture's place, and for its end. */
+/** Buttons that move and remove an image. */
 function ArrangeImage( {
 	index,
 	count,

@@ -11,8 +11,8 @@ import { layoutOf } from '../rules/layout';
 import { isPlaced, placeImages } from '../rules/places';
 
 /**
- * Recomputes the positions of the tiles within the undo step that requires it, if that step was not the block's own: a
- * change of block style or a transform. Opening a post never changes it.
+ * Recomputes the positions of the tiles after changes from outside the block, such as a new block style or a transform,
+ * within the same undo step. Opening a post never changes it.
  *
  * @return The attributes, with sizes that the library knows.
  */
@@ -31,7 +31,7 @@ export function usePlaces( {
 	const layout = layoutOf( attributes );
 	const before = useRef( { layout, listStyle: kept.listStyle } );
 	useEffect( () => {
-		// An undo brings back the places together with the layout.
+		// An undo restores the positions together with the layout.
 		const isOther =
 			layout !== before.current.layout &&
 			kept.listStyle === before.current.listStyle;
@@ -48,7 +48,7 @@ export function usePlaces( {
 	return attributes;
 }
 
-/** Adds the library's sizes of pictures for which the post has none. `isSettled` is false while they load. */
+/** Adds image sizes from the library where the post has none. `isSettled` is false while they load. */
 function useLibrarySizes( attributes: Attributes ): {
 	attributes: Attributes;
 	isSettled: boolean;

@@ -2,10 +2,13 @@ import { GALLERY_MEDIA_TYPES, libraryItem } from '#shared/media';
 import { propertyOf } from '#shared/validation';
 import { readImages, sizeOf, type GalleryImage } from './gallery';
 
-/** The size of the library that a tile loads first; WordPress offers the browser the others beside it. */
+/** Image size that tiles load by default. WordPress adds the other sizes as `srcset`. */
 const SIZE = 'large';
 
-/** A picture of the gallery from what the media library or an upload hands over. Null for what is no picture yet. */
+/**
+ * Creates an image of the gallery from media of the library or from an upload. Returns null for unfinished uploads and
+ * other files.
+ */
 export function imageFromMedia( media: unknown ): GalleryImage | null {
 	const item = libraryItem( media, SIZE );
 	const [ type ] = String( item.mime ?? 'image/' ).split( '/' );
@@ -49,8 +52,8 @@ export function selectMedia(
 }
 
 /**
- * Whether a file may be uploaded into a gallery: only pictures. If the device does not report a type, the site's list
- * of allowed files decides by the file's name.
+ * Whether a file may be uploaded to a gallery, which only accepts images. If the device does not report a type, the
+ * site's list of allowed file extensions decides.
  *
  * @param allowedMimeTypes Kinds by the endings of names, as WordPress lists them: `jpg|jpeg|jpe` is `image/jpeg`.
  */

@@ -27,7 +27,7 @@ export function galleryPatch(
 	};
 }
 
-/** Percent with two digits, row by row. */
+/** Returns the column widths in percent with two digits, row by row. */
 export function columnWidthsOf( attributes: Attributes ): number[][] {
 	const ratios = ratiosOf( imagesOf( attributes.images ) );
 	return ( rowsOf( attributes ) ?? [] ).map( ( row ) =>
@@ -38,7 +38,7 @@ export function columnWidthsOf( attributes: Attributes ): number[][] {
 }
 
 /**
- * What the controls of the block may set: everything but what is derived from the images.
+ * Drops values that are derived from the images, because the block's controls must not set them.
  *
  * @throws When `ids` are set directly.
  */

@@ -3,20 +3,20 @@ import { attributes as schema } from '../attributes';
 
 export type Attributes = AttributesOf< typeof schema >;
 
-/** One picture of a gallery. Without an address it still has its words. */
+/** An image of a gallery. If it has no URL, it still has its text. */
 export type GalleryImage = Attributes[ 'images' ][ number ];
 
-/** The pictures that something holds which is no post: the library, another block. */
+/** Reads images from data that is not a post, such as media of the library or another block. */
 export function readImages( images: unknown ): GalleryImage[] {
 	return imagesOf( readAttribute( schema.images, images ) );
 }
 
-/** The pictures that a post holds: an entry without picture and words is none. */
+/** Returns the images of a post. Entries without an image and without text are skipped. */
 export function imagesOf( images: readonly GalleryImage[] ): GalleryImage[] {
 	return images.filter( ( { url, alt, caption } ) => url || alt || caption );
 }
 
-/** URL of a picture's link; undefined without a link. */
+/** Returns the URL of an image's link. Undefined if there is none. */
 export function linkOf(
 	{ url, fullUrl, link }: GalleryImage,
 	linkTo: Attributes[ 'linkTo' ]
@@ -26,11 +26,11 @@ export function linkOf(
 	];
 }
 
-/** A length that is known: whole pixels above zero. */
+/** Returns a length in whole pixels, or undefined unless it is positive. */
 export const pixels = ( length: unknown ): number | undefined =>
 	readAttribute( attr.positiveInteger(), length );
 
-/** A size that another source gives as numbers, in the form of the post. */
+/** Converts a numeric size from another source to the format of the post. */
 export const sizeOf = ( {
 	width,
 	height,

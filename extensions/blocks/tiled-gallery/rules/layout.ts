@@ -6,10 +6,10 @@ import {
 } from '#shared/media';
 import { type Attributes, type GalleryImage, imagesOf } from './gallery';
 
-/** Position and width of a tile; its height follows from its ratio. */
+/** Position and width of a tile. Its height follows from its aspect ratio. */
 type Tile = { x: number; y: number; width: number };
 
-/** Rows of columns of pictures, by their index. */
+/** Rows, each with columns of images by index. */
 export type Rows = readonly ( readonly ( readonly number[] )[] )[];
 
 const sum = ( numbers: readonly number[] ) =>
@@ -29,7 +29,7 @@ export function layTiles(
 	const tiles: Tile[] = [];
 	let top = 0;
 	for ( const row of rows ) {
-		// Heights of columns with width 1.
+		// Heights of the columns at width 1.
 		const heights = row.map( ( column ) =>
 			sum( column.map( ( index ) => 1 / ( ratios[ index ] ?? 1 ) ) )
 		);
@@ -59,7 +59,7 @@ export function layTiles(
 
 type Row = Rows[ number ];
 
-/** The rows that a mosaic is made of: for each column how many pictures it holds. */
+/** The row shapes of a mosaic: the number of images in each column. */
 const SHAPES = [
 	'1',
 	'11',
@@ -73,11 +73,11 @@ const SHAPES = [
 	'1111',
 ].map( ( shape ) => [ ...shape ].map( Number ) );
 
-/** Best height of a row and minimum width of a column, as shares of the list's width. */
+/** Preferred height of a row and minimum width of a column, as fractions of the list's width. */
 const HEIGHT = 0.45;
 const WIDTH = 0.22;
 
-/** What is stored of a width has two digits: it may be half a unit off, and a little for sums. */
+/** Tolerance for comparing stored widths: they are rounded to two digits, and sums add a small error. */
 const STORED = 0.006;
 
 type Way = { cost: number; row: Row; shape: number; before?: Way };
@@ -144,13 +144,16 @@ function storedRows(
 	return start && start === ratios.length ? rows : undefined;
 }
 
-/** Widths of a row's columns, as shares of the list's width. */
+/** Returns the widths of a row's columns, as fractions of the list's width. */
 export function widthsIn( row: Row, ratios: readonly number[] ): number[] {
 	const { tiles } = layTiles( [ row ], ratios, 1, 0 );
 	return row.map( ( [ first = 0 ] ) => tiles[ first ]?.width ?? 0 );
 }
 
-/** One row of so many columns: each picture goes to the column that is least high, so that they are read from top to bottom. */
+/**
+ * Returns one row with the given number of columns. Each image goes to the shortest column, so that the reading order
+ * is from top to bottom.
+ */
 export function columnRows( ratios: readonly number[], count: number ): Rows {
 	const columns = Array.from( { length: count }, (): number[] => [] );
 	const heights = columns.map( () => 0 );
@@ -184,13 +187,13 @@ function costOf( row: Row, ratios: readonly number[] ): number {
 	);
 }
 
-/** Columns of a gallery whose author has not chosen, if there are as many pictures. */
+/** Default number of columns, if there are enough images. */
 const FIRST_COLUMNS = 3;
 
-/** No tile is flatter or slimmer: what reaches beyond is cut. */
+/** Limits of a tile's aspect ratio. Images outside the limits are cropped. */
 const RATIO = { min: 0.4, max: 3 } as const;
 
-/** The layout that the block style names. */
+/** Returns the layout of the block style. */
 export function layoutOf( attributes: object ): GalleryLayout {
 	const [ , layout ] =
 		/(?:^|\s)is-style-(circle|columns|square)(?!\S)/.exec(
@@ -199,7 +202,7 @@ export function layoutOf( attributes: object ): GalleryLayout {
 	return ( layout as GalleryLayout ) ?? DEFAULT_GALLERY_LAYOUT;
 }
 
-/** Number of columns: at most the number of pictures. */
+/** Returns the number of columns, at most the number of images. */
 export function columnsOf(
 	columns: number | undefined,
 	count: number
@@ -210,7 +213,7 @@ export function columnsOf(
 	);
 }
 
-/** The shapes of the tiles, width divided by height, with four digits; 1, a square, where a size is not known. */
+/** Returns the aspect ratios of the tiles, with four digits. If a size is unknown, the ratio is 1. */
 export function ratiosOf( images: readonly GalleryImage[] ): number[] {
 	return images.map( ( { width, height } ) => {
 		const across = lengthOf( width );
@@ -223,11 +226,11 @@ export function ratiosOf( images: readonly GalleryImage[] ): number[] {
 	} );
 }
 
-/** A length from a post, which can contain anything; 0 if it is invalid. */
+/** Parses a length from a post, which can contain anything. Returns 0 if it is invalid. */
 const lengthOf = ( text = '' ) =>
 	/^\d{1,9}$/.test( text ) ? Number( text ) : 0;
 
-/** The rows of a mosaic or of columns; none where every tile is as large as the next. */
+/** Returns the rows of a mosaic or of columns. Layouts with equal tiles have none. */
 export function rowsOf( attributes: Attributes ): Rows | undefined {
 	const layout = layoutOf( attributes );
 	if ( isShapeLayout( layout ) ) {

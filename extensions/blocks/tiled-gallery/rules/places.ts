@@ -8,10 +8,10 @@ import {
 	rowsOf,
 } from './layout';
 
-/** Columns from which a gallery needs more room to be one. */
+/** From this number of columns on, a gallery needs a wider page. */
 const MANY_COLUMNS = 6;
 
-/** Pictures with their positions, and the styles of their list. */
+/** Images with their positions, and the style of their list. */
 type Placed = Pick< Attributes, 'images' | 'listStyle' >;
 
 /**
@@ -22,7 +22,7 @@ export function placeImages( attributes: Attributes ): Placed {
 	const images = imagesOf( attributes.images );
 	const columns = columnsOf( attributes.columns, images.length );
 	const rows = rowsOf( attributes );
-	if ( rows?.length ) {
+	if ( images.length && rows?.length ) {
 		const isDense =
 			layoutOf( attributes ) === 'columns' && columns >= MANY_COLUMNS;
 		return inRows( images, rows, isDense );
@@ -62,7 +62,7 @@ function inRows(
 	};
 }
 
-/** Whether tiles stand where `placeImages` has put them. */
+/** Whether the tiles are at the positions that `placeImages` computes. */
 export function isPlaced(
 	{ images, listStyle }: Attributes,
 	now: Placed
@@ -75,13 +75,16 @@ export function isPlaced(
 	);
 }
 
-/** Nothing is nothing, as it is read from a post. */
+/** Sets or removes the style of an image. An empty style is removed, as in attributes read from a post. */
 function withStyle( image: GalleryImage, style: string ): GalleryImage {
 	const { tileStyle, ...others } = image;
 	return style ? { ...others, tileStyle: style } : others;
 }
 
-/** A length as two custom properties; a part that is nothing is left out. Five digits: a hundredth of a pixel at most. */
+/**
+ * Returns a length as two custom properties, without the parts that are zero. Five digits make an error of at most 0.01
+ * pixels.
+ */
 function length( name: string, ofWidth = 0, ofGap = 0 ): string[] {
 	const parts = { [ name ]: ofWidth, [ `${ name }-gap` ]: ofGap };
 	return Object.entries( parts ).flatMap( ( [ property, part ] ) => {

@@ -7,7 +7,7 @@ use WP_HTML_Tag_Processor;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds attributes to a gallery's pictures that are not in the post: displayed widths, sizes, and URLs at an image
+ * Adds attributes to a gallery's images that are not in the post: displayed widths, sizes, and URLs at an image
  * service.
  */
 final class Pictures {
@@ -16,12 +16,12 @@ final class Pictures {
 	const ITEM  = self::ROOT . '__item';
 	const IMAGE = self::ROOT . '__image';
 
-	/** Share of the width of a tile without a position. */
+	/** Fraction of the list's width that a tile without a position takes. */
 	const SHARE = 0.25;
 
 	/**
-	 * The saved HTML with the size of every picture and `sizes`; with `srcset` where a service makes other sizes. Without
-	 * one WordPress adds its own.
+	 * Returns the saved HTML with `sizes` and the dimensions of every image. With an image service, it also adds
+	 * `srcset`; otherwise WordPress adds its own.
 	 */
 	public static function shown( string $content, array $attributes ): string {
 		$service = Service_Urls::get( 'image-cdn' );
@@ -70,7 +70,7 @@ final class Pictures {
 	}
 
 	/**
-	 * The `sizes` attribute of a tile.
+	 * Returns the `sizes` attribute of a tile.
 	 *
 	 * @param array<string, float> $list What its list is told.
 	 * @param array<string, float> $tile What it is told itself, nothing where all are of one size.
@@ -113,17 +113,17 @@ final class Pictures {
 		);
 	}
 
-	/** Whether it is at a tile. */
+	/** Whether the processor is at a tile. */
 	private static function is_item( WP_HTML_Tag_Processor $tag ): bool {
 		return 'LI' === $tag->get_tag() && $tag->has_class( self::ITEM );
 	}
 
-	/** Whether the processor is at a tile's picture that has an address, not at one inside a caption. */
+	/** Whether the processor is at the image of a tile with a URL, not at an image inside a caption. */
 	private static function is_picture( WP_HTML_Tag_Processor $tag ): bool {
 		return 'IMG' === $tag->get_tag() && $tag->has_class( self::IMAGE ) && null !== $tag->get_attribute( 'src' );
 	}
 
-	/** Says how large a picture is, where its size is one: WordPress loads late what has one. */
+	/** Adds the dimensions of an image if they are valid. WordPress loads images with dimensions lazily. */
 	private static function measure( WP_HTML_Tag_Processor $tag ): void {
 		$width  = (string) $tag->get_attribute( 'data-width' );
 		$height = (string) $tag->get_attribute( 'data-height' );

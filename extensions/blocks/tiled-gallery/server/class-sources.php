@@ -5,7 +5,7 @@ use WP_HTML_Tag_Processor;
 
 defined( 'ABSPATH' ) || exit;
 
-/** From where and in which size a picture of a gallery is loaded. */
+/** URLs and sizes from which a browser chooses the file of an image. */
 final class Sources {
 	/** Widths in pixels to request from the image service: 600, 900 … */
 	const FIRST_WIDTH = 600;
@@ -16,12 +16,12 @@ final class Sources {
 	const NARROW     = 480;
 	const ROW_HEIGHT = 150;
 
-	/** How wide the theme makes its content, and what is wide, where it does not say so in pixels. */
+	/** Width of the content and of wide blocks, for themes that do not define them in pixels. */
 	const CONTENT = 800;
 	const WIDE    = 1200;
 
 	/**
-	 * The `sizes` attribute of a picture, from which the browser chooses a file.
+	 * Returns the `sizes` attribute of an image, from which the browser chooses a file.
 	 *
 	 * @param float      $share Of the gallery's width.
 	 * @param float|null $ratio Of the tile; none where all are of one size, a third of the width at most where there is
@@ -36,7 +36,7 @@ final class Sources {
 	}
 
 	/**
-	 * The theme's maximum width of a gallery, in pixels.
+	 * Returns the maximum width of a gallery in the theme, in pixels.
 	 *
 	 * @param bool $is_wide It is wider than the text.
 	 */
@@ -51,7 +51,7 @@ final class Sources {
 	}
 
 	/**
-	 * Has a picture come from the image service, in its widths; as it is where the service could not fetch it.
+	 * Sets URLs of the image service in several widths. Images that the service cannot fetch stay unchanged.
 	 *
 	 * @param WP_HTML_Tag_Processor $tag      At the picture.
 	 * @param string                $service  Base address, or nothing.
@@ -80,7 +80,7 @@ final class Sources {
 		};
 		$tag->set_attribute( 'src', $of( $largest ) );
 		$sources = array();
-		// No range(): in PHP 8 it throws when a step is wider than the range.
+		// Not `range()`: in PHP 8, it throws an error if the step exceeds the range.
 		for ( $side = self::FIRST_WIDTH; $side <= $largest; $side += self::STEP ) {
 			$sources[] = $of( $side ) . " {$side}w";
 		}

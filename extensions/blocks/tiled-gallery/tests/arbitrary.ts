@@ -27,7 +27,7 @@ const image: fc.Arbitrary< GalleryImage > = fc.record(
 	{ requiredKeys: [ 'url', 'alt', 'caption' ] }
 );
 
-/** Pictures in one of the layouts, and what is derived from them. */
+/** Images in one of the layouts, and values derived from them. */
 export const narrowed = fc
 	.record( {
 		images: fc.array( image, { maxLength: 12 } ),

@@ -129,7 +129,7 @@ const attributesOf = ( editor: Opened ) =>
 	editor.blocks()[ 0 ]?.attributes ?? {};
 const button = ( name: string | RegExp ) =>
 	screen.getByRole( 'button', { name } );
-/** Clicks a picture: its buttons exist only while it is selected. */
+/** Clicks an image, because its buttons exist only while it is selected. */
 const press = ( editor: Opened, position: number ) =>
 	editor.user.click( button( new RegExp( `^Image ${ position } of` ) ) );
 const dropZone = () =>
@@ -258,7 +258,7 @@ describe( 'the pictures of a gallery', () => {
 
 	// spec: 001-4-1
 	it( 'follow the rules of the gallery’s states', async () => {
-		// Empty (placeholder) to populated.
+		// The placeholder becomes a gallery.
 		chosenInLibrary = [ media( 1 ), media( 2 ), media( 3 ), media( 4 ) ];
 		const editor = await open(
 			EMPTY.replace(
@@ -273,7 +273,7 @@ describe( 'the pictures of a gallery', () => {
 			columns: 4,
 			columnWidths: [ [ 25, 25, 25, 25 ] ],
 		} );
-		// The first cannot move backward, the last not forward; two neighbors change places.
+		// The first image cannot move backward and the last not forward. Otherwise, two neighbors swap places.
 		await press( editor, 1 );
 		await editor.user.click( button( 'Move image backward' ) );
 		expect( attributesOf( editor ).ids ).toEqual( [ 1, 2, 3, 4 ] );
@@ -296,7 +296,8 @@ describe( 'the pictures of a gallery', () => {
 		await editor.deselect();
 		await editor.selectBlock();
 		expect( isNoneSelected() ).toBe( true );
-		// Choosing a filter clears it; the active one again is the original.
+		// Choosing a filter ends the selection of the image. Choosing the current filter again restores the original
+		// colors.
 		const choose = async ( name: string ) => {
 			await press( editor, 1 );
 			expect( isNoneSelected() ).toBe( false );
@@ -465,7 +466,7 @@ describe( 'the places of the pictures', () => {
 			{ id: 1, media_details: { width: 900, height: 600 } },
 			{ id: 2, media_details: { width: 500, height: 1000 } },
 		];
-		// WordPress asks for all of them in as many answers as there are pages.
+		// WordPress requests all attachments, page by page.
 		apiFetch.setFetchHandler( async ( { path = '' } ) =>
 			path.startsWith( '/wp/v2/media' )
 				? { headers: new Headers(), json: async () => found }
@@ -627,6 +628,29 @@ describe( 'the sidebar', () => {
 		expect( corners ).toHaveAttribute( 'max', '20' );
 		fireEvent.change( corners, { target: { value: '9' } } );
 		expect( editor.saved() ).toContain( '--dovetail-radius:9px' );
+	} );
+
+	it( 'enlarges pictures on click when the author wants that and they lead nowhere else, and hides captions', async () => {
+		const editor = await open( THREE );
+		await editor.selectBlock();
+		const panel = within( inspector() );
+		const enlarge = { name: 'Enlarge on click' };
+		await editor.user.click( panel.getByRole( 'checkbox', enlarge ) );
+		expect( editor.saved() ).toContain( '"lightbox":true' );
+		await editor.user.click(
+			panel.getByRole( 'checkbox', { name: 'Show captions' } )
+		);
+		expect( editor.saved() ).toContain( 'has-hidden-captions' );
+		await editor.user.click(
+			panel.getByRole( 'checkbox', { name: 'Show captions' } )
+		);
+		await editor.user.click( panel.getByRole( 'checkbox', enlarge ) );
+		expect( editor.saved() ).toBe( THREE );
+		await editor.user.selectOptions(
+			panel.getByRole( 'combobox', { name: 'Link To' } ),
+			'media'
+		);
+		expect( panel.queryByRole( 'checkbox', enlarge ) ).toBeNull();
 	} );
 
 	it( 'links pictures to their page, to their file or nowhere', async () => {

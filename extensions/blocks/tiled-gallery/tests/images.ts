@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Attributes, GalleryImage } from '../rules/gallery';
 
-/** A picture of which nothing is known but this. */
+/** Returns an image with only the given fields. */
 export const image = ( some: Partial< GalleryImage > = {} ): GalleryImage => ( {
 	url: 'https://example.org/a.jpg',
 	alt: '',
@@ -9,13 +9,13 @@ export const image = ( some: Partial< GalleryImage > = {} ): GalleryImage => ( {
 	...some,
 } );
 
-/** So many pictures of the library. */
+/** Returns the given number of images of the library. */
 export const images = ( count: number ) =>
 	Array.from( { length: count }, ( _, at ) =>
 		image( { id: at + 1, url: `https://example.org/${ at + 1 }.jpg` } )
 	);
 
-/** A gallery that has nothing but this. */
+/** Returns a gallery with only the given attributes. */
 export const attributesWith = ( some: object ) =>
 	( {
 		images: [],
@@ -24,7 +24,7 @@ export const attributesWith = ( some: object ) =>
 		...some,
 	} ) as never as Attributes;
 
-/** Shapes of tiles as `ratiosOf` gives them. */
+/** Aspect ratios of tiles, as `ratiosOf` returns them. */
 export const ratios = fc.array(
 	fc.integer( { min: 4000, max: 30_000 } ).map( ( n ) => n / 10_000 ),
 	{ minLength: 1, maxLength: 60 }

@@ -12,7 +12,7 @@ import {
 import { isPlaced, placeImages } from '../rules/places';
 import { attributesWith, image, images, ratios } from './images';
 
-/** Positions of all tiles in a list of a given width and gap. */
+/** Returns the positions of all tiles, for a list with the given width and gap. */
 function boxes(
 	rows: ReturnType< typeof mosaicRows >,
 	shapes: readonly number[],

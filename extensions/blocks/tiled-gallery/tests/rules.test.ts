@@ -18,7 +18,7 @@ import { columnsOf } from '../rules/layout';
 import { image, images, attributesWith } from './images';
 import cases from './widths.cases.json';
 
-/** Width, height, whether the picture is cut to a square, and the widths that are offered. */
+/** Width, height, whether the image is cropped to a square, and the expected widths. */
 const CASES = cases as [ number, number, boolean, number[] ][];
 
 describe( 'what is stored', () => {

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { BACKGROUNDS } from '../rules/backgrounds';
 import { backgroundOf } from '../rules/colors';
 
-/** The four backgrounds. */
+/** A choice of the four background colors. */
 export function BackgroundChoice( {
 	value,
 	onChange,

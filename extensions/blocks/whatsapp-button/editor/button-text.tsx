@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { LINK_CLASS } from '../markup';
 import { messages } from '../messages';
 
-/** The button, in which its text is written. The text is plain: formats would make a link of many parts. */
+/** The button with editable text. The text has no formats, because they would split the link. */
 export function ButtonText( {
 	text,
 	style,

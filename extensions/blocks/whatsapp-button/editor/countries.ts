@@ -4,22 +4,22 @@ import { readInitialState } from '#shared/initial-state';
 import { callingCode } from '../rules/phone-number';
 import { lookUpCountry } from '../api';
 
-/** A country in the list: `1US`, and `🇺🇸 United States +1`. */
+/** A country in the list: its value, such as `1US`, and its label, such as `🇺🇸 United States +1`. */
 type CountryOption = { value: string; label: string };
 
-/** Distance from a capital letter to its regional indicator. */
+/** Distance from a capital letter to its regional indicator symbol. */
 const FLAG_LETTER = 0x1f1e6 - 65;
 
-/** Used if the country is unknown: code 1. */
+/** Used if the country is unknown. */
 export const DEFAULT_COUNTRY_CODE = '1US';
 
-/** Every calling code with its countries, the main one first: from Google's phone number data. */
+/** Every calling code with its countries, the main country first, from Google's phone number data. */
 const CODES = Object.entries( metadata.country_calling_codes ) as [
 	string,
 	string[],
 ][];
 
-/** Every country that has a calling code, by its name in the author's language. */
+/** Returns all countries with a calling code, sorted by their names in the author's language. */
 export function countryOptions( locale: string ): CountryOption[] {
 	const language = known( locale );
 	const names = new Intl.DisplayNames( language, { type: 'region' } );
@@ -34,7 +34,7 @@ export function countryOptions( locale: string ): CountryOption[] {
 		.map( ( { value, label } ) => ( { value, label } ) );
 }
 
-/** The entry of a country, as `NL`; null when it has no calling code. */
+/** Returns the option for a country such as `NL`. Null if the country has no calling code. */
 export function countryCodeOf( country: string | null ): string | null {
 	const [ code ] =
 		CODES.find( ( [ , countries ] ) =>
@@ -43,7 +43,10 @@ export function countryCodeOf( country: string | null ): string | null {
 	return code && country ? code + country : null;
 }
 
-/** The entry that a saved country code means: itself, or for digits alone the main country of the code. Null for what is none. */
+/**
+ * Returns the option for a saved country code. Digits alone select the main country of the code. Null if the code is
+ * invalid.
+ */
 export function wholeCountryCode( countryCode: string ): string | null {
 	const digits = callingCode( countryCode );
 	const [ , countries = [] ] =
@@ -54,7 +57,7 @@ export function wholeCountryCode( countryCode: string ): string | null {
 	return country ? digits + country : null;
 }
 
-/** The flag of a country, from its two letters. */
+/** Returns the flag emoji for a country of two letters. */
 function flagOf( country: string ): string {
 	return String.fromCodePoint(
 		...[ ...country ].map(
@@ -63,7 +66,7 @@ function flagOf( country: string ): string {
 	);
 }
 
-/** A locale that the browser takes; English for what is none. */
+/** Returns a locale that the browser supports, or else English. */
 function known( locale: string ): string {
 	try {
 		return Intl.getCanonicalLocales( locale )[ 0 ] ?? 'en';
@@ -72,7 +75,10 @@ function known( locale: string ): string {
 	}
 }
 
-/** The country in which a language is mostly spoken, or that a locale names: `de` gives `DE`, `pt-BR` gives `BR`. Null when there is none. */
+/**
+ * Returns the country of a locale, or the main country of its language: `pt-BR` gives `BR`, `de` gives `DE`. Null if
+ * there is none.
+ */
 export function countryOfLocale( locale: string ): string | null {
 	try {
 		return new Intl.Locale( locale ).maximize().region ?? null;

@@ -3,10 +3,10 @@ import { plainPhone } from '#shared/validation';
 import { parsePhoneNumber, type CountryCode } from 'libphonenumber-js/core';
 import { countryCodeOf, wholeCountryCode } from './countries';
 
-/** A number and its country code as they are saved. */
+/** A phone number and its country code as they are saved. */
 type Entered = { countryCode: string; phoneNumber: string };
 
-/** The international prefix in most countries. */
+/** The prefix for international calls in most countries. */
 const EXIT_CODE = /^\s*\(?00/;
 
 /**

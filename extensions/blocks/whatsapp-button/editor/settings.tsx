@@ -18,7 +18,7 @@ import { readNumber } from './read-number';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** The fields of a button, used in the toolbar's popover and in the sidebar. */
+/** Fields for the button's settings, in the toolbar's popover and in the sidebar. */
 export function Settings( {
 	attributes,
 	countryCode,
@@ -26,16 +26,17 @@ export function Settings( {
 	setAttributes,
 }: {
 	attributes: Attributes;
-	/** The code of the post, or the guess in its place. */
+	/** The country code of the post, or the guess. */
 	countryCode: string;
-	/** The author's language, in which the countries are named. */
+	/** The author's language, for the names of the countries. */
 	locale: string;
 	setAttributes( attributes: Partial< Attributes > ): void;
 } ): ReactNode {
 	const options = useMemo( () => countryOptions( locale ), [ locale ] );
 	const isWrong = isWrongNumber( countryCode, attributes.phoneNumber );
 	const [ typed, setTyped ] = useState( '' );
-	// What is typed stays in the field while the post has what it means; an Undo shows what the post has.
+	// The field keeps the typed text while the post stores the parsed number. After an undo, the field shows the number
+	// of the post.
 	const isAsTyped =
 		readNumber( countryCode, typed ).phoneNumber === attributes.phoneNumber;
 	const chat = chatAddress( attributes );

@@ -2,7 +2,7 @@ import { WHATSAPP_GREEN, type COLOR_CLASSES } from '../attributes';
 
 type ColorClass = ( typeof COLOR_CLASSES )[ number ];
 
-/** The four backgrounds on offer: WhatsApp's green, slate, and two that are nearly or completely white. */
+/** The four background colors: WhatsApp's green, slate, and two that are nearly or completely white. */
 export const BACKGROUNDS = [
 	WHATSAPP_GREEN,
 	'#465B64',
@@ -12,7 +12,7 @@ export const BACKGROUNDS = [
 
 const DARK: readonly string[] = [ '#25d366', '#465b64' ];
 
-/** The class of a background: the green and the slate are dark, all others light. */
+/** Returns the class for a background color. Green and slate are dark, all others are light. */
 export function colorClassOf( backgroundColor: string ): ColorClass {
 	return DARK.includes( backgroundColor.toLowerCase() ) ? 'dark' : 'light';
 }

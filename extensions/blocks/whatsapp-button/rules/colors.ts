@@ -1,9 +1,12 @@
-/** The background as CSS takes it, in the case in which it was written. */
+/** Returns the background color for CSS, in the letter case in which it was saved. */
 export function backgroundOf( backgroundColor: string ): string {
 	return `#${ backgroundColor.replace( '#', '' ) }`;
 }
 
-/** Black or white, whichever can be read better on a background: `#rrggbb`. The other one on WhatsApp's green would have a contrast of 1.98. */
+/**
+ * Returns the text color, black or white, with the better contrast to a `#rrggbb` background. White on WhatsApp's green
+ * would have a contrast of only 1.98.
+ */
 export function textColor( background: string ): '#000000' | '#ffffff' {
 	const luminance = luminanceOf( background );
 	const onBlack = contrast( luminance, 0 );
@@ -11,12 +14,12 @@ export function textColor( background: string ): '#000000' | '#ffffff' {
 	return onBlack >= onWhite ? '#000000' : '#ffffff';
 }
 
-/** The ratio of WCAG 2, of two relative luminances. */
+/** Returns the contrast ratio by WCAG 2 of two relative luminances. */
 export function contrast( lighter: number, darker: number ): number {
 	return ( lighter + 0.05 ) / ( darker + 0.05 );
 }
 
-/** The relative luminance of WCAG 2, from 0 for black to 1 for white. */
+/** Returns the relative luminance by WCAG 2, from 0 for black to 1 for white. */
 export function luminanceOf( color: string ): number {
 	const [ red, green, blue ] = [ 1, 3, 5 ].map( ( at ) => {
 		const part = parseInt( color.slice( at, at + 2 ), 16 ) / 255;

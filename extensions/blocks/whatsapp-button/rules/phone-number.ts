@@ -1,10 +1,10 @@
 import { phoneDigits } from '#shared/validation';
 import { isUnfinished, isWrongNumber } from './is-wrong-number';
 
-/** `1US`, `44`, `+49`; a calling code has one to three digits. */
+/** A country code such as `1US`, `44` or `+49`. Calling codes have one to three digits. */
 const COUNTRY_CODE = /^\+?(\d{1,3})(?:[A-Z]{2})?$/;
 
-/** The digits of a country code, `1` of `1US`; empty for what is none. */
+/** Returns the digits of a country code, such as `1` for `1US`. Empty if the code is invalid. */
 export function callingCode( countryCode: string ): string {
 	return COUNTRY_CODE.exec( countryCode )?.[ 1 ] ?? '';
 }
@@ -15,7 +15,7 @@ type Chat = {
 	firstMessage: string;
 };
 
-/** Where a chat begins: WhatsApp's own short address, which opens the app or the page. Null without a number. */
+/** Returns the URL that starts a chat in the app or in the browser. Null without a number. */
 export function chatAddress( {
 	countryCode,
 	phoneNumber,
@@ -34,7 +34,10 @@ export function chatAddress( {
 	return `https://wa.me/${ digits }${ text && `?text=${ text }` }`;
 }
 
-/** Percent-encoded to the last sign that means something in HTML, CSS or a shortcode. Half a pair becomes the replacement character. */
+/**
+ * Percent-encodes a text, including all characters that have a meaning in HTML, CSS or a shortcode. Half of a surrogate
+ * pair becomes the replacement character.
+ */
 function encode( text: string ): string {
 	return encodeURIComponent(
 		text.replace( /\p{Surrogate}/gu, '\ufffd' )

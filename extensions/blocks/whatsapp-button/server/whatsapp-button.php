@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the site is, for the editor: a number without a country is most likely one of there.
+ * Tells the editor where the site is, because a phone number without a country is probably from there.
  *
  * @package Dovetail_Blocks
  */
@@ -21,7 +21,7 @@ add_filter(
 			array(
 				'site' => array(
 					'language' => str_replace( '_', '-', implode( '_', array_slice( explode( '_', get_locale() ), 0, 2 ) ) ),
-					// Without a place, as at UTC, PHP says `??`.
+					// For time zones without a country, such as UTC, PHP returns `??`.
 					'country'  => is_array( $place ) && ctype_upper( $place['country_code'] ) ? $place['country_code'] : '',
 				),
 			)

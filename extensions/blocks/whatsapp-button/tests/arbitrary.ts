@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { typed } from '../../../../tests/harness/arbitrary-attributes';
 import { BACKGROUNDS } from '../rules/backgrounds';
 
-/** Numbers that can be called, and others; the backgrounds that are offered. */
+/** Valid and invalid phone numbers, and the background colors of the palette. */
 export const narrowed = fc.record( {
 	countryCode: fc.constantFrom( '', '1US', '49DE', '599BQ', '44' ),
 	phoneNumber: fc.oneof(

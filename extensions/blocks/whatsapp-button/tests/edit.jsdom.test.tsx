@@ -17,7 +17,7 @@ const SENTENCE = 'Please enter a valid phone number.';
 const open = ( content = NEW ) =>
 	openEditor( { blocks: [ whatsappButton ], content } );
 
-/** Lets the site name a geolocation service. */
+/** Configures a geolocation service for the site. */
 function useService() {
 	const platform = usePlatform( 'free', mocks );
 	Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
@@ -32,7 +32,7 @@ const country = () =>
 	sidebar().getByRole( 'combobox', { name: 'Country code' } );
 
 beforeAll( () => {
-	// jsdom has no layout; the list of countries scrolls to its entry.
+	// jsdom has no layout, and the list of countries scrolls to its selected entry.
 	Element.prototype.scrollIntoView = () => {};
 } );
 beforeEach( () => {
@@ -52,7 +52,7 @@ describe( 'the WhatsApp button in the editor', () => {
 		await editor.user.type( phone(), 'c' );
 		expect( sidebar().getByRole( 'alert' ) ).toHaveTextContent( SENTENCE );
 		expect( phone() ).toHaveAttribute( 'aria-invalid', 'true' );
-		// It looks like an error, and not like a help text.
+		// The message has the style of an error, not of a help text.
 		expect( sidebar().getByRole( 'alert' ) ).toHaveClass(
 			'dovetail-field-problem'
 		);
@@ -92,7 +92,7 @@ describe( 'the WhatsApp button in the editor', () => {
 				name: 'WhatsApp settings',
 			} )
 		);
-		// On its first field, the list of countries would be open at once.
+		// The focus is on the popover. On its first field, it would open the list of countries.
 		await waitFor( () =>
 			expect(
 				document.querySelector(

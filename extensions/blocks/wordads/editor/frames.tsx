@@ -40,13 +40,13 @@ export function Frames( { format }: { format: AdFormat } ): ReactNode {
 	);
 }
 
-/** A frame that visitors see. Where it does not fit, and nothing takes its place, the stylesheet shows why. */
+/** An ad frame that visitors see. If it does not fit and no other frame replaces it, the stylesheet shows a note. */
 function VisitorsFrame( {
 	frame: { format, picture, when },
 	isAlone,
 }: {
 	frame: Frame;
-	/** Nothing takes its place. */
+	/** Whether no other frame replaces it on narrow pages. */
 	isAlone: boolean;
 } ): ReactNode {
 	const size = adFormat( format );
@@ -67,7 +67,7 @@ function VisitorsFrame( {
 	);
 }
 
-/** A frame in the size of its format, with its name or its picture. */
+/** An ad frame in the size of its format, with its image or the format's name. */
 function Place( {
 	format,
 	when = '',

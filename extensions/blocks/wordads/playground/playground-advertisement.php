@@ -1,6 +1,6 @@
 <?php
 /**
- * Fills the frames of ads with what the option `e2e_advertisement` holds; `%s` in it is the format.
+ * Shows the content of the option `e2e_advertisement` in all ad frames, with the format in place of `%s`.
  *
  * @package Dovetail_Blocks
  */

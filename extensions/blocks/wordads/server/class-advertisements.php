@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
  * which authors cannot save in posts. The view script inserts it once its frame is displayed, allowed and near.
  */
 final class Advertisements {
-	/** Format that replaces another one on narrow pages. */
+	/** Formats and the ones that replace them on narrow pages. */
 	const NARROWER = array( 'leaderboard' => 'mobile_leaderboard' );
 
-	/** Fills the saved, empty element. Without an advertisement there is nothing, and in feeds there never is one. */
+	/** Adds the ad to the saved, empty element. Returns nothing in feeds or if there is no ad. */
 	public static function draw( string $format, string $content ): string {
 		if ( is_feed() || ! preg_match( '~^\s*<div [^>]*>~', $content, $root ) ) {
 			return '';
@@ -25,7 +25,7 @@ final class Advertisements {
 	}
 
 	/**
-	 * Tells an editor what visitors will see in each format, without the code itself.
+	 * Returns the data for the editor: what visitors see in each format, without the code.
 	 *
 	 * @return array<int, array{format: string, frames: array}>
 	 */
@@ -42,7 +42,7 @@ final class Advertisements {
 	}
 
 	/**
-	 * The frames of a format: its own, and the one that takes its place where the page is too narrow.
+	 * Returns the frames of a format: its own, and the one that replaces it on narrow pages.
 	 *
 	 * @return array<int, array> Each a slot with the `format` of the frame, and `when` it shows: where it fits (`needs-width`), where the other does not (`is-narrower`), or always.
 	 */
@@ -55,7 +55,7 @@ final class Advertisements {
 		}
 		if ( isset( self::NARROWER[ $format ] ) ) {
 			$narrower = self::answer( self::NARROWER[ $format ] );
-			// A picture shrinks: it makes way only for what was made for narrow pages.
+			// An image shrinks to fit, so only an ad made for narrow pages replaces it.
 			if ( '' !== $narrower['kind'] && ( 'image' !== $own['kind'] || $narrower['isOwn'] ) ) {
 				$frames = $frames
 					? array( array( 'when' => 'needs-width' ) + $own, array( 'when' => 'is-narrower' ) + $narrower )
@@ -65,7 +65,7 @@ final class Advertisements {
 		return $frames;
 	}
 
-	/** The advertisement of a format: a slot with its `format`, and whether it `isOwn`. */
+	/** Returns the ad of a format: a slot with its `format`, and whether the slot is the format's own (`isOwn`). */
 	private static function answer( string $format ): array {
 		$slot = Slots::answering( $format );
 		/**
@@ -89,7 +89,7 @@ final class Advertisements {
 		return $slot + array( 'format' => $format );
 	}
 
-	/** One advertisement in its frame, which says what it is. */
+	/** Returns the HTML of an ad in its frame, with a label. */
 	private static function html( array $frame ): string {
 		$is_code = 'code' === $frame['kind'];
 		return sprintf(
@@ -103,7 +103,7 @@ final class Advertisements {
 	}
 
 	/**
-	 * Data of a frame for the editor.
+	 * Returns the data of a frame for the editor.
 	 *
 	 * @return array{format: string, when: string, picture: ?array} Without a picture it is code.
 	 */
@@ -122,7 +122,7 @@ final class Advertisements {
 		);
 	}
 
-	/** A picture of the site, with its link. */
+	/** Returns the HTML of an image with its link. */
 	private static function picture( array $frame ): string {
 		$image = wp_get_attachment_image(
 			$frame['image'],
@@ -137,7 +137,10 @@ final class Advertisements {
 		return '' === $frame['link'] ? $image : sprintf( '<a href="%s" rel="sponsored noopener">%s</a>', esc_url( $frame['link'] ), $image );
 	}
 
-	/** The alternative text of a picture: its slot's, or else the media library's. A link is never without a name. */
+	/**
+	 * Returns the alternative text of an image: the slot's own, or else the media library's. The link always has an
+	 * accessible name.
+	 */
 	private static function alternative( array $slot ): string {
 		$texts = array_filter( array( $slot['alt'], trim( (string) get_post_meta( $slot['image'], '_wp_attachment_image_alt', true ) ) ), 'strlen' );
 		if ( $texts ) {

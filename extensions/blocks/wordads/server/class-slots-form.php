@@ -5,15 +5,15 @@ use Dovetail\Plugin\Settings_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the slots as a part of the settings page, inside its form. */
+/** Prints the form of the ad slots on the settings page. */
 final class Slots_Form {
 	/** Show only the fields that a slot needs for its kind. */
 	const STYLE = '.dovetail-blocks-ad:not(:has([value="image"]:checked)) .is-image,.dovetail-blocks-ad:not(:has([value="code"]:checked)) .is-code{display:none}.dovetail-blocks-ad summary{padding:8px 0;cursor:pointer}.dovetail-blocks-ad img{display:block;max-width:320px;max-height:120px;margin-bottom:8px}.dovetail-blocks-ad .form-table{margin:0 0 8px 16px}.dovetail-blocks-ad textarea{max-width:100%}';
 
-	/** The button beside the address of a picture opens the media library. */
+	/** Opens the media library for the button beside an image field. */
 	const SCRIPT = 'document.querySelectorAll(".dovetail-blocks-ad-choose").forEach((button)=>{button.hidden=false;button.addEventListener("click",()=>{const frame=wp.media({library:{type:"image"},multiple:false});frame.on("select",()=>{const picture=frame.state().get("selection").first().toJSON();button.previousElementSibling.value=picture.url;const alt=button.closest("table").querySelector("[name$=\"[alt]\"]");alt.value=alt.value||picture.alt||"";button.focus()});frame.open()})})';
 
-	/** Prints the part. */
+	/** Prints the section. */
 	public static function render(): void {
 		wp_enqueue_media();
 		wp_add_inline_script( 'media-editor', self::SCRIPT );
@@ -26,7 +26,7 @@ final class Slots_Form {
 		}
 	}
 
-	/** Prints a slot, unfolded where it shows something or something of it was refused. */
+	/** Prints a slot. It is unfolded if it has an ad or a rejected value. */
 	private static function render_slot( string $name, string $title, array $slot ): void {
 		$kinds = array(
 			''      => __( 'Nothing', 'dovetail-blocks' ),
@@ -61,7 +61,7 @@ final class Slots_Form {
 	}
 
 	/**
-	 * Prints a row.
+	 * Prints a row of the form.
 	 *
 	 * @param string $control HTML.
 	 * @param string $help    Text, where there is something to say.
@@ -90,7 +90,7 @@ final class Slots_Form {
 		return sprintf( '<select id="%s" name="%s">%s</select>', esc_attr( self::id( $name, 'kind' ) ), esc_attr( self::name( $name, 'kind' ) ), $options );
 	}
 
-	/** A field of one line. */
+	/** Returns a single-line field. */
 	private static function input( string $name, string $key, string $type, string $value ): string {
 		list( $entered, $problem ) = self::refused( $name, $key );
 		return sprintf( '<input type="%s" %s class="regular-text" autocomplete="off" value="%s">', '' === $problem ? $type : 'text', self::attributes( $name, $key ), esc_attr( '' === $problem ? $value : $entered ) );
@@ -105,7 +105,7 @@ final class Slots_Form {
 		return Settings_Fields::rejected_values()[ self::id( $name, $key ) ] ?? array( '', '' );
 	}
 
-	/** Id, name, help and problem of a field. */
+	/** Returns a field's ID, name, and references to its help and its error. */
 	private static function attributes( string $name, string $key ): string {
 		$is_refused = '' !== self::refused( $name, $key )[1];
 		return sprintf(
@@ -117,12 +117,12 @@ final class Slots_Form {
 		);
 	}
 
-	/** The id of a field. */
+	/** Returns the ID of a field. */
 	public static function id( string $name, string $key ): string {
 		return "dovetail-blocks-ad-$name-$key";
 	}
 
-	/** The name under which a field is sent. */
+	/** Returns the name attribute of a field. */
 	private static function name( string $name, string $key ): string {
 		return Slots::OPTION . "[$name][$key]";
 	}

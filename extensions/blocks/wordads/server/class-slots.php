@@ -15,13 +15,13 @@ final class Slots {
 	/** Option that holds the advertisement slots by format. */
 	const OPTION = 'dovetail_blocks_ad_slots';
 
-	/** The slot for formats that have none. */
+	/** Name of the slot for formats without their own. */
 	const FALLBACK = 'default';
 
-	/** Characters that code may have. */
+	/** Maximum length of the code. */
 	const CODE_LIMIT = 20000;
 
-	/** A slot that shows nothing. */
+	/** A slot without an ad. */
 	const EMPTY_SLOT = array(
 		'kind'  => '',
 		'image' => 0,
@@ -43,7 +43,7 @@ final class Slots {
 		return $formats;
 	}
 
-	/** Names of the slots in the reader's language, by slug. */
+	/** Returns the titles of the slots in the user's language, by slug. */
 	public static function titles(): array {
 		$titles = array(
 			'mrec'               => __( 'Rectangle', 'dovetail-blocks' ),
@@ -59,7 +59,7 @@ final class Slots {
 	}
 
 	/**
-	 * Every slot by name, whole.
+	 * Returns all slots by name, with every field.
 	 *
 	 * @return array<string, array{kind: string, image: int, link: string, alt: string, code: string}>
 	 */
@@ -75,7 +75,8 @@ final class Slots {
 	}
 
 	/**
-	 * The slot that answers for a format: its own, or the one for all. One that shows nothing where neither has anything.
+	 * Returns the slot for a format: its own, or else the one for all formats. Returns an empty slot if neither has an
+	 * ad.
 	 *
 	 * @return array{kind: string, image: int, link: string, alt: string, code: string, isOwn: bool}
 	 */
@@ -88,7 +89,7 @@ final class Slots {
 	}
 
 	/**
-	 * A slot, or an empty one where what it shows has gone: the picture was deleted, the code was never entered.
+	 * Returns a slot, or an empty one if its content is missing: the image was deleted or the code is empty.
 	 *
 	 * @param array $slot Of `stored()`.
 	 */
@@ -101,7 +102,7 @@ final class Slots {
 	}
 
 	/**
-	 * Checks the slots before they are stored. What is not given, or not valid, keeps its former value.
+	 * Sanitizes slots before they are stored. Missing and invalid values keep their previous value.
 	 *
 	 * @param mixed $input Some slots by name; from the form the picture is an address.
 	 */
@@ -114,7 +115,7 @@ final class Slots {
 				if ( '' === $problem ) {
 					$slots[ $name ][ $key ] = self::cast( $key, $value );
 				} elseif ( function_exists( 'add_settings_error' ) ) {
-					// The code of a network is long: what is stored stays in its field.
+					// Code of ad networks is long, so the field keeps its stored value.
 					Settings_Fields::keep_rejected_value( Slots_Form::id( $name, $key ), is_string( $value ) && 'code' !== $key ? $value : '', ucfirst( $problem ) );
 					/* translators: 1: name of a slot, such as Rectangle 300 × 250. 2: what is wrong. */
 					add_settings_error( self::OPTION, "dovetail-blocks-ad-$name-$key", sprintf( __( 'The ad “%1$s” was not changed: %2$s', 'dovetail-blocks' ), self::titles()[ $name ], $problem ) );
@@ -125,7 +126,7 @@ final class Slots {
 	}
 
 	/**
-	 * What is wrong with a value, in words for the person who entered it; empty when nothing is.
+	 * Returns the error message for a value. Empty if it is valid.
 	 *
 	 * @param string|int|float $value What was given; a bool counts as a number.
 	 */
@@ -148,9 +149,9 @@ final class Slots {
 	}
 
 	/**
-	 * What is wrong with code of a network.
+	 * Returns the error message for code of a network.
 	 *
-	 * A page that is there already cannot be written into as it was while it loaded: `document.write()` would replace it.
+	 * Code that uses `document.write()` is rejected, because it would replace the page after loading.
 	 */
 	private static function problem_of_code( string $code ): string {
 		if ( ! current_user_can( 'unfiltered_html' ) ) {
@@ -165,13 +166,13 @@ final class Slots {
 			: '';
 	}
 
-	/** The reason why a user may not enter code. */
+	/** Returns why a user may not enter code. */
 	private static function refusal(): string {
 		return __( 'only people who are allowed to add any HTML to this site can enter code.', 'dovetail-blocks' );
 	}
 
 	/**
-	 * A value as it is stored.
+	 * Converts a value to the format in which it is stored.
 	 *
 	 * @param string|int|float $value What was given.
 	 * @return string|int

@@ -1,6 +1,6 @@
 <?php
 /**
- * Hooks of the ad: the slots of the site, their form in the settings, and the editor's data.
+ * Hooks of the block: the ad slots, their form on the settings page, and the editor's data.
  *
  * @package Dovetail_Blocks
  */
@@ -10,11 +10,11 @@ namespace Dovetail\Wordads;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Settings;
 
-// Slots are checked whenever they are stored, wherever that happens.
+// Sanitize the slots whenever they are stored, by any code.
 add_filter( 'sanitize_option_' . Slots::OPTION, array( Slots::class, 'sanitize' ) );
 add_action(
 	'admin_init',
-	/** Lets WordPress's page of options store the slots. */
+	/** Allows WordPress's options page to store the slots. */
 	static function (): void {
 		register_setting(
 			Settings::GROUP,

@@ -32,7 +32,7 @@ afterEach( () => {
 
 const ran = (): unknown => Reflect.get( window, 'ran' );
 
-/** Adds a frame to the document as the server prints it where the site asks for consent. */
+/** Adds a frame to the document, as the server prints it if the site requires consent. */
 function open( code: string, isAsked = false ): HTMLElement {
 	document.body.innerHTML = `<div class="wp-block-dovetail-wordads__frame"${
 		isAsked ? ' hidden' : ''
@@ -89,7 +89,7 @@ describe( 'an advertisement of a network', () => {
 		const [ , second ] = content.querySelectorAll( 'script' );
 		expect( content.querySelectorAll( 'script' ) ).toHaveLength( 2 );
 		expect( ran() ).toEqual( [] );
-		// A server that does not answer holds nothing up for ever: the browser tells of it.
+		// A server that does not respond blocks the next script only until the browser reports the error.
 		second?.dispatchEvent( new Event( 'error' ) );
 		await Promise.resolve();
 		await Promise.resolve();

@@ -7,7 +7,7 @@ import { whenNearViewport, type Behavior } from '#shared/view';
  * Pictures of the site are in the page already.
  */
 export const advertisement: Behavior = ( content, signal ) => {
-	// WordPress lets no author write a template: this one is the site's.
+	// Authors cannot save a `template` in a post, so this one is from the site.
 	const template = content.querySelector( 'template' );
 	const frame = content.parentElement;
 	if ( ! template || ! frame ) {
@@ -30,7 +30,7 @@ export const advertisement: Behavior = ( content, signal ) => {
 	);
 };
 
-/** Puts in the code with its scripts, which run one after the other as they would while a page loads. */
+/** Inserts the code. Its scripts run one after the other, as they do while a page loads. */
 async function run(
 	content: HTMLElement,
 	template: HTMLTemplateElement,
@@ -51,7 +51,7 @@ async function run(
 		if ( signal.aborted ) {
 			return;
 		}
-		// One for old browsers alone never says that it has run.
+		// A `nomodule` script never reports that it has run.
 		const isAwaited =
 			script.src && ! script.hasAttribute( 'async' ) && ! script.noModule;
 		const isOver = new Promise( ( resolve ) => {

@@ -2,28 +2,38 @@ import { errorMessage, useAction, useEndpoint } from '#shared/api';
 import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { readShares, tryAgain, type Share } from '../api';
+import {
+	cancelShare,
+	readShares,
+	shareAgain,
+	tryAgain,
+	type SharingState,
+} from '../api';
 import { messages } from '../messages';
+import { ShareAgain } from './share-again';
 
 /** Milliseconds between two requests while something is being shared, and the maximum number of requests. */
 const PAUSE = 5000;
 const LOOKS = 60;
 
-/** Sharing log of a published post. */
+/** Sharing log of a published post, and a form to share it again. */
 export function Log( { post }: { post: number } ): ReactNode {
 	const read = useEndpoint( readShares, { params: { post } } );
 	const again = useAction( tryAgain );
-	const [ shares, setShares ] = useState< readonly Share[] | null >( null );
+	const cancel = useAction( cancelShare );
+	const repeat = useAction( shareAgain );
+	const [ state, setState ] = useState< SharingState | null >( null );
 	const [ looks, setLooks ] = useState( 0 );
 	const { data, retry } = read;
 
 	useEffect( () => {
 		if ( data ) {
-			setShares( data );
+			setState( data );
 		}
 	}, [ data ] );
 	const isWaiting =
-		looks < LOOKS && shares?.some( ( { state } ) => state === 'waiting' );
+		looks < LOOKS &&
+		state?.shares.some( ( share ) => share.state === 'waiting' );
 	useEffect( () => {
 		if ( isWaiting ) {
 			const timer = setTimeout( () => {
@@ -34,18 +44,24 @@ export function Log( { post }: { post: number } ): ReactNode {
 		}
 	}, [ isWaiting, looks, retry ] );
 
-	async function askAgain( connection: string ): Promise< void > {
-		const end = await again.run( {
-			params: { post },
-			data: { connection },
-		} );
-		if ( end.status === 'done' ) {
+	/** Shows the answer of an action, and resolves to whether it went well. */
+	async function show(
+		running: Promise< { status: string; data?: SharingState } >
+	): Promise< boolean > {
+		const end = await running;
+		if ( end.status === 'done' && end.data ) {
 			setLooks( 0 );
-			setShares( end.data );
+			setState( end.data );
+			return true;
 		}
+		return false;
 	}
+	const askAbout =
+		( { run }: typeof again | typeof cancel, connection: string ) =>
+		() =>
+			void show( run( { params: { post }, data: { connection } } ) );
 
-	if ( ! shares ) {
+	if ( ! state ) {
 		return read.status === 'failed' ? (
 			<>
 				<Notice status="error" isDismissible={ false }>
@@ -63,38 +79,64 @@ export function Log( { post }: { post: number } ): ReactNode {
 			<Spinner />
 		);
 	}
-	if ( shares.length === 0 ) {
-		return <p>{ messages.notShared() }</p>;
-	}
+	const { error } =
+		[ again, cancel, repeat ].find(
+			( { status } ) => status === 'failed'
+		) ?? {};
 	return (
 		<>
+			{ state.shares.length === 0 && <p>{ messages.notShared() }</p> }
 			<ul aria-live="polite" style={ { margin: 0 } }>
-				{ shares.map( ( { id, state, said, url } ) => (
-					<li key={ id } style={ { overflowWrap: 'anywhere' } }>
-						{ said }{ ' ' }
-						{ url && (
-							<ExternalLink href={ url }>
+				{ state.shares.map( ( share ) => (
+					<li key={ share.id } style={ { overflowWrap: 'anywhere' } }>
+						{ share.said }{ ' ' }
+						{ share.url && (
+							<ExternalLink href={ share.url }>
 								{ messages.look() }
 							</ExternalLink>
 						) }
-						{ state === 'failed' && (
+						{ share.state === 'failed' && (
 							<Button
 								variant="link"
-								aria-label={ messages.tryAgainAbout( said ) }
+								aria-label={ messages.tryAgainAbout(
+									share.said
+								) }
 								disabled={ again.status === 'busy' }
 								accessibleWhenDisabled
-								onClick={ () => void askAgain( id ) }
+								onClick={ askAbout( again, share.id ) }
 							>
 								{ messages.tryAgain() }
+							</Button>
+						) }
+						{ share.state === 'planned' && (
+							<Button
+								variant="link"
+								aria-label={ messages.cancelAbout(
+									share.said
+								) }
+								disabled={ cancel.status === 'busy' }
+								accessibleWhenDisabled
+								onClick={ askAbout( cancel, share.id ) }
+							>
+								{ messages.cancel() }
 							</Button>
 						) }
 					</li>
 				) ) }
 			</ul>
-			{ again.status === 'failed' && (
+			{ error && (
 				<Notice status="error" isDismissible={ false }>
-					{ errorMessage( again.error ) }
+					{ errorMessage( error ) }
 				</Notice>
+			) }
+			{ state.networks.length > 0 && (
+				<ShareAgain
+					networks={ state.networks }
+					isBusy={ repeat.status === 'busy' }
+					onShare={ ( chosen ) =>
+						show( repeat.run( { params: { post }, data: chosen } ) )
+					}
+				/>
 			) }
 		</>
 	);

@@ -13,7 +13,7 @@ import { pseudoTranslate } from '../pseudo-translate';
 import { writePseudoLocale } from '../write-pseudo-locale';
 import { writeTranslations } from '../write-translations';
 
-/** A plugin with a sentence of every kind. */
+/** A plugin with each kind of translatable text. */
 const FILES = {
 	'dovetail-blocks.php':
 		"<?php\n/**\n * Plugin Name: Dovetail Blocks\n */\n_n( '%d day', '%d days', $n, 'dovetail-blocks' );\n",

@@ -13,6 +13,9 @@ final class Mailer {
 	 */
 	const TIMEOUT_SECONDS = 30;
 
+	/** Maximum number of characters of the sender's name. */
+	const MAX_NAME_LENGTH = 60;
+
 	/** Hook priority: after plugins that set up a mail server. */
 	const LATE = 10000;
 
@@ -35,7 +38,9 @@ final class Mailer {
 		$listen  = static function ( $error ) use ( &$reason ) {
 			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
 		};
-		$name    = static fn( $name ) => 'WordPress' === $name ? $mail['from'] : $name;
+		$name    = static fn( $name ) => 'WordPress' === $name ? self::sender_name( $mail['from'] ) : $name;
+		// WordPress's own address: another one was set by another plugin.
+		$address = static fn( $address ) => str_starts_with( (string) $address, 'wordpress@' ) && '' !== Settings::get( 'mail_address' ) ? Settings::get( 'mail_address' ) : $address;
 		$headers = $mail['headers'];
 		$before  = $phpmailer;
 		// Otherwise WordPress replaces each emoji with an image from another host.
@@ -54,6 +59,7 @@ final class Mailer {
 		add_action( 'wp_mail_failed', $listen );
 		add_action( 'phpmailer_init', $limit, self::LATE );
 		add_filter( 'wp_mail_from_name', $name );
+		add_filter( 'wp_mail_from', $address );
 		try {
 			if ( isset( $mail['unsubscribe'] ) ) {
 				$headers[] = 'List-Unsubscribe: <' . self::ascii_url( $mail['unsubscribe'] ) . '>';
@@ -72,6 +78,7 @@ final class Mailer {
 				$phpmailer = $before;
 			}
 			remove_filter( 'wp_mail_from_name', $name );
+			remove_filter( 'wp_mail_from', $address );
 			remove_action( 'wp_mail_failed', $listen );
 			remove_action( 'phpmailer_init', $limit, self::LATE );
 			if ( false !== $emoji ) {
@@ -79,6 +86,12 @@ final class Mailer {
 			}
 		}
 		return $is_sent ? null : $reason;
+	}
+
+	/** Returns the sender's name: the owner's, or the given one. */
+	private static function sender_name( string $name ): string {
+		$own = (string) Settings::get( 'mail_name' );
+		return '' === $own ? $name : $own;
 	}
 
 	/**

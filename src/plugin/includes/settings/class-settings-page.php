@@ -218,6 +218,23 @@ final class Settings_Page {
 					),
 				),
 			),
+			'dovetail-blocks-sender'   => array(
+				'tab'          => 'mail',
+				'title'        => __( 'Sender', 'dovetail-blocks' ),
+				'introduction' => array( Test_Mail::class, 'introduction' ),
+				'fields'       => array(
+					'mail_name'    => array(
+						'label'   => __( 'Sender name', 'dovetail-blocks' ),
+						'control' => 'text',
+						'help'    => __( 'Shown as the sender of emails from forms and to subscribers. Leave empty to use the site’s name.', 'dovetail-blocks' ),
+					),
+					'mail_address' => array(
+						'label'   => __( 'Sender address', 'dovetail-blocks' ),
+						'control' => 'text',
+						'help'    => __( 'Use an address of your site’s domain, or mail servers may reject your emails. Leave empty to use WordPress’s address.', 'dovetail-blocks' ),
+					),
+				),
+			),
 			'dovetail-blocks-mail'     => array(
 				'tab'          => 'mail',
 				'title'        => __( 'Visitors', 'dovetail-blocks' ),

@@ -2,6 +2,7 @@
 namespace Dovetail\Plugin;
 
 use Dovetail\Platform\Platform_Token;
+use Dovetail\Validation\Email;
 use Dovetail\Validation\Invisible;
 
 defined( 'ABSPATH' ) || exit;
@@ -27,6 +28,9 @@ final class Settings {
 		'analytics'        => false,
 		// Consent default for view scripts without a consent plugin: 'allow' or 'ask'.
 		'consent'          => 'allow',
+		// Sender of the plugin's emails; empty for the site's name and WordPress's address.
+		'mail_name'        => '',
+		'mail_address'     => '',
 		// IP addresses and networks, one per line.
 		'trusted_proxies'  => '',
 		// Slugs of the blocks that the site owner disabled, separated by spaces.
@@ -166,6 +170,10 @@ final class Settings {
 				return in_array( $value, array( 'simple', 'atomic' ), true ) ? '' : __( 'The site type was not changed. Choose one of the two types.', 'dovetail-blocks' );
 			case 'consent':
 				return in_array( $value, array( 'allow', 'ask' ), true ) ? '' : __( 'The setting for third-party content was not changed. Choose one of the two options.', 'dovetail-blocks' );
+			case 'mail_name':
+				return Plain_Text::line( (string) $value, Mailer::MAX_NAME_LENGTH ) === $value ? '' : __( 'The sender name was not changed. Enter one line of text with up to 60 characters.', 'dovetail-blocks' );
+			case 'mail_address':
+				return '' === $value || Email::is_valid( (string) $value ) ? '' : __( 'The sender address was not changed. Enter one email address, such as news@example.com.', 'dovetail-blocks' );
 			case 'off':
 				return 1 === preg_match( '~^[a-z0-9 -]*\z~', (string) $value ) ? '' : __( 'The available blocks were not changed because a block name is not valid.', 'dovetail-blocks' );
 			case 'trusted_proxies':

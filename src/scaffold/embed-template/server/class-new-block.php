@@ -5,9 +5,9 @@ use Dovetail\Embed\Embed;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the frame of a page loads. */
+/** Provides the data of the block's iframe. */
 final class New_Block {
-	/** What is particular to this frame; null where there is no page to show. */
+	/** Returns the block's iframe data. Null if there is no page to show. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'new-block', $attributes['url'] );
 		return null === $parts || '/' === $parts['path'] ? null : array(
@@ -16,7 +16,7 @@ final class New_Block {
 		);
 	}
 
-	/** The words of the link on the page. */
+	/** Returns the text of the link on the page. */
 	public static function link_text(): string {
 		return __( 'View on New Block', 'dovetail-blocks' );
 	}

@@ -1,6 +1,6 @@
 import { installedBrowser } from '../installed-browser';
 
-/** A machine with these files. */
+/** Returns a fake machine with the given files. */
 const machine = (
 	platform: NodeJS.Platform,
 	environment: NodeJS.ProcessEnv,

@@ -9,7 +9,7 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 } ) => {
 	const { page, canvas, sidebar } = author;
 	await author.edit();
-	// The title carries the badge of the beta list.
+	// Extensions on the beta list have a badge in their title.
 	await author.insertFromInserter( 'Amazon (beta)', 'amazon' );
 	const field = canvas.getByRole( 'textbox', {
 		name: 'Product address or ASIN',

@@ -30,13 +30,13 @@ final class SpecialDaysTest extends Test_Case {
 		return array_map( static fn( $number ) => self::day( $number ) . " [gallery] $number", range( 0, $count - 1 ) );
 	}
 
-	/** Returns the day that is so many days from today. The site is in UTC. */
+	/** Returns the date this many days from today. The site is in UTC. */
 	private static function day( int $days ): string {
 		return gmdate( 'Y-m-d', time() + $days * DAY_IN_SECONDS );
 	}
 
 	/**
-	 * Returns business hours with special days, as they are saved.
+	 * Returns saved business hours with special days.
 	 *
 	 * @param string[] $days
 	 */

@@ -65,7 +65,9 @@ test( 'the hours keep everything that an author sets', async ( {
 	);
 } );
 
-/** Lets a page live at one moment. Playwright's own clock takes away what WordPress reads of `performance`. */
+/**
+ * Sets the page's clock to a fixed time. Playwright's own fake clock lacks parts of `performance` that WordPress uses.
+ */
 function stopClock( moment: string ): void {
 	const now = Date.parse( moment );
 	const RealDate = Date;
@@ -105,7 +107,7 @@ test( 'a visitor reads the week and whether it is open now, with and without scr
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 	await screenshot( page, 'business-hours-1280' );
 
-	// One business on the page, whatever the number of blocks.
+	// One LocalBusiness on the page, whatever the number of blocks.
 	const business = await page
 		.locator( 'script[type="application/ld+json"]' )
 		.allTextContents();
@@ -159,7 +161,7 @@ test( 'right to left and in a feed the hours read as they should', async ( {
 	] );
 	expect( day?.x ).toBeGreaterThan( hours?.x ?? NaN );
 	await screenshot( page, 'business-hours-rtl' );
-	// "11:30 am" reads from left to right; what opens stands first, at the right.
+	// “11:30 am” is read from left to right, and the opening time is first, on the right.
 	const [ opening, closing ] = await page
 		.locator( `${ BLOCK } dd` )
 		.nth( 1 )

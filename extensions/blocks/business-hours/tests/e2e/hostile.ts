@@ -1,6 +1,6 @@
 import { type Root, type Written } from '#e2e/hostile';
 
-/** The element the view script mounts on, with all data it reads. */
+/** The element on which the view script mounts, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-business-hours',
@@ -11,7 +11,7 @@ export const roots: readonly Root[] = [
 
 export const handed = { 'business-hours': () => ( {} ) };
 
-/** Special days: one that is near enough to be shown, with a hostile name, and an invalid one. */
+/** Special days: an upcoming one with a malicious name, and an invalid one. */
 export function written( value: string ): readonly Written[] {
 	const soon = new Date( Date.now() + 2 * 864e5 )
 		.toISOString()

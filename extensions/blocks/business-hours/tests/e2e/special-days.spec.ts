@@ -10,11 +10,11 @@ import {
 
 const BLOCK = '.wp-block-dovetail-business-hours';
 
-/** The day that is so many days from today, at the site, which is in UTC. */
+/** Returns the date this many days from today. The site is in UTC. */
 const day = ( days: number ) =>
 	new Date( Date.now() + days * 86_400_000 ).toISOString().slice( 0, 10 );
 
-/** The list of special days as it is saved. */
+/** Returns the saved list of special days. */
 const withSpecial = ( ...rows: readonly ( readonly [ string, string ] )[] ) =>
 	showcaseOf( 'business-hours__plain' ).replace(
 		'</dl></div>',

@@ -7,7 +7,6 @@ use Dovetail\Tests\Test_Case;
 
 final class ButtonTest extends Test_Case {
 
-	// Security 29.
 	/** @dataProvider elements */
 	public function test_an_authors_button_sends_no_form_but_the_one_around_it( string $element ): void {
 		$attributes = array(

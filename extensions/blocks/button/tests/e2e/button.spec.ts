@@ -111,6 +111,6 @@ test( 'a button looks in the editor as it does on the page', async ( {
 		)
 	);
 	expect( written ).toEqual( seen );
-	// The theme sets none, so WordPress's default for all buttons applies.
+	// The theme sets no radius, so WordPress's default applies.
 	expect( seen ).toMatchObject( { 'border-radius': '9999px' } );
 } );

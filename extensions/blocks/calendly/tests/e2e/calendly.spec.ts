@@ -17,7 +17,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor asks', asy
 	pageAs,
 } ) => {
 	const { page, canvas, sidebar } = author;
-	// Nothing leaves the machine: the site would look at the address.
+	// Prevents the site from resolving the URL, so that nothing leaves this machine.
 	await page.route( /resolve-redirect/, ( route ) =>
 		route.fulfill( { json: { status: 200, url: ANNA } } )
 	);

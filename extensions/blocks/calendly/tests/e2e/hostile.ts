@@ -1,6 +1,8 @@
 import { type Root } from '#e2e/hostile';
 
-/** What the script of all embeds mounts on, with everything that it reads; and the data that the site alone prints. */
+/**
+ * The element on which the script of all embeds mounts with the data it reads, and the data that only the site prints.
+ */
 export const roots: readonly Root[] = [
 	[
 		'dovetail-embed',

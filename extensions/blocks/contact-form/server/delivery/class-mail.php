@@ -4,6 +4,7 @@ namespace Dovetail\Contact_Form;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Settings;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
@@ -59,8 +60,9 @@ final class Mail {
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
 	public static function compose( array $content, int $source, int $entry = 0 ): array {
-		$to = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
-		$to = $to ? array_values( $to ) : array( (string) get_option( 'admin_email' ) );
+		$to  = array_filter( (array) $content['to'], array( Email::class, 'is_valid' ) );
+		$own = (string) Settings::get( 'form_recipient' );
+		$to  = $to ? array_values( $to ) : array( Email::is_valid( $own ) ? $own : (string) get_option( 'admin_email' ) );
 		return Mailer::in_language_of( $to, static fn(): array => self::write( $to, $content, $source, $entry ) );
 	}
 

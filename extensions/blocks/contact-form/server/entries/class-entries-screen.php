@@ -193,6 +193,10 @@ final class Entries_Screen {
 			case 'unread':
 				Entries::set_read( $ids, 'read' === $action );
 				break;
+			case 'replied':
+			case 'not_replied':
+				Entries::set_replied( $ids, 'replied' === $action );
+				break;
 			case 'spam':
 			case 'not_spam':
 				return count( array_filter( $ids, static fn( int $id ): bool => Spam::mark( $id, 'spam' === $action ) ) );

@@ -22,7 +22,7 @@ final class Entries {
 	const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
 
 	/** Columns that `decode()` reads. */
-	const COLUMNS = 'id, source, state, held, sent, is_read, asked, content';
+	const COLUMNS = 'id, source, state, held, sent, is_read, replied, asked, content';
 
 	/** Number of entries read by the first statement and at most by one statement, and the maximum number of bytes. */
 	const FIRST_PAGE = 100;
@@ -43,8 +43,8 @@ final class Entries {
 
 	/**
 	 * Returns the columns of the table: `message` is the key of the message, `source` the post of its form (0 for the
-	 * site), `held` the reason why it is spam, `asked` the data sent to Akismet, `trashed` the time when it was moved
-	 * to the trash.
+	 * site), `held` the reason why it is spam, `asked` the data sent to Akismet, `replied` the time when it was marked
+	 * as replied, `trashed` the time when it was moved to the trash.
 	 */
 	public static function columns(): string {
 		return "
@@ -55,6 +55,7 @@ state varchar(10) COLLATE utf8mb4_bin NOT NULL default 'inbox',
 held varchar(10) COLLATE utf8mb4_bin NOT NULL default '',
 sent bigint(20) unsigned NOT NULL default 0,
 is_read tinyint(1) unsigned NOT NULL default 0,
+replied bigint(20) unsigned NOT NULL default 0,
 trashed bigint(20) unsigned NOT NULL default 0,
 asked_until bigint(20) unsigned NOT NULL default 0,
 sender varchar(100) NOT NULL default '',
@@ -188,7 +189,7 @@ KEY entry (entry)';
 	/**
 	 * Decodes a database row.
 	 *
-	 * @return array{id: int, source: int, state: string, held: string, sent: int, is_read: bool, asked: array, form: string, subject: string, to: string[], page: string, answers: array[]}
+	 * @return array{id: int, source: int, state: string, held: string, sent: int, is_read: bool, replied: int, asked: array, form: string, subject: string, to: string[], page: string, answers: array[]}
 	 */
 	public static function decode( array $row ): array {
 		return array(
@@ -198,6 +199,7 @@ KEY entry (entry)';
 			'held'    => $row['held'],
 			'sent'    => (int) $row['sent'],
 			'is_read' => (bool) (int) $row['is_read'],
+			'replied' => (int) $row['replied'],
 			'asked'   => (array) json_decode( (string) $row['asked'], true ),
 		) + (array) json_decode( (string) $row['content'], true ) + self::BLANK;
 	}
@@ -211,6 +213,15 @@ KEY entry (entry)';
 		if ( Database::update( 'entries', array( 'is_read' => (int) $is_read ), array( 'id' => $ids ) ) ) {
 			Record_Counts::forget( 'entries' );
 		}
+	}
+
+	/**
+	 * Marks entries as replied or not.
+	 *
+	 * @param int[] $ids
+	 */
+	public static function set_replied( array $ids, bool $is_replied ): void {
+		Database::update( 'entries', array( 'replied' => $is_replied ? time() : 0 ), array( 'id' => $ids ) );
 	}
 
 	/**

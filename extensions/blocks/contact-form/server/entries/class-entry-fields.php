@@ -80,6 +80,9 @@ final class Entry_Fields {
 		if ( self::is_unread( $entry ) ) {
 			$html .= sprintf( ' <span class="dovetail-entries__state">%s</span>', esc_html__( 'Unread', 'dovetail-blocks' ) );
 		}
+		if ( $entry['replied'] ) {
+			$html .= sprintf( ' <span class="dovetail-entries__state">%s</span>', esc_html__( 'Replied', 'dovetail-blocks' ) );
+		}
 		if ( '' !== $email && $email !== $sender ) {
 			$html .= '<br>' . esc_html( $email );
 		}

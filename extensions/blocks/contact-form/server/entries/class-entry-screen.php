@@ -11,6 +11,9 @@ final class Entry_Screen {
 	/** Name of the admin action that handles the links. */
 	const ACTION = 'dovetail_blocks_entry';
 
+	/** Maximum number of characters that a reply quotes: mail programs cut long URLs. */
+	const MAX_QUOTE_LENGTH = 500;
+
 	/** The entry of this request, see `Entries::decode()`. */
 	private static array $entry = array();
 
@@ -67,6 +70,7 @@ final class Entry_Screen {
 			$back = self::address( $id );
 		} else {
 			$back = Entries_Screen::report( $back, $action, Entries_Screen::act_on( $action, array( $id ) ), array( $id ) );
+			$back = in_array( $action, array( 'replied', 'not_replied' ), true ) ? self::address( $id ) : $back;
 		}
 		wp_safe_redirect( $back );
 		exit;
@@ -117,16 +121,49 @@ final class Entry_Screen {
 				Outbox::MAIL === $what ? sprintf( ' <a href="%s">%s</a>', esc_url( self::action_address( $id, 'mail' ) ), esc_html__( 'Resend email', 'dovetail-blocks' ) ) : ''
 			);
 		}
+		if ( $entry['replied'] ) {
+			/* translators: %s: date and time. */
+			printf( '<p><strong>%s</strong></p>', esc_html( sprintf( __( 'Marked as replied on %s.', 'dovetail-blocks' ), wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $entry['replied'] ) ) ) );
+		}
 		echo '<dl>';
 		foreach ( $entry['answers'] as $answer ) {
 			$words = Answers::in_full( $answer );
-			printf( '<dt>%s</dt><dd dir="auto">%s</dd>', Answers::html( $answer['label'] ), '' === $words ? '–' : Answers::html( $words ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			printf( '<dt>%s</dt><dd dir="auto">%s</dd>', Answers::html( $answer['label'] ), '' === $words ? '–' : self::linked( $answer, Answers::html( $words ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		}
 		$page = Mail::page( $entry['page'] );
 		printf( '<dt>%s</dt><dd><a href="%s">%s</a></dd></dl>', esc_html__( 'Page', 'dovetail-blocks' ), esc_url( $page ), esc_html( $page ) );
 		self::print_actions( $entry, $list );
 		Notes::show( $id );
 		echo '</div>';
+	}
+
+	/**
+	 * Returns an answer as a link that calls or writes, if it is a phone number or an email address.
+	 *
+	 * @param string $html The answer, escaped.
+	 */
+	private static function linked( array $answer, string $html ): string {
+		$value   = is_string( $answer['value'] ) ? $answer['value'] : '';
+		$number  = 'telephone' === $answer['type'] ? (string) preg_replace( '~(?<=.)\\(0\\)|[^0-9+]~', '', $value ) : '';
+		$address = 'email' === $answer['type'] && Email::is_valid( $value ) ? self::mailto( $value ) : '';
+		$address = preg_match( '~^\+?[0-9]{3,20}\z~', $number ) ? 'tel:' . $number : $address;
+		return '' === $address ? $html : sprintf( '<a href="%s">%s</a>', esc_attr( $address ), $html );
+	}
+
+	/** Returns the URL that writes to an address. */
+	private static function mailto( string $email ): string {
+		list( $local, $domain ) = explode( '@', $email );
+		return 'mailto:' . rawurlencode( $local ) . '@' . $domain;
+	}
+
+	/** Returns subject and quoted message of a reply, as the query of a `mailto:` URL. */
+	private static function quote( array $entry ): string {
+		$message = Answers::first( $entry['answers'], 'textarea' );
+		$message = mb_strlen( $message, 'UTF-8' ) > self::MAX_QUOTE_LENGTH ? mb_substr( $message, 0, self::MAX_QUOTE_LENGTH, 'UTF-8' ) . '…' : $message;
+		$lines   = preg_replace( '~^~', '> ', '' === $message ? array() : array_map( 'rtrim', explode( "\n", $message ) ) );
+		/* translators: %s: subject of a message. */
+		$subject = sprintf( __( 'Re: %s', 'dovetail-blocks' ), Answers::line( Mail::plain_subject( $entry ), Mail::MAX_SUBJECT_LENGTH ) );
+		return '?subject=' . rawurlencode( $subject ) . ( $lines ? '&body=' . rawurlencode( "\r\n\r\n" . implode( "\r\n", $lines ) ) : '' );
 	}
 
 	/**
@@ -163,9 +200,9 @@ final class Entry_Screen {
 		};
 		echo '<p class="dovetail-entry__actions">';
 		if ( Email::is_valid( $email ) ) {
-			list( $local, $domain ) = explode( '@', $email );
 			/* translators: %s: an email address. */
-			printf( '<a class="button button-primary" href="mailto:%s">%s</a>', esc_attr( rawurlencode( $local ) . '@' . $domain ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );
+			printf( '<a class="button button-primary" href="%s">%s</a>', esc_attr( self::mailto( $email ) . self::quote( $entry ) ), esc_html( sprintf( __( 'Reply to %s', 'dovetail-blocks' ), $email ) ) );
+			$link( self::action_address( $id, $entry['replied'] ? 'not_replied' : 'replied' ), $entry['replied'] ? __( 'Mark as not replied', 'dovetail-blocks' ) : __( 'Mark as replied', 'dovetail-blocks' ) );
 		}
 		$link( Entries_Screen::address( $list ), __( 'All entries', 'dovetail-blocks' ) );
 		if ( Entries::SPAM === $entry['state'] ) {

@@ -34,6 +34,14 @@ final class MailTest extends Form_Test_Case {
 		);
 	}
 
+	public function test_a_form_without_recipients_writes_to_the_address_of_the_settings_and_otherwise_to_that_of_the_site(): void {
+		$content = self::content( self::ZOE, '' );
+		$this->assertSame( array( get_option( 'admin_email' ) ), Mail::compose( $content, 0 )['to'] );
+		update_option( 'dovetail_blocks_settings', array( 'form_recipient' => 'info@example.com' ) );
+		$this->assertSame( array( 'info@example.com' ), Mail::compose( $content, 0 )['to'] );
+		$this->assertSame( array( 'ada@example.org' ), Mail::compose( array( 'to' => array( 'ada@example.org' ) ) + $content, 0 )['to'] );
+	}
+
 	/**
 	 * @dataProvider subjects
 	 * Forms 24, use-2 M9.

@@ -1,20 +1,20 @@
 import type { FIELDS } from '../attributes';
 
-/** The fields of an address; those that are left out are empty. */
+/** Fields of an address; missing ones are empty. */
 export type Address = Readonly< Record< ( typeof FIELDS )[ number ], string > >;
 
 /**
- * The default format of an address: `Springfield, OR 97403`. The placeholders are Google's: `%A` is up to three lines
- * of address, `%C` the city, `%S` the region, `%Z` the postal code, `%n` a new line. `%R`, the country, is ours.
+ * Default address format: `Springfield, OR 97403`. The placeholders are Google's: `%A` is up to three address lines,
+ * `%C` the city, `%S` the region, `%Z` the postal code, `%n` a line break. `%R`, the country, is our own.
  */
 export const USUAL_FORMAT = '%A%n%C, %S %Z%n%R';
 
-/** A field of a format, or the text between two fields. */
+/** Matches a field of a format, or the text between two fields. */
 const PIECES = /%[ACSZR]|[^%]+/g;
 
 /**
- * The lines of an address as on an envelope. Empty lines are left out, and so is the text between two fields if one of
- * them is empty.
+ * Returns the lines of an address as on an envelope. Empty lines are omitted, and so is the text between two fields if
+ * one is empty.
  *
  * @param address The fields.
  * @param format  See `USUAL_FORMAT`, which an empty one is.
@@ -37,7 +37,7 @@ export function addressLines( address: Address, format = '' ): string[] {
 		.flatMap( ( line ) => filled( line.split( '\n' ) ) );
 }
 
-/** A line with its values. Of several separators that are left between two of them the first counts. */
+/** Returns a line with its values. If several separators remain between two values, the first is used. */
 function withoutGaps(
 	pieces: readonly string[],
 	values: Readonly< Record< string, string > >
@@ -62,7 +62,7 @@ function filled( texts: readonly string[] ): string[] {
 
 const SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** URL of an address at a map service. */
+/** Returns the URL of an address at a map service. */
 export function mapsAddress( lines: readonly string[] ): string {
 	const query = lines.join( ', ' ).replace( /\p{Surrogate}/gu, '\ufffd' );
 	return (

@@ -3,7 +3,7 @@ import { typed } from '../../../../../tests/harness/arbitrary-attributes';
 
 const line = typed.map( ( text ) => text.replace( /\s*\n\s*/g, ' ' ) );
 
-/** Lines with something to link in them, and others. */
+/** Lines with and without something to link. */
 export const narrowed = fc.record( {
 	email: fc.oneof(
 		fc.constantFrom(

@@ -36,7 +36,7 @@ final class CardTest extends Test_Case {
 		$this->assertSame( $is_text, '' !== $card );
 	}
 
-	/** Every attribute of an address, with a value that is not its default. */
+	/** Returns all attributes of an address with non-default values. */
 	public static function attributes(): array {
 		$rules = ( include DOVETAIL_BLOCKS_DIR . '/attributes.php' )['address'];
 		$cases = array();
@@ -68,7 +68,7 @@ final class CardTest extends Test_Case {
 		$this->assertDoesNotMatchRegularExpression( '/Save contact|<svg|__label/', $feed );
 	}
 
-	/** Returns details with a card and its code. */
+	/** Returns details with a card and its QR code. */
 	private static function contact(): string {
 		return file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/contact-info__card.html' );
 	}

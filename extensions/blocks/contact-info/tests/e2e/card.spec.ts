@@ -53,7 +53,7 @@ test( 'a visitor saves the details, by a link or by the QR code', async ( {
 		document.documentElement.dir = 'rtl';
 	} );
 	await screenshot( phone, 'contact-info-card-390-rtl' );
-	// "10623 Berlin" reads in its order there too.
+	// “10623 Berlin” keeps its order there too.
 	const [ code, city ] = await phone
 		.locator( `${ BLOCK } address` )
 		.evaluate( ( address ) => {

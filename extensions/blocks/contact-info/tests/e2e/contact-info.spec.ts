@@ -114,7 +114,7 @@ test( 'contact info keeps everything that an author sets, and is plain links for
 	await expect(
 		visitor.locator( '.wp-block-dovetail-address' ).first()
 	).toHaveCSS( 'text-align', /right$/ );
-	// Its characters are in dialing order, from left to right.
+	// Its digits are in dialing order, from left to right.
 	const places = await visitor
 		.locator( `${ BLOCK } a[href^="tel:"]` )
 		.evaluate( ( { firstChild } ) =>

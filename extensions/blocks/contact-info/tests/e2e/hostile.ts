@@ -1,7 +1,7 @@
 import { type Written } from '#e2e/hostile';
 import { cardText, fingerprint } from '../../rules/card';
 
-/** Details with all that the page can make of them: a card with a name, a file, and a QR code that is none. */
+/** Details with everything that the page derives from them: a card with a name, a file, and an invalid QR code. */
 export function written( value: string ): readonly Written[] {
 	const card = cardText( value, [
 		{ name: 'dovetail/email', attributes: { email: 'a@b.example' } },

@@ -18,7 +18,7 @@ beginAnew( { scenario: 'paid' } );
 
 const NAMES = [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ];
 
-/** The plan of each donation. */
+/** Returns the plan of each donation. */
 const plansOf = async ( editor: Editor ): Promise< unknown[] > => {
 	const [ block ] = await editor.blocks();
 	return NAMES.map(
@@ -28,7 +28,7 @@ const plansOf = async ( editor: Editor ): Promise< unknown[] > => {
 };
 
 const choose = async ( { page }: Editor, name: RegExp ) => {
-	// An older WordPress hides the toolbar from who types, until the mouse moves.
+	// Older WordPress versions hide the toolbar while typing until the mouse moves.
 	await page.mouse.move( 500, 700, { steps: 5 } );
 	await page.getByRole( 'button', { name: /^Currency: / } ).click();
 	await page.getByRole( 'menuitemradio', { name } ).click();
@@ -166,7 +166,7 @@ test( 'an author sets everything up, finds it again, and visitors see it', async
 	await expect(
 		visitor.getByRole( 'button', { name: 'Give' } )
 	).toBeVisible();
-	// The site does not know what a platform collects.
+	// The site does not know how much a platform has collected.
 	await expect( visitor.locator( `${ BLOCK }__goal` ) ).toHaveCount( 0 );
 } );
 

@@ -26,7 +26,7 @@ const LINES = [
 	'Organ fund',
 ];
 
-/** The dark squares of a code, as the page draws them. */
+/** Returns the dark squares of a QR code as the page draws them. */
 function squaresOf( text: string ): string {
 	const { data } = encode( text, { ecc: 'M', boostEcc: false, border: 4 } );
 	return data

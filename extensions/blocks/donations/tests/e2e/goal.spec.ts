@@ -3,7 +3,7 @@ import { BLOCK, beginAnew, paid, postWith } from './support';
 
 beginAnew();
 
-/** Notes payments for plans, in smallest units. */
+/** Records payments for plans, in smallest units. */
 const record = ( ...payments: object[] ): Promise< number > =>
 	php(
 		`foreach ( $input as $number => $payment ) {

@@ -1,6 +1,6 @@
 import { type Root, type Written } from '#e2e/hostile';
 
-/** The element the view script mounts on, with all data it reads. */
+/** The element on which the view script mounts, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-donations',
@@ -9,7 +9,7 @@ export const roots: readonly Root[] = [
 	],
 ];
 
-/** A block with the hostile value in every place for text. */
+/** A block with the malicious value in all of its texts. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'donations',

@@ -2,14 +2,14 @@ import { expect } from '#e2e';
 import type { Page } from '@playwright/test';
 import { BLOCK, markup } from './support';
 
-/** The plan of the showcase, which the playground has. */
+/** The showcase's plan, which exists in the playground. */
 export const content = markup( {
 	currency: 'EUR',
 	planSource: 'site',
 	oneTimeDonation: { show: true, planId: 9111, amounts: [ 5, 15, 100 ] },
 } );
 
-/** A visitor can begin to donate. */
+/** Checks that a visitor can start to donate. */
 export async function job( page: Page ): Promise< void > {
 	await expect(
 		page.locator( `${ BLOCK } form:visible button` ).first()

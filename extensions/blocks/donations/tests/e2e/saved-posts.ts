@@ -1,4 +1,4 @@
-/** Fixtures without plans of this site: they are made when such a post is opened, and the post has to know them. */
+/** Fixtures without plans on this site: opening such a post as an editor creates them, so the post changes. */
 export const changedByOpening: readonly string[] = [
 	'donations',
 	'donations__bank-alone',

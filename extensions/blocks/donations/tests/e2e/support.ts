@@ -12,7 +12,7 @@ export const BANK = {
 	text: 'Organ fund',
 };
 
-/** Begins anew at the platform, or has it fail. */
+/** Controls the mock platform. */
 const steer = ( path: string, method: string, data: unknown ) =>
 	fetch( `${ platformUrl() }/__platform/${ path }`, {
 		method,
@@ -20,7 +20,7 @@ const steer = ( path: string, method: string, data: unknown ) =>
 		body: JSON.stringify( data ),
 	} );
 
-/** Has calls fail, by their lines; with nothing, all work again. */
+/** Sets faults by request; without an argument, removes all. */
 export const faults = ( set: Record< string, unknown > = {} ) =>
 	steer( 'faults', 'PUT', set );
 
@@ -47,7 +47,7 @@ type Session = {
 	title: string;
 };
 
-/** State of the owner's account at the mock Stripe. */
+/** Returns the state of the mocked Stripe account. */
 export const stripe = async (): Promise< {
 	sessions: Session[];
 	charges: { amount: number }[];
@@ -56,7 +56,7 @@ export const stripe = async (): Promise< {
 		( answer ) => answer.json()
 	) ) as never;
 
-/** Forgets what was sold, what was paid, and how often this machine has. */
+/** Deletes plans, payments and rate limits. */
 const forget = () =>
 	php(
 		`global $wpdb;
@@ -70,7 +70,7 @@ const forget = () =>
 		return 1;`
 	);
 
-/** Starts each test with no products: at a platform in this scenario, or on a site with these keys of the owner. */
+/** Starts each test without plans: on a platform with the given scenario, or on a site with the given keys. */
 export function beginAnew(
 	where: { scenario: string } | { keys: object } = {
 		keys: { stripe: facts.connections.stripe.mockValues },
@@ -93,7 +93,10 @@ export function beginAnew(
 	} );
 }
 
-/** The ids of the three plans of donations in a currency, made now by whoever answers the editor: the site or the platform. */
+/**
+ * Creates and returns the IDs of a currency's three plans, at the server that the editor uses: the site or the
+ * platform.
+ */
 export const plansIn = ( currency: string ): Promise< number[] > =>
 	php(
 		`wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
@@ -104,18 +107,18 @@ export const plansIn = ( currency: string ): Promise< number[] > =>
 		currency
 	);
 
-/** A block's comment and HTML with these attributes. */
+/** Returns a block with the given attributes. */
 export const markup = ( attributes: object ): string =>
 	`<!-- wp:dovetail/donations ${ JSON.stringify( attributes ).replaceAll(
 		'<',
 		'\\u003c'
 	) } --><div class="wp-block-dovetail-donations"></div><!-- /wp:dovetail/donations -->`;
 
-/** A post of an author's with these attributes. */
+/** Creates a post by the author with the given attributes. */
 export const postWith = ( attributes: object ): Promise< number > =>
 	createPost( { author: 'author', content: markup( attributes ) } );
 
-/** Attributes of a block whose three donations can be paid. */
+/** Returns the attributes of a block whose three donations can be paid. */
 export async function paid(
 	currency = 'EUR',
 	attributes: Record< string, unknown > = {}
@@ -132,7 +135,7 @@ export async function paid(
 	};
 }
 
-/** A post with such a block. */
+/** Creates a post with such a block. */
 export const paidPost = async (
 	...given: Parameters< typeof paid >
 ): Promise< number > => postWith( await paid( ...given ) );

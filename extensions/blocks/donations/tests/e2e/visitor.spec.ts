@@ -102,7 +102,7 @@ test( 'one of the author’s amounts is chosen or another one entered, never bot
 	await expect( form.getByRole( 'radio' ) ).toHaveCount( 1 );
 	const tier = form.getByRole( 'radio' ).first();
 	await amount.fill( '700' );
-	// The script that handles both has loaded: it has set its key.
+	// The script that handles both has loaded when the key is set.
 	await expect( form.locator( '[name=key]' ) ).toHaveValue( /^\d+$/ );
 	await tier.check();
 	await expect( amount ).toHaveValue( '' );
@@ -165,12 +165,12 @@ test( 'an amount of the visitor’s own is refused with a sentence', async ( {
 		await test.step( typed.slice( 0, 12 ), async () => {
 			await amount.fill( typed );
 			await button.click();
-			// Each is refused with another sentence than the one before.
+			// Each invalid input shows another message than the one before.
 			await expect( problem ).toHaveText( sentence );
 			expect( ( await stripe() ).sessions ).toEqual( [] );
 		} );
 	}
-	// The browser notes on the console what the server refuses.
+	// The browser logs requests that the server rejects.
 	troubles.splice( 0 );
 } );
 

@@ -165,7 +165,7 @@ test( 'whatever an attribute holds, a page offers nothing that could not be char
 	);
 	await expect( block.locator( 'img, script:not([type])' ) ).toHaveCount( 0 );
 	await expect( block.locator( 'a[href^="javascript"]' ) ).toHaveCount( 0 );
-	// A shortcode that is run leaves nothing of itself.
+	// A shortcode that had run would have been removed.
 	await expect(
 		block.locator( `${ BLOCK }__heading` ).first()
 	).toContainText( '[gallery]' );

@@ -20,7 +20,7 @@ test( 'an event keeps what an author sets, and its checkout loads when a visitor
 	pageAs,
 } ) => {
 	const { page, canvas } = author;
-	// Nothing leaves the machine: the site would look where the address leads.
+	// Prevents the site from resolving the URL, so that nothing leaves this machine.
 	await page.route( /resolve-redirect/, ( route ) =>
 		route.fulfill( { json: { status: 200, url: `${ BREAD }?aff=x` } } )
 	);

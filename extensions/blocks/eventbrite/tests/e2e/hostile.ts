@@ -1,6 +1,6 @@
 import { type Written } from '#e2e/hostile';
 
-/** The address and the number of an event; behind a button, too, whose link the page's script opens. */
+/** The URL and the ID of an event, also with a button whose link the view script opens. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'eventbrite',

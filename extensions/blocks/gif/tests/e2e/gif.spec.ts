@@ -18,7 +18,7 @@ const BLOCK = '.wp-block-dovetail-gif';
 const SEARCH = 'GET gifs:/v1/gifs/search';
 const LOOK_UP = 'GET gifs:/v1/gifs/{id}';
 
-/** The block's showcase with photographs that every site has. */
+/** Creates the showcase post with images that every site has. */
 const showcase = async () =>
 	showcaseOf(
 		'gif',
@@ -36,7 +36,7 @@ const fitsWindow = ( page: Page ) =>
 		() => document.documentElement.scrollWidth <= window.innerWidth
 	);
 
-/** Heights of the blocks. */
+/** Returns the heights of the blocks. */
 const roomsOf = ( page: Page ) =>
 	page
 		.locator( BLOCK )
@@ -94,7 +94,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	await results
 		.getByRole( 'button', { name: 'Kitten falls asleep' } )
 		.press( 'Enter' );
-	// Its name is the service's, not what was searched for. This author's device asks for less motion: it waits.
+	// Its name is the service's title, not the search words. This author prefers reduced motion, so it does not play.
 	const chosen = canvas.getByRole( 'button', {
 		name: 'Play: Kitten falls asleep',
 	} );
@@ -167,7 +167,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	await canvas.locator( BLOCK ).scrollIntoViewIfNeeded();
 	await screenshot( page, 'gif-editor-again' );
 
-	// Without script: a link in a box of the right shape.
+	// Without JavaScript: a link in a box of the right shape.
 	const plain = await pageAs( null, {
 		javaScriptEnabled: false,
 		viewport: { width: 390, height: 700 },
@@ -219,7 +219,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor asks
 	).toBeVisible();
 	expect( foreign ).toEqual( [ '/services/gif-player/embed/mlvseq9yvZhba' ] );
 	expect( await visitor.locator( BLOCK ).boundingBox() ).toEqual( room );
-	// It plays over the poster.
+	// The GIF plays over the poster.
 	expect(
 		await frame.evaluate( ( element ) => {
 			const { x, y } = element.getBoundingClientRect();
@@ -288,7 +288,7 @@ test( 'an error of the service is shown and can be retried, and links still work
 		await screenshot( page, 'gif-loading' );
 		await expect( canvas.getByText( '10 GIFs found.' ) ).toBeVisible();
 
-		// The site follows a short link; here nothing leaves the machine.
+		// The site would resolve a short link; here nothing leaves this machine.
 		await page.route( /resolve-redirect/, ( route ) =>
 			route.fulfill( {
 				json: {
@@ -319,7 +319,7 @@ test( 'an error of the service is shown and can be retried, and links still work
 	] );
 	await author.publish( 'Short' );
 	await author.reopenAndExpectValid();
-	// The browser names every answer that went wrong on purpose.
+	// The browser logs the intentional error responses.
 	troubles.splice(
 		0,
 		troubles.length,
@@ -420,7 +420,7 @@ test( 'a service that times out or is unreachable shows an error and can be retr
 	} );
 	const visitor = await pageAs( null );
 	await visitor.clock.install();
-	// A service that never answers.
+	// Simulates a service that never responds.
 	await visitor.route( /services\/gif-player/, () => {} );
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	const block = visitor.locator( BLOCK ).last();

@@ -3,14 +3,17 @@ import type { Upload } from '#e2e';
 const WIDTH = 240;
 const HEIGHT = 160;
 
-/** Clears the table of codes: with 128 colors a code is one byte as long as fewer than 126 follow one of these. */
+/**
+ * The clear code of the GIF's code table: with 128 colors, each code is one byte as long as fewer than 126 codes follow
+ * a clear code.
+ */
 const CLEAR = 128;
 const END = 129;
 const RUN = 100;
 
 const word = ( value: number ) => [ value % 256, Math.floor( value / 256 ) ];
 
-/** A ball on a ground, at one of two places. */
+/** Draws a ball at one of two positions. */
 function* pixels( left: number ): Generator< number > {
 	for ( let y = 0; y < HEIGHT; y++ ) {
 		for ( let x = 0; x < WIDTH; x++ ) {
@@ -30,14 +33,14 @@ function frame( left: number ): number[] {
 		blocks.push( part.length, ...part );
 	}
 	return [
-		// A third of a second, then the next.
+		// Each frame lasts a third of a second.
 		...[ 0x21, 0xf9, 4, 0, 33, 0, 0, 0 ],
 		...[ 0x2c, 0, 0, 0, 0, ...word( WIDTH ), ...word( HEIGHT ), 0 ],
 		...[ 7, ...blocks, 0 ],
 	];
 }
 
-/** A GIF that moves for ever, as a person uploads it. */
+/** Returns an endlessly animated GIF for uploading. */
 export const movingGif = (): Upload => ( {
 	name: 'ball.gif',
 	mimeType: 'image/gif',

@@ -23,7 +23,7 @@ test( 'a GIF of the site’s own is uploaded, moves as soon as it may, and asks 
 	await canvas
 		.locator( `${ BLOCK } input[type="file"]` )
 		.setInputFiles( movingGif() );
-	// This author's device asks for less motion.
+	// This author prefers reduced motion.
 	await expect(
 		canvas.getByRole( 'button', { name: /^Play: / } )
 	).toBeFocused();
@@ -59,7 +59,7 @@ test( 'a GIF of the site’s own is uploaded, moves as soon as it may, and asks 
 	} );
 	const asked: string[] = [];
 	visitor.on( 'request', ( request ) => {
-		// WordPress tries out emoji in a worker.
+		// WordPress tests emoji support in a worker.
 		if ( ! request.url().replace( 'blob:', '' ).startsWith( siteUrl() ) ) {
 			asked.push( request.url() );
 		}
@@ -100,7 +100,7 @@ test( 'a GIF of the site’s own is uploaded, moves as soon as it may, and asks 
 	await plain.goto( `${ siteUrl() }/?p=${ id }` );
 	const picture = plain.getByRole( 'img', { name: 'A ball & its ‹shadow›' } );
 	await expect( picture ).toBeVisible();
-	// A smaller one would not move.
+	// Smaller sizes of the image would not be animated.
 	await expect( picture ).not.toHaveAttribute( 'srcset' );
 	const feed = await (
 		await plain.request.get( `${ siteUrl() }/?feed=rss2` )
@@ -124,9 +124,9 @@ test( 'a video of the site’s own plays without a sound while it is in sight', 
 <!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->`,
 	} );
 	const page = await pageAs( null );
-	// The blog's first page would ask for the video before there is one.
+	// The blog's front page would request the video before it exists.
 	await page.goto( `${ siteUrl() }/wp-login.php` );
-	// Chromium without patents plays what it records itself, under whatever name.
+	// Chromium without proprietary codecs can play its own recordings under any file name.
 	const bytes = await page.evaluate(
 		() =>
 			new Promise< number[] >( ( resolve ) => {
@@ -184,6 +184,6 @@ test( 'a video of the site’s own plays without a sound while it is in sight', 
 	await expect.poll( state ).toEqual( { ...still, paused: false } );
 	await button.click();
 	await expect.poll( state ).toEqual( still );
-	// Lists of posts would show it in other tests.
+	// Delete the post, because other tests' lists of posts would contain it.
 	await php( 'wp_delete_post( $input, true ); return 1;', id );
 } );

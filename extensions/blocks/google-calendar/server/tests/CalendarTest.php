@@ -192,7 +192,7 @@ final class CalendarTest extends Test_Case {
 		$this->assertStringContainsString( 'href="https://example.org/?a=1&#038;b=2"', $item );
 	}
 
-	/** Returns an event of a whole day, with other values. */
+	/** Returns a whole-day event with the given values. */
 	private static function event( array $values ): array {
 		return $values + array(
 			'key'         => 'abc',
@@ -206,22 +206,22 @@ final class CalendarTest extends Test_Case {
 		);
 	}
 
-	/** Lets the job read the calendar if it is due. */
+	/** Runs the job that reads the calendar, if it is due. */
 	private static function read(): void {
 		do_action( Calendar::REFRESH_EVENT, self::HARBOUR );
 	}
 
-	/** Returns what the site knows of the calendar. */
+	/** Returns the cached entry of the calendar. */
 	private static function known(): array {
 		return get_transient( Calendar::transient_name( self::HARBOUR ) );
 	}
 
-	/** Lets the service refuse. */
+	/** Makes the service fail. */
 	private function refuse_all(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
 	}
 
-	/** Returns the HTML of a post's content, as its page has it. */
+	/** Returns the HTML of a post's content as its page shows it. */
 	private static function draw( int $id ): string {
 		$GLOBALS['post'] = get_post( $id );
 		setup_postdata( $GLOBALS['post'] );

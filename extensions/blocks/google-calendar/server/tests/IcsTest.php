@@ -5,7 +5,7 @@ use Dovetail\Google_Calendar\Events;
 use Dovetail\Google_Calendar\Ics;
 use Dovetail\Tests\Test_Case;
 
-/** What is read out of calendars. They are read on the morning of Monday, 23 November 2026, on a site in Tokyo. */
+/** Tests the parsing of calendars. The current time is the morning of Monday, 23 November 2026, on a site in Tokyo. */
 final class IcsTest extends Test_Case {
 
 	const NOW = '2026-11-23T08:00:00Z';
@@ -344,7 +344,7 @@ final class IcsTest extends Test_Case {
 		return array( 'EVENT', ...$lines, ...array( 'END' ) );
 	}
 
-	/** Returns a case: an hour at nine in Berlin that a rule repeats, and the days on which it does (in winter). */
+	/** Returns a test case: a rule that repeats an hour at nine in Berlin, and the expected days (in winter). */
 	private static function rule( string $start, string $rule, array $days, string $now = self::NOW ): array {
 		return array(
 			self::event( "DTSTART;TZID=Europe/Berlin:{$start}T090000", 'DURATION:PT1H', "RRULE:$rule" ),
@@ -372,7 +372,7 @@ final class IcsTest extends Test_Case {
 		return "{$text}END:VCALENDAR\r\n";
 	}
 
-	/** Folds every line after each so many bytes, within letters too. */
+	/** Folds every line after this many bytes, even inside characters. */
 	private static function fold( string $text, int $bytes ): string {
 		return implode( "\r\n", array_map( static fn( $line ) => implode( "\r\n ", str_split( $line, $bytes ) ), explode( "\r\n", $text ) ) );
 	}

@@ -5,7 +5,7 @@ use Dovetail\Google_Calendar\Moment;
 use Dovetail\Google_Calendar\Recurrence;
 use Dovetail\Tests\Test_Case;
 
-/** Repetitions of events. The dates that are expected in `rules.json` come from Python's `rrule`. */
+/** Tests recurring events. The expected dates in `rules.json` come from Python's `rrule`. */
 final class RecurrenceTest extends Test_Case {
 
 	/** @dataProvider rules */

@@ -5,7 +5,7 @@ use Dovetail\Google_Calendar\Zone_Names;
 use Dovetail\Google_Calendar\Zones;
 use Dovetail\Tests\Test_Case;
 
-/** Names of time zones, as programs write them. */
+/** Tests time zone names as programs write them. */
 final class ZoneNamesTest extends Test_Case {
 
 	/** @dataProvider names */
@@ -22,7 +22,7 @@ final class ZoneNamesTest extends Test_Case {
 		$cases = array();
 		foreach (
 			array(
-				// Names of Windows, also of its earlier versions.
+				// Windows names, including those of earlier versions.
 				array( 'Newfoundland Standard Time', -210, -150 ),
 				array( 'W. Europe Standard Time', 60, 120 ),
 				array( 'FLE Standard Time', 120, 180 ),
@@ -38,7 +38,7 @@ final class ZoneNamesTest extends Test_Case {
 				array( 'UTC-11', -660, -660 ),
 				array( 'UTC+13', 780, 780 ),
 				array( 'UTC', 0, 0 ),
-				// Names in lists of Windows and Outlook.
+				// Display names in Windows and Outlook.
 				array( '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', 60, 120 ),
 				array( '(UTC+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien', 60, 120 ),
 				array( '(GMT+01.00) Sarajevo/Warsaw/Zagreb', 60, 120 ),
@@ -63,7 +63,7 @@ final class ZoneNamesTest extends Test_Case {
 				array( '(UTC+10:00) Canberra, Melbourne, Sydney', 660, 600 ),
 				array( '(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi', 330, 330 ),
 				array( '(UTC-07:00) Arizona', -420, -420 ),
-				// A place whose clocks have another offset, or that nobody knows: the offset.
+				// If a place has another offset or is unknown, the offset counts.
 				array( '(UTC+04:00) Moscow, St. Petersburg', 240, 240 ),
 				array( '(UTC+05:45) Atlantis', 345, 345 ),
 				array( '(UTC-12:00)', -720, -720 ),

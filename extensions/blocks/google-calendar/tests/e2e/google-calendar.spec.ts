@@ -197,7 +197,7 @@ test( 'right to left, everything is mirrored and nothing overflows', async ( {
 		await phone.locator( BLOCK ).scrollIntoViewIfNeeded();
 		await screenshot( phone, `google-calendar-rtl-390-${ style }` );
 	}
-	// Beside an event, where there is room, stands what saves it: at the end of its line.
+	// On a wide screen, the link that saves an event is at the end of its line.
 	await phone.setViewportSize( { width: 1280, height: 900 } );
 	const item = phone.locator( `${ BLOCK }__events li` ).first();
 	const left = async ( part: string ) =>

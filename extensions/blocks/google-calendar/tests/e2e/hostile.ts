@@ -2,7 +2,7 @@ import { type Written } from '#e2e/hostile';
 
 const CALENDAR = 'https://calendar.google.com/calendar/embed?src=';
 
-/** A calendar whose name is hostile, whose address is, and one that names hundreds. */
+/** Calendars with a malicious name, with a malicious URL, and with hundreds of calendars. */
 export function written( value: string ): readonly Written[] {
 	return [
 		value,

@@ -145,7 +145,7 @@ test( 'an event file is public only if its post is', async () => {
 		404,
 		'text/html',
 	] );
-	// Sixty per minute, even if the requests span two minutes.
+	// The limit is sixty per minute, and the requests may span two minutes.
 	const statuses = await Promise.all(
 		Array.from( { length: 130 }, () => at( `${ id }-${ key }` ) )
 	);

@@ -1,6 +1,6 @@
 import { expect, php, platformUrl } from '#e2e';
 
-/** The block, on the page and in the canvas. */
+/** Selector of the block, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-google-calendar';
 
 /** A public calendar of the mock. */
@@ -9,20 +9,20 @@ export const URL_OF_HARBOUR = `https://calendar.google.com/calendar/embed?src=${
 	HARBOUR
 ) }`;
 
-/** A block as a post holds it. */
+/** Returns a calendar block. */
 export const markup = ( attributes: object = {}, url = URL_OF_HARBOUR ) =>
 	`<!-- wp:dovetail/google-calendar ${ JSON.stringify( { url, ...attributes } ).replaceAll( '&', '\\u0026' ) } -->
 <div class="wp-block-dovetail-google-calendar"><p><a href="${ url.replaceAll( '&', '&amp;' ) }">calendar.google.com/calendar/embed</a></p></div>
 <!-- /wp:dovetail/google-calendar -->`;
 
-/** Lets the job read a calendar that is due. */
+/** Runs the job that reads a due calendar. */
 export const read = ( id = HARBOUR ) =>
 	php(
 		`do_action( \\Dovetail\\Google_Calendar\\Calendar::REFRESH_EVENT, $input ); return true;`,
 		id
 	);
 
-/** Forgets what the site knows of calendars, and what it was to do about them. */
+/** Deletes the cached calendars and their jobs. */
 export const forget = () =>
 	php(
 		`global $wpdb;
@@ -37,7 +37,7 @@ export const forget = () =>
 		return true;`
 	);
 
-/** Makes requests for a calendar's file fail at the service, or ends that. */
+/** Sets or removes a fault of requests for a calendar's file. */
 export async function fault( kind: object | string | null ): Promise< void > {
 	const response = await fetch( `${ platformUrl() }/__platform/faults`, {
 		method: 'PUT',

@@ -1,6 +1,6 @@
 import { img, PICTURE, type Root, type Written } from '#e2e/hostile';
 
-/** The element the view script mounts on, with all data it reads. */
+/** The element on which the view script mounts, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'juxtapose',
@@ -14,7 +14,7 @@ export const handed = { 'image-compare': () => ( {} ) };
 const picture = ( place: string, label: string ) =>
 	`<figure class="wp-block-dovetail-image-compare__${ place }"><img src="${ PICTURE }" alt="§"/>${ label }</figure>`;
 
-/** Two pictures with hostile labels, which the server prints if the saved HTML has none. */
+/** Two images with malicious labels, which the server prints if the saved HTML has none. */
 export const written = ( value: string ): readonly Written[] =>
 	[
 		'',

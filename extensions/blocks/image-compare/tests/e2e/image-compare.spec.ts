@@ -15,7 +15,7 @@ const BLOCK = '.wp-block-dovetail-image-compare';
 const STAGE = `${ BLOCK } .juxtapose`;
 const VIEW = '**/blocks/image-compare/view.js*';
 
-/** A comparison and a paragraph below it. */
+/** Returns the HTML of a comparison and a paragraph below it. */
 async function comparisonHtml( orientation = 'horizontal' ): Promise< string > {
 	const folder = await php< string >(
 		`return get_theme_root_uri() . '/twentytwentyfive/assets/images';`
@@ -50,7 +50,7 @@ async function comparisonHtml( orientation = 'horizontal' ): Promise< string > {
 <!-- /wp:paragraph -->`;
 }
 
-/** A post with them, written by an author. */
+/** Creates a post by an author with that HTML. */
 const comparison = async ( orientation?: string ): Promise< number > =>
 	createPost( {
 		author: 'author',
@@ -60,7 +60,7 @@ const comparison = async ( orientation?: string ): Promise< number > =>
 const open = ( page: Page, id: number ) =>
 	page.goto( `${ siteUrl() }/?p=${ id }` );
 
-/** Positions of the pictures and of the text below them. */
+/** Returns the positions of the images and of the text below them. */
 const placesOf = ( page: Page ) =>
 	page.evaluate( () =>
 		[ '.juxtapose', '.juxtapose img', '.below' ].map( ( selector ) =>
@@ -163,7 +163,7 @@ test( 'a comparison has its own labels and starts where its author left it', asy
 	}
 	const press = () =>
 		page.mouse.click( box.x + box.width * 0.25, box.y + 120 );
-	// The first press selects the block, and changes nothing.
+	// The first click only selects the block.
 	await press();
 	await expect( canvas.locator( BLOCK ) ).toHaveClass( /is-selected/ );
 	await expect( divider ).toHaveAttribute( 'aria-valuenow', '50' );
@@ -281,7 +281,7 @@ for ( const [ orientation, sideways ] of [
 		if ( ! pictures ) {
 			throw new Error( 'The pictures take no place.' );
 		}
-		// On the lower picture, off the handle.
+		// On the lower image, away from the handle.
 		const start = pictures.y + pictures.height * 0.85;
 		const scrolled = () => page.evaluate( () => window.scrollY );
 		const before = await scrolled();
@@ -298,7 +298,7 @@ for ( const [ orientation, sideways ] of [
 		expect( await value() ).toBe( '50' );
 		expect( await positions.jsonValue() ).toEqual( [] );
 
-		// Along its axis a finger drags the divider, by the handle at least.
+		// A swipe along its axis moves the divider, at least on the handle.
 		const box = await divider.boundingBox();
 		if ( ! box ) {
 			throw new Error( 'The divider takes no place.' );

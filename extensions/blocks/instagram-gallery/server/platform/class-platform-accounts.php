@@ -8,11 +8,11 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The accounts that a user has connected at the platform. The platform gets a name for the user that only it can
- * resolve.
+ * The accounts that users have connected at the platform. The platform gets a pseudonym for the user that only the
+ * platform can resolve.
  */
 final class Platform_Accounts {
-	/** Registers how the platform answers what the site has passed on. */
+	/** Registers how the platform handles the requests that the site passes on. */
 	public static function serve(): void {
 		Platform::serve( 'instagram-gallery.listAccounts', array( __CLASS__, 'accounts' ) );
 		Platform::serve( 'instagram-gallery.readConnectUrl', array( __CLASS__, 'connect_url' ) );
@@ -92,7 +92,7 @@ final class Platform_Accounts {
 		return is_wp_error( $answer ) || ( is_string( $answer ) && 1 === preg_match( '~^https?://~i', $answer ) ) ? $answer : Platform::invalid_response();
 	}
 
-	/** Asks about the current user. */
+	/** Sends a request about the current user. */
 	private static function ask( string $call, array $query = array() ) {
 		return Platform::request( 'instagram-gallery.' . $call, $query + array( 'user' => Platform_User::name() ) );
 	}

@@ -104,7 +104,7 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		Gallery::refresh_later( $owner );
 		$this->assertSame( 0, $requests );
 		$this->assertSame( array(), self::files( $owner ) );
-		// A visitor does not see it.
+		// Visitors do not see it.
 		wp_set_current_user( 0 );
 		$this->assertStringNotContainsString( 'upload space', do_blocks( self::markup( $owner ) ) );
 	}
@@ -133,7 +133,7 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		}
 	}
 
-	/** Returns a token from elsewhere that the mock Instagram accepts. */
+	/** Returns a token from another site that the mocked Instagram accepts. */
 	private static function token( string $name ): string {
 		return "IGQVJ$name" . str_repeat( 'x', 30 );
 	}

@@ -7,7 +7,7 @@ use Dovetail\Instagram_Gallery\Posts;
 
 require_once __DIR__ . '/class-gallery-test-case.php';
 
-/** Responses of Instagram that cannot be used as they are. */
+/** Tests responses of Instagram with invalid content. */
 final class BadContentTest extends Gallery_Test_Case {
 
 	const PICTURE = 'https://scontent-fra3-1.cdninstagram.com/v/1.jpg?sig=1';
@@ -125,7 +125,7 @@ final class BadContentTest extends Gallery_Test_Case {
 		);
 	}
 
-	/** Returns what is read of a post with these fields. */
+	/** Returns the result of parsing a post with these fields. */
 	private static function read( array $fields ): array {
 		return Posts::of_instagram( array( $fields + self::entry( '1' ) ) )[0];
 	}

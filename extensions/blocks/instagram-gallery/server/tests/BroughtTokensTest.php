@@ -7,7 +7,7 @@ use Dovetail\Instagram_Gallery\Gallery;
 
 require_once __DIR__ . '/class-gallery-test-case.php';
 
-/** Posts that bring a token from elsewhere. */
+/** Tests posts that contain a token from another site. */
 final class BroughtTokensTest extends Gallery_Test_Case {
 
 	const ELSEWHERE = 'IGQVJelsewhereelsewhereelsewhereelsewhere';
@@ -47,7 +47,7 @@ final class BroughtTokensTest extends Gallery_Test_Case {
 		$this->assertStringContainsString( self::ELSEWHERE, $content );
 		$cleaned = wp_unslash( Cleaner::clean_data( $data, array() )['post_content'] );
 		$this->assertFalse( strpos( $cleaned, self::ELSEWHERE ) );
-		// Nothing else is lost, but attributes that nobody can read.
+		// Only attributes with invalid JSON are lost.
 		preg_match_all( '/account-[0-9a-f]{16}/', $cleaned, $found );
 		$this->assertTrue( $cleaned === ( $expected ?? str_replace( self::ELSEWHERE, end( $found[0] ), $content ) ) );
 	}

@@ -8,7 +8,7 @@ use Dovetail\Instagram_Gallery\Pictures;
 require_once __DIR__ . '/class-gallery-test-case.php';
 require_once __DIR__ . '/class-cutting-editor.php';
 
-/** Files that lost their end: a full disk, or a server that stopped in the middle. */
+/** Tests incomplete files, caused by a full disk or an interrupted download. */
 final class CutCopiesTest extends Gallery_Test_Case {
 
 	public static function cuts(): array {
@@ -73,7 +73,7 @@ final class CutCopiesTest extends Gallery_Test_Case {
 	}
 
 	/**
-	 * Copies the picture of one post.
+	 * Fetches the image of one post.
 	 *
 	 * @param bool $is_known Whether the service is asked which posts there are.
 	 */
@@ -91,7 +91,7 @@ final class CutCopiesTest extends Gallery_Test_Case {
 		return ob_get_clean();
 	}
 
-	/** Cuts a file. */
+	/** Truncates a file. */
 	private static function cut( string $file, int $bytes ): void {
 		file_put_contents( $file, substr( file_get_contents( $file ), 0, $bytes ) );
 		clearstatcache();

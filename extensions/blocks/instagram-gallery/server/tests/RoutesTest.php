@@ -13,7 +13,7 @@ final class RoutesTest extends Gallery_Test_Case {
 		$requests = array(
 			'connections'                  => array( 'connections', array() ),
 			'connect-url'                  => array( 'connect-url', array() ),
-			// Nobody can use a token as a reference.
+			// A token cannot be used in place of a reference.
 			'the gallery of a token'       => array( 'gallery', self::gallery( self::TOKEN ) ),
 			'an account that nobody knows' => array( 'gallery', self::gallery( 'account-ffffffffffffffff' ) ),
 		);

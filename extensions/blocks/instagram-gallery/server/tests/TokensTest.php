@@ -30,7 +30,7 @@ final class TokensTest extends Gallery_Test_Case {
 		self::run_daily();
 		$this->assertMatchesRegularExpression( '/^IGAArenewed/', self::account()['token'] );
 		$this->assertGreaterThan( time() + 59 * DAY_IN_SECONDS, self::account()['expires'] );
-		// The key that was entered stays.
+		// The entered key stays.
 		$this->assertSame( self::TOKEN, Connections::key( 'instagram' ) );
 		$this->assertSame( 1, self::renewals() );
 
@@ -93,7 +93,7 @@ final class TokensTest extends Gallery_Test_Case {
 		$this->assertStringContainsString( '__grid', do_blocks( self::markup( self::owner() ) ) );
 	}
 
-	/** Looks at all tokens, as once a day, and does what is found to do. */
+	/** Runs the daily check of all tokens and the resulting jobs. */
 	private static function run_daily(): void {
 		do_action( 'dovetail_blocks_daily' );
 		foreach ( Tokens::unfinished() as $job ) {
@@ -109,7 +109,7 @@ final class TokensTest extends Gallery_Test_Case {
 		Accounts::change( self::owner(), $change );
 	}
 
-	/** Number of times the token was renewed. */
+	/** Returns how often the token was renewed. */
 	private static function renewals(): int {
 		return count( array_keys( self::paths(), '/refresh_access_token', true ) );
 	}

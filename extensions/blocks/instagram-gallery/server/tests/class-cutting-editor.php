@@ -4,7 +4,7 @@ namespace Dovetail\Instagram_Gallery\Tests;
 require_once ABSPATH . WPINC . '/class-wp-image-editor.php';
 require_once ABSPATH . WPINC . '/class-wp-image-editor-gd.php';
 
-/** Saves as much of a picture as a disk has room for, and reports success, as GD does. */
+/** Saves only part of an image, as on a full disk, but reports success as GD does. */
 final class Cutting_Editor extends \WP_Image_Editor_GD {
 
 	/** @var int How many bytes are kept; those left out at the end where it is negative. */

@@ -7,14 +7,14 @@ use Dovetail\Instagram_Gallery\Gallery;
 use Dovetail\Tests\Mock_Platform;
 use Dovetail\Tests\Test_Case;
 
-/** A site that is connected to the account of its owner at the mock Instagram. */
+/** Base class for tests on a site that is connected to its owner's account at the mocked Instagram. */
 abstract class Gallery_Test_Case extends Test_Case {
 
 	use Mock_Platform {
 		setUp as reset_before;
 	}
 
-	/** Token of the owner. */
+	/** Token of the owner's account. */
 	const TOKEN = 'IGAAharbourharbourharbourharbourharbour';
 
 	protected function setUp(): void {
@@ -23,12 +23,12 @@ abstract class Gallery_Test_Case extends Test_Case {
 		self::reset_platform();
 	}
 
-	/** Returns the reference to the account of the owner. */
+	/** Returns the reference of the owner's account. */
 	protected static function owner(): string {
 		return Accounts::owner( true );
 	}
 
-	/** Returns a gallery as a post holds it. */
+	/** Returns a gallery block. */
 	protected static function markup( $token, array $attributes = array() ): string {
 		$json = wp_json_encode(
 			array(
@@ -49,7 +49,7 @@ abstract class Gallery_Test_Case extends Test_Case {
 		return array_map( static fn( $request ) => substr( $request['key'], strlen( 'GET instagram:' ) ), self::asked( '~^GET instagram:~' ) );
 	}
 
-	/** Makes it seconds since the account of the owner was looked at. */
+	/** Makes the last check of the owner's account this many seconds old. */
 	protected static function pass_since_check( int $seconds ): void {
 		$name = Gallery::OPTION . self::owner();
 		update_option( $name, array( 'checked' => time() - $seconds ) + get_option( $name ), false );

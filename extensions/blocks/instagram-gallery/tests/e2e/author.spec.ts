@@ -64,7 +64,7 @@ test.describe( 'on a site with a platform', () => {
 			author.page.url()
 		);
 		await screenshot( author.page, 'instagram-connect-user' );
-		// The author follows it and returns to a new editor.
+		// The author opens the URL and returns to a new editor.
 		await fetch( address ?? '', { redirect: 'manual' } );
 		await php(
 			`return delete_metadata( 'user', 0, $GLOBALS['wpdb']->get_blog_prefix() . 'dovetail_blocks_platform_user', '', true );`

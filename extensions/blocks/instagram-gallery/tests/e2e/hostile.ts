@@ -1,6 +1,6 @@
 import { type Written } from '#e2e/hostile';
 
-/** A block whose account, name and numbers are hostile. */
+/** A block whose account, username and numbers are malicious. */
 export function written( value: string ): readonly Written[] {
 	return [
 		value,

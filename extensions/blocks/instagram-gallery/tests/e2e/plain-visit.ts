@@ -2,7 +2,7 @@ import { expect, php, runPhp } from '#e2e';
 import type { Page } from '@playwright/test';
 import { BLOCK, OWNER } from './support';
 
-/** The queue has read the account before the page is looked at. */
+/** The queue reads the account before the page is opened. */
 export async function prepare(): Promise< () => Promise< unknown > > {
 	await runPhp(
 		`do_action( \\Dovetail\\Instagram_Gallery\\Gallery::EVENT, '${ OWNER }' );`
@@ -13,7 +13,7 @@ export async function prepare(): Promise< () => Promise< unknown > > {
 		);
 }
 
-/** A visitor sees the pictures, from the site itself. */
+/** Checks that a visitor sees the images from the site itself. */
 export async function job( page: Page ): Promise< void > {
 	const image = page.locator( `${ BLOCK } img` ).first();
 	await expect( image ).toHaveAttribute(

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { php, platformUrl, test } from '#e2e';
 
-/** The block, on the page and in the canvas. */
+/** Selector of the block, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-instagram-gallery';
 
-/** A token that the mock of Instagram knows. */
+/** A token that the mocked Instagram accepts. */
 export const TOKEN = 'IGAAharbourharbourharbourharbourharbour';
 
-/** The reference of an account: of the owner's by its id, of the platform's by its name. */
+/** Returns the reference of an account: by ID for the owner's, by name for the platform's. */
 export const referenceOf = ( kind: 'owner' | 'platform', name: string ) =>
 	`account-${ createHash( 'sha256' ).update( `instagram ${ kind } ${ name }` ).digest( 'hex' ).slice( 0, 16 ) }`;
 
 /** Reference to the owner's account at the mock. */
 export const OWNER = referenceOf( 'owner', '17841400000000001' );
 
-/** A block as a post holds it. */
+/** Returns a gallery block. */
 export const markup = ( attributes: object = {} ) =>
 	`<!-- wp:dovetail/instagram-gallery ${ JSON.stringify( { accessToken: OWNER, instagramUser: 'harbour.bakery', ...attributes } ) } -->
 <div class="wp-block-dovetail-instagram-gallery"><p><a href="https://www.instagram.com/harbour.bakery/">instagram.com/harbour.bakery</a></p></div>
@@ -28,11 +28,11 @@ const steer = ( path: string, method: string, data: unknown ) =>
 		body: JSON.stringify( data ),
 	} );
 
-/** Lets Instagram or the platform fail; null mends it. */
+/** Sets a fault of Instagram or the platform; null removes it. */
 export const fault = ( key: string, kind: object | string | null ) =>
 	steer( 'faults', 'PUT', kind ? { [ key ]: kind } : {} );
 
-/** Requests that Instagram got, by path, oldest first. */
+/** Returns the paths of requests to Instagram, oldest first. */
 export const asked = async (): Promise< string[] > =>
 	(
 		( await (
@@ -44,14 +44,14 @@ export const asked = async (): Promise< string[] > =>
 			: []
 	);
 
-/** Enters a token of the owner's, or takes it out. */
+/** Enters or removes the owner's token. */
 const connect = ( token: string ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'instagram' ), $input ); return 1;`,
 		token
 	);
 
-/** Does what the queue would do for an account. */
+/** Runs the queue's job for an account. */
 export const refresh = ( reference = OWNER ) =>
 	php(
 		`return \\Dovetail\\Instagram_Gallery\\Gallery::refresh_later( $input );`,
@@ -72,7 +72,7 @@ export const known = ( reference = OWNER ) =>
 		reference
 	);
 
-/** Lets so many seconds pass since an account was looked at. */
+/** Makes the last check of an account this many seconds old. */
 export const age = ( seconds: number, reference = OWNER ) =>
 	php(
 		`$name = \\Dovetail\\Instagram_Gallery\\Gallery::OPTION . $input['reference'];
@@ -80,14 +80,14 @@ export const age = ( seconds: number, reference = OWNER ) =>
 		{ reference, seconds }
 	);
 
-/** Changes what is known of an account's token. */
+/** Updates the stored data of an account's token. */
 export const changeAccount = ( change: object, reference = OWNER ) =>
 	php(
 		`\\Dovetail\\Instagram_Gallery\\Accounts::change( $input['reference'], $input['change'] ); return 1;`,
 		{ reference, change }
 	);
 
-/** Forgets all that the site knows, and what it was to do about it. */
+/** Deletes all stored accounts, posts and jobs. */
 const forget = () =>
 	php( `
 		global $wpdb;
@@ -100,11 +100,11 @@ const forget = () =>
 		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks}" );
 		delete_transient( 'dovetail_blocks_instagram_accounts' );
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'dovetail_blocks_platform_user', '', true );
-		// Files, and not their folders: another PHP of the embedded WordPress would not notice.
+		// Delete files but not folders: another PHP process of the test WordPress would not notice.
 		array_map( 'unlink', glob( wp_upload_dir()['basedir'] . '/dovetail-blocks/instagram/*/*' ) );
 		return 1;` );
 
-/** Has each test of a file begin with an account of the owner's, and nothing known of it. */
+/** Starts each test with the owner's account and without cached posts. */
 export function beginAnew( scenario = 'paid', token = TOKEN ): void {
 	const start = async ( entered: string ) => {
 		await steer( 'reset', 'POST', { scenario } );

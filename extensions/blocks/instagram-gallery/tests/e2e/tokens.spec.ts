@@ -9,7 +9,7 @@ const RENEW = 'GET instagram:/refresh_access_token';
 
 const now = () => Math.floor( Date.now() / 1000 );
 
-/** The daily look, and what it finds to do. */
+/** Runs the daily check and the resulting jobs. */
 const look = () =>
 	runPhp( `
 		do_action( 'dovetail_blocks_daily' );

@@ -1,7 +1,7 @@
 import { inSidebar, type Editor, type TypedField } from '#e2e';
 import { OWNER } from './support';
 
-/** Answers for an account without posts. */
+/** Returns an account without posts. */
 const withAccount = ( { page }: Editor ) =>
 	page.route( /instagram-gallery(?:\/|%2F)gallery/, ( route ) =>
 		route.fulfill( {

@@ -46,7 +46,7 @@ final class FormTest extends Test_Case {
 		$file  = dirname( __DIR__, 5 ) . '/shared/validation/tests/email.cases.json';
 		$cases = array_filter(
 			json_decode( file_get_contents( $file ), true ),
-			// Invisible characters are dropped here first.
+			// The server removes invisible characters first.
 			static fn( $case ) => is_string( $case['value'] ) && '' !== $case['value'] && trim( $case['value'] ) === $case['value'] && ! preg_match( '/\p{Cf}/u', $case['value'] ) && empty( $case['times'] )
 		);
 		$this->assertNotEmpty( $cases );
@@ -98,7 +98,7 @@ final class FormTest extends Test_Case {
 		);
 	}
 
-	/** Returns the fields of the form on a page, filled in with an address. */
+	/** Returns the fields of a page's form, filled in with an address. */
 	private static function drawn_fields( int $id ): array {
 		$GLOBALS['post'] = get_post( $id );
 		setup_postdata( $GLOBALS['post'] );

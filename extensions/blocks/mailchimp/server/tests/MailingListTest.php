@@ -59,7 +59,7 @@ final class MailingListTest extends Test_Case {
 		$this->assertSame( array( 'site' ), array_keys( apply_filters( 'dovetail_blocks_mailing_lists', array() ) ) );
 	}
 
-	/** Adds a person to the list, as a form of another block does. */
+	/** Adds a person to the list as another block's form does. */
 	private static function add( string $email ) {
 		return Mailing_Lists::add(
 			'mailchimp',

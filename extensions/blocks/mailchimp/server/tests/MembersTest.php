@@ -40,7 +40,7 @@ final class MembersTest extends Test_Case {
 		);
 		$tags   = array( array( 'name' => 'Site & shop', 'status' => 'active' ) );
 		$this->assertEquals( array( array( 'PUT', '', $member ), array( 'POST', '/tags', compact( 'tags' ) ) ), self::member_requests() );
-		// The digest of the address in small letters.
+		// The MD5 hash of the address in lower case.
 		$this->assertSame( '/3.0/lists/f6a7b8c9d0/members/257c57037d384ae37ea27a07e8a01665', self::asked( '/members/' )[0]['path'] );
 	}
 

@@ -176,7 +176,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertSame( 'pending', self::while_broken( static fn() => self::sign_up() )['status'] );
 		$this->assert_refused( 'mailchimp_failed', self::while_broken( static fn() => self::sign_up( 'bob@example.com' ) ) );
 		$this->assertSame( 1000, self::count_waiting() );
-		// Who waits already is not forgotten, and others can still sign up while Mailchimp answers.
+		// Waiting sign-ups stay, and others can sign up while Mailchimp works.
 		$this->assertSame( 'pending', self::sign_up( 'bob@example.com' )['status'] );
 		$this->assertSame( 1000, self::count_waiting() );
 	}
@@ -191,7 +191,7 @@ final class OutboxTest extends Test_Case {
 				Deliveries::run();
 				$this->assertSame( 0, self::count_waiting() );
 				$asked = count( self::member_requests() );
-				// Before the promise is stored, nobody has told the visitor anything.
+				// If the process ends before the delivery is stored, Mailchimp was not contacted.
 				$this->assertSame( $is_promised || ! $is_killed, $asked > 0, "Moment $number" );
 				self::reset_platform();
 			}
@@ -239,12 +239,12 @@ final class OutboxTest extends Test_Case {
 		$this->assertSame( array(), self::member_requests() );
 	}
 
-	/** Signs a person up while Mailchimp is broken. */
+	/** Signs a person up while Mailchimp fails. */
 	private static function keep( string $email = 'ann@example.com' ): void {
 		self::while_broken( static fn() => self::sign_up( $email ) );
 	}
 
-	/** Sends the sign-up that waits. Returns the seconds until its next try; null when there is none. */
+	/** Sends the waiting sign-up. Returns the seconds until the next attempt; null if none waits. */
 	private static function send(): ?int {
 		Clock::pass( max( 0, (int) self::seconds_to_next_try() ) );
 		Deliveries::run();

@@ -7,11 +7,11 @@ use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Tests\Mock_Platform;
 
-/** Signs people up at the mock of Mailchimp: by a key, or by the platform without one. */
+/** Signs people up at the mocked Mailchimp: with a key, or without one through the platform. */
 trait Mailchimp_Mock {
 	use Mock_Platform;
 
-	/** Connects with a key of the owner's account at the mock, or another. */
+	/** Connects with a key, by default that of the mocked account. */
 	protected static function connect( string $key = '0123456789abcdef0123456789abcdef-us21' ): void {
 		update_option( Connections::option_name( 'mailchimp' ), $key );
 	}
@@ -28,7 +28,7 @@ trait Mailchimp_Mock {
 	}
 
 	/**
-	 * Signs a person up by the form.
+	 * Signs a person up with the form.
 	 *
 	 * @return array{status: string, message: string}|\WP_Error
 	 */
@@ -37,7 +37,7 @@ trait Mailchimp_Mock {
 	}
 
 	/**
-	 * Lets Mailchimp give one answer to every request while something is done.
+	 * Runs a callback while Mailchimp gives the same response to every request.
 	 *
 	 * @param array|\WP_Error $answer `status` (200 without it), `body`, `headers`.
 	 * @return mixed What that returns.
@@ -59,12 +59,12 @@ trait Mailchimp_Mock {
 		return $result;
 	}
 
-	/** Does something while Mailchimp is broken. */
+	/** Runs a callback while Mailchimp fails. */
 	protected static function while_broken( callable $act ) {
 		return self::while_answering( array( 'status' => 500, 'body' => 'oops' ), $act );
 	}
 
-	/** Returns how many sign-ups wait. */
+	/** Returns the number of waiting sign-ups. */
 	protected static function count_waiting(): int {
 		return count( Deliveries::find_all( 'mailchimp' ) );
 	}
@@ -77,7 +77,7 @@ trait Mailchimp_Mock {
 		);
 	}
 
-	/** Asserts that a sign-up was refused, and where it leads. */
+	/** Asserts that a sign-up was rejected, and the URL in the error. */
 	protected function assert_refused( string $code, $result, ?string $address = null ): void {
 		$this->assertInstanceOf( \WP_Error::class, $result );
 		$this->assertSame( $code, $result->get_error_code() );

@@ -27,7 +27,7 @@ test( 'an owner finds each service, connects it, sees its status, and never sees
 	const card = page.getByRole( 'region', { name: 'Mailchimp' } );
 	await expect( card ).toContainText( 'Not connected.' );
 	if ( isBefore( '7.0' ) ) {
-		// No screen of WordPress's own: the key is entered on the card.
+		// WordPress has no screen for this key, so it is entered on the card.
 		const field = card.getByLabel( 'Mailchimp key' );
 		for ( const [ entered, said ] of [
 			[ 'no key', 'The Mailchimp key was not changed' ],

@@ -23,7 +23,7 @@ const steer = ( path: string, method: string, data: unknown ) =>
 		body: JSON.stringify( data ),
 	} );
 
-/** Forgets how often this machine has signed up. */
+/** Clears the rate limits of this machine. */
 const forget = () =>
 	php(
 		`global $wpdb;
@@ -74,7 +74,7 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 	await fill( 'Signup field tag', 'SIGNUP' );
 	await fill( 'Signup field value', 'Fish & chips' );
 	await author.openPanel( 'Mailchimp Connection' );
-	// Away from the title of a panel: WordPress 6.8's own color under a pointer is too faint.
+	// Moves the pointer away from a panel's title, because WordPress 6.8's hover color has too little contrast.
 	await page.getByRole( 'textbox', { name: 'Signup field value' } ).hover();
 	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
 		[]
@@ -138,7 +138,7 @@ test( 'a visitor signs up in place, and keeps what was typed when that fails', a
 	const page = await pageAs( null );
 	const foreign: string[] = [];
 	page.on( 'request', ( request ) => {
-		// A blob is the page's own.
+		// Blob URLs belong to the page itself.
 		if (
 			! request
 				.url()
@@ -192,7 +192,7 @@ test( 'a visitor signs up in place, and keeps what was typed when that fails', a
 		await fetch( `${ platformUrl() }/__platform/log` )
 	).json();
 	expect( JSON.stringify( log.at( -1 ) ) ).toContain( 'Fish & chips' );
-	// The browser writes down every refusal itself.
+	// The browser logs the error responses.
 	troubles.splice(
 		0,
 		troubles.length,

@@ -61,7 +61,7 @@ test( 'the keys of WordPress format Markdown, and a pasted picture is uploaded i
 	await field.press( 'ControlOrMeta+b' );
 	await field.press( 'ControlOrMeta+k' );
 	await page.keyboard.type( 'https://example.org/' );
-	// Nor has Ctrl+K opened the command palette of WordPress.
+	// Ctrl+K has not opened WordPress's command palette either.
 	await expect( field ).toBeFocused();
 	await expect( field ).toHaveValue( '**[Bread](https://example.org/)**' );
 	await field.press( 'ControlOrMeta+End' );
@@ -181,7 +181,7 @@ test( 'nothing runs, neither in the preview nor in the page', async ( {
 	}
 	await author.edit();
 	await author.insert( 'markdown' );
-	// Without pictures: those that are not there would be asked for.
+	// Without images, because missing ones would cause errors.
 	const hostile = VECTORS.filter(
 		( vector ) => ! /<im|!\[|src=/i.test( vector )
 	);
@@ -196,7 +196,7 @@ test( 'nothing runs, neither in the preview nor in the page', async ( {
 	await expect( visitor.locator( BLOCK ) ).toContainText( 'The end.' );
 
 	const saved = await createPost( {
-		// Its script would stop whoever opens the front page.
+		// A draft, because its script would affect other tests on the front page.
 		status: 'draft',
 		content: `<!-- wp:dovetail/markdown {"source":"x"} -->
 <div class="wp-block-dovetail-markdown"><p>kept <a href="javascript:alert(1)" autofocus onfocus="alert(1)">x</a><svg onload="alert(1)"></svg></p></div>
@@ -230,7 +230,7 @@ test( 'Markdown comes back byte for byte for an author and an administrator', as
 	await editor.edit();
 	await editor.insert( 'markdown' );
 	await expect( field ).toBeFocused();
-	// Focused, not clicked: the toolbar of a block at the top lies over the title.
+	// Focused instead of clicked, because the toolbar covers the title.
 	await title.focus();
 	await expect( canvas.locator( BLOCK ) ).toContainText(
 		'Write in Markdown'

@@ -6,7 +6,7 @@ use Dovetail\Sign_Up\Posted_Form;
 
 require_once __DIR__ . '/class-newsletter-test-case.php';
 
-/** The form whose addresses the site itself passes on. */
+/** Tests the form for providers that this site contacts itself. */
 final class FormTest extends Newsletter_Test_Case {
 
 	public function test_the_site_subscribes_an_address_at_mailerlite(): void {

@@ -9,7 +9,7 @@ use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-newsletter-test-case.php';
 
-/** Sign-ups that the provider cannot take now. */
+/** Tests sign-ups that the provider cannot accept now. */
 final class OutboxTest extends Newsletter_Test_Case {
 
 	/** @var bool Whether the provider answers that it is busy. */
@@ -108,7 +108,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 	}
 
 	/**
-	 * Returns a data set with each answer of each provider that the site itself asks.
+	 * Returns test data with each response of each provider that this site contacts itself.
 	 *
 	 * @param array<string, array> $answers
 	 */
@@ -139,7 +139,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 		self::$is_busy = false;
 	}
 
-	/** Lets the queue send what waits. */
+	/** Runs the queue for waiting sign-ups. */
 	private function send(): void {
 		Clock::pass( 7201 );
 		Deliveries::run();

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Deliveries;
 use Dovetail\Tests\Mock_Platform;
 use Dovetail\Tests\Test_Case;
 
-/** A site whose owner chooses one of the mock providers. */
+/** Base class for tests with a mocked provider. */
 abstract class Newsletter_Test_Case extends Test_Case {
 
 	use Mock_Platform;
@@ -30,7 +30,7 @@ abstract class Newsletter_Test_Case extends Test_Case {
 	);
 
 	/**
-	 * Chooses a provider, as the settings page stores it.
+	 * Chooses a provider as the settings page does.
 	 *
 	 * @param array<string, string> $values
 	 */
@@ -42,7 +42,7 @@ abstract class Newsletter_Test_Case extends Test_Case {
 		update_option( $setting, $values );
 	}
 
-	/** Returns a block as visitors get it. */
+	/** Returns the block's HTML for visitors. */
 	protected static function draw( array $attributes = array() ): string {
 		$json   = wp_json_encode( (object) $attributes );
 		$button = '<!-- wp:dovetail/button {"element":"button","text":"Subscribe"} /-->';

@@ -2,7 +2,7 @@ import { createPost, expect, php, siteUrl, test } from '#e2e';
 
 const setting = `\\Dovetail\\Connections\\Connections::option_name( 'newsletter' )`;
 
-/** Chooses a provider whom the site itself asks, as the settings page stores it. */
+/** Chooses a provider that this site contacts itself, as the settings page does. */
 const chooseMailerLite = () =>
 	php(
 		`update_option( 'e2e_no_newsletter', 1 ); delete_option( ${ setting } ); update_option( ${ setting }, array( 'provider' => 'mailerlite', 'key' => 'good-key' ) ); return 1;`

@@ -118,7 +118,7 @@ final class RestaurantSearchTest extends Test_Case {
 	}
 
 	/**
-	 * Answers for the service.
+	 * Responds for the service.
 	 *
 	 * @param array|\WP_Error ...$answers One after another; the last for all that follow.
 	 */

@@ -38,7 +38,7 @@ test( 'an author whose search is gone pastes a code, or enters an id', async ( {
 		'src',
 		/\?rid=412810&type=standard&theme=standard/
 	);
-	// WordPress hides the toolbar from who types until the mouse moves.
+	// WordPress hides the toolbar while typing until the mouse moves.
 	await page.mouse.move( 500, 700 );
 	await page.mouse.move( 520, 720 );
 	await screenshot( page, 'opentable-embedded' );

@@ -2,7 +2,7 @@ import { type Written } from '#e2e/hostile';
 
 const LINK = 'https://www.opentable.com/restref/client/?rid=412810';
 
-/** A reservation that says more than a restaurant's id wherever its data have a place for it. */
+/** Reservations with malicious text in all of their data. */
 export function written( value: string ): readonly Written[] {
 	return [
 		{

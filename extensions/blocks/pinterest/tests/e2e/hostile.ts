@@ -1,6 +1,6 @@
 import { type Written } from '#e2e/hostile';
 
-/** A board's name is all that is hers in the document that the site writes for it. */
+/** A malicious board name, which is the only text of the author in the document that the site generates. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'pinterest',

@@ -67,7 +67,7 @@ test( 'a pin keeps what an author pastes, and loads when a visitor asks', async 
 	pageAs,
 } ) => {
 	const { page, canvas } = author;
-	// Nothing leaves the machine: the site would look at the address.
+	// Prevents the site from resolving the URL, so that nothing leaves this machine.
 	await page.route( /resolve-redirect/, ( route ) =>
 		route.fulfill( { json: { status: 200, url: PIN } } )
 	);
@@ -162,7 +162,7 @@ test( 'a board is drawn by Pinterest’s script in a frame without this site’s
 					ownerDocument.documentElement.scrollWidth <= innerWidth,
 				] )
 		).toEqual( [ 'null', true ] );
-		// As high as what was drawn, with nothing left over and nothing to scroll for.
+		// Exactly as high as the rendered content, without scrolling.
 		await expect
 			.poll( () =>
 				inside
@@ -213,7 +213,7 @@ test( 'where Pinterest’s script is kept out, the facade says so and the link s
 	await blocked.setViewportSize( { width: 390, height: 844 } );
 	await screenshot( blocked, 'pinterest-silent-390' );
 
-	// A script that comes and draws nothing.
+	// The script loads but renders nothing.
 	const idle = await pageAs( null );
 	await idle.clock.install();
 	await idle.route( /pinit\.js/, ( route ) =>

@@ -65,7 +65,7 @@ test( 'stars are styled and drawn in a template part, a synced pattern, a Query 
 	await expect( visitor.locator( styled ) ).toHaveCount( 2 );
 	await expect( visitor.locator( `${ styled } svg` ) ).toHaveCount( 10 );
 
-	// The front page of the theme is a Query Loop over whole posts.
+	// The theme's front page is a Query Loop that shows whole posts.
 	await visitor.goto( siteUrl() );
 	await expect(
 		visitor.locator( `.wp-block-query ${ styled }` ).first()

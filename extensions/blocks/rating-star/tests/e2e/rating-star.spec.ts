@@ -18,7 +18,7 @@ test( 'the first press on the stars selects the block, and the keys leave it as 
 	await author.edit();
 	await author.insert( 'rating-star' );
 	const slider = canvas.getByRole( 'slider', { name: 'Rating' } );
-	// Stars that come from the inserter are styled in the canvas.
+	// Stars that were just inserted have their style in the canvas.
 	await expect( canvas.locator( `${ BLOCK }__stars` ) ).toHaveCSS(
 		'display',
 		'inline-flex'

@@ -36,7 +36,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without scr
 	await price.click();
 	await page.keyboard.type( '25' );
 	await expect( price ).toHaveValue( '25' );
-	// Text that was typed key by key stays as it is.
+	// A title that the author has typed is kept.
 	await title.click();
 	await price.click();
 	await page.keyboard.type( '20 000,5' );
@@ -159,7 +159,7 @@ test( 'a deleted plan takes no money, and its author is told', async ( {
 	const form = visitor.locator( `${ BLOCK } form` );
 	await expect( form ).toHaveCount( 1 );
 	await php( `return (bool) wp_trash_post( $input );`, id );
-	// A page that was loaded before takes nothing either.
+	// A form that was loaded before the change does not take a payment either.
 	await form.getByRole( 'button' ).click();
 	await expect( visitor.locator( BLOCK ) ).toContainText(
 		'This can’t be paid at the moment.'

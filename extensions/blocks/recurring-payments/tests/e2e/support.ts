@@ -2,7 +2,7 @@ import { php, platformUrl, test } from '#e2e';
 import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
 import { facts } from '../../../../../shared/payments/facts';
 
-/** The block, on the page and in the canvas. */
+/** Selector of the block, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-recurring-payments';
 
 /** Controls the mock platform. */
@@ -13,7 +13,7 @@ export const steer = ( path: string, method: string, data: unknown ) =>
 		body: JSON.stringify( data ),
 	} );
 
-/** Forgets what was sold, what was paid and how often. */
+/** Deletes all recorded plans, payments and counters. */
 const forget = () =>
 	php(
 		`global $wpdb;
@@ -27,7 +27,7 @@ const forget = () =>
 		return 1;`
 	);
 
-/** Starts each test with no plans: at a platform in this scenario, or on a site with the owner's key. */
+/** Starts each test without plans: with the platform in a scenario, or with the site's own payment key (null). */
 export function beginAnew( scenario: string | null ): void {
 	let plain: Awaited< ReturnType< typeof withoutPlatform > > | null = null;
 	test.beforeEach( async () => {
@@ -47,7 +47,7 @@ export function beginAnew( scenario: string | null ): void {
 	} );
 }
 
-/** Makes a plan of the site's own; resolves with its id. */
+/** Creates a plan of the site and resolves with its ID. */
 export const plan = ( wish: object = {} ): Promise< number > =>
 	php( `return \\Dovetail\\Payments\\Plans::create( $input )['id'];`, {
 		kind: 'plan',
@@ -58,7 +58,7 @@ export const plan = ( wish: object = {} ): Promise< number > =>
 		...wish,
 	} );
 
-/** A block as a post holds it. */
+/** Returns the block's markup in a post. */
 export const markup = (
 	attributes: { planId?: number; planSource?: 'site'; align?: string },
 	text = 'Join us'

@@ -11,7 +11,7 @@ final class CardTest extends Test_Case {
 		$this->assertSame( $post['html'], Card::draw( $post, Card::EVERYTHING ) );
 	}
 
-	/** Posts of the mock, which `tests/rules.test.ts` compares. */
+	/** Posts of the mock; `tests/rules.test.ts` compares the same ones. */
 	public static function posts(): array {
 		return array_map( static fn( $post ) => array( $post ), json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/card.cases.json' ), true ) );
 	}

@@ -45,7 +45,7 @@ final class RelatedPostsTest extends Test_Case {
 		foreach ( range( 1, 13 ) as $n ) {
 			$this->shelve( "Jar $n" );
 		}
-		// More frequent terms than are looked at, and a rare one.
+		// The post has more frequent terms than the limit, and one rare term.
 		$often = array_map( static fn( $n ) => "often $n", range( 1, 10 ) );
 		wp_set_post_tags( $this->shelve( 'Frequent', $apart ), $often );
 		wp_set_post_tags( $this->shelve( 'Frequent too', $apart ), $often );
@@ -153,12 +153,12 @@ final class RelatedPostsTest extends Test_Case {
 		$this->assertSame( array( 'context', 'date', 'datetime', 'html', 'id', 'img', 'title', 'url' ), $keys );
 	}
 
-	/** Returns the fields of a post of a day of January. */
+	/** Returns the fields of a post with a date in January. */
 	private static function on( int $day ): array {
 		return array( 'post_date' => "2026-01-0$day 10:00:00" );
 	}
 
-	/** Gives the post a title of one word that counts. */
+	/** Gives the post a title with one significant word. */
 	private function call_post_gooseberry(): void {
 		wp_update_post(
 			array(
@@ -168,7 +168,7 @@ final class RelatedPostsTest extends Test_Case {
 		);
 	}
 
-	/** Notes the limits of queries from here on. */
+	/** Records the limits of all following queries. */
 	private function note_limits(): void {
 		add_filter(
 			'query',

@@ -3,7 +3,7 @@ namespace Dovetail\Related_Posts\Tests;
 
 use Dovetail\Related_Posts\Related_Posts;
 
-/** Creates a post and others that share its category, and counts the database queries for those. */
+/** Creates a post and other posts of the same category, and counts the database queries of the search. */
 trait Shelf {
 
 	/** @var int */
@@ -29,7 +29,7 @@ trait Shelf {
 		);
 	}
 
-	/** Creates a post of the category, unless it gets others. */
+	/** Creates a post, in the shared category by default. */
 	private function shelve( string $title, array $fields = array() ): int {
 		return $this->create_post(
 			$fields + array(

@@ -1,14 +1,17 @@
 import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
-/** Milliseconds of the middle one of several searches, and of showing what it found a hundred times; the most queries that a search asked. */
+/**
+ * Result of the measurement: the median time of a search, the time for 100 reads of its stored result (both in
+ * milliseconds), and the maximum number of queries of a search.
+ */
 type Search = { found: number; kept: number; queries: number };
 
-/** How long the site looks for related posts, among few posts and among many, and how long it takes what is kept. */
+/** Measures a search for related posts, on a site with few posts and with many, and reading its stored result. */
 export async function bench(): Promise< Table > {
 	const few = 1_000;
 	const many = 50_000;
-	// Whoever was measured before may have switched it off.
+	// A previous measurement may have deactivated the plugin.
 	await php(
 		`update_option( 'active_plugins', array( 'dovetail-blocks/dovetail-blocks.php' ) );`
 	);
@@ -31,7 +34,7 @@ export async function bench(): Promise< Table > {
 	};
 }
 
-/** Copies posts until there are so many of them; each has one of ten categories and one of a hundred tags. */
+/** Copies posts until the site has the given number. Each has one of ten categories and one of a hundred tags. */
 const fill = ( count: number ) =>
 	php(
 		`global $wpdb;

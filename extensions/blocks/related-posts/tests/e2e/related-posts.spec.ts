@@ -19,7 +19,7 @@ const BLOCK = '.wp-block-dovetail-related-posts';
 const CONTENT =
 	'<!-- wp:dovetail/related-posts {"displayThumbnails":true,"displayContext":true,"postsToShow":6} /-->';
 
-/** The rows of a list, and for each post in them how many of its width a row takes. */
+/** Returns the rows of a list. Each post is a number: how often its width fits into the row. */
 const rowsOf = ( list: Locator ): Promise< number[][] > =>
 	list.evaluate( ( element ) => {
 		const posts = Array.from( element.children, ( post ) =>
@@ -33,16 +33,16 @@ const rowsOf = ( list: Locator ): Promise< number[][] > =>
 		);
 	} );
 
-/** A photograph in the media library. */
+/** An image in the media library. */
 type Photograph = { id: number; url: string };
 
-/** The photographs of the showcase, in the library of this site too. */
+/** Returns the showcase's images from this site's media library. */
 const photographs = async (): Promise< Photograph[] > =>
 	JSON.parse( await runPhp( phpScript( 'showcase-pictures' ) ) );
 
 type Pantry = { post: number; secret: string[] };
 
-/** A separate set of posts: related ones, and ones that must never appear. */
+/** Creates posts that only this test uses: related ones, and ones that must never appear. */
 const stock = (
 	mark: string,
 	content = CONTENT,
@@ -109,7 +109,7 @@ test( 'an author and a visitor without script see the same related posts, and no
 	await author.openSettings();
 	await screenshot( page, 'related-posts-editor' );
 
-	// The editor follows what is saved.
+	// After a save, the editor loads the related posts again.
 	await page.evaluate( () => {
 		wp.data
 			.dispatch( 'core/editor' )

@@ -16,7 +16,7 @@ const VIEW = '**/blocks/repeat-visitor/view.js*';
 const NEWCOMERS = 'New here?';
 const REGULARS = 'Good to see you again!';
 
-/** A post with a welcome for newcomers and one for regulars (threshold 3), and a paragraph below, written by an author. */
+/** A post with a welcome for new visitors, one for returning visitors (threshold 3), and a paragraph below. */
 const welcome = (): Promise< number > =>
 	createPost( {
 		author: 'author',
@@ -30,7 +30,7 @@ const welcome = (): Promise< number > =>
 const open = ( page: Page, id: number ) =>
 	page.goto( `${ siteUrl() }/?p=${ id }` );
 
-/** Waits for the decision, and tells which of the two welcomes show. */
+/** Waits until the script has decided, and returns which of the two welcomes are shown. */
 async function shown( page: Page ): Promise< boolean[] > {
 	await expect( page.locator( `${ BLOCK }.is-undecided` ) ).toHaveCount( 0 );
 	return Promise.all(
@@ -40,7 +40,7 @@ async function shown( page: Page ): Promise< boolean[] > {
 	);
 }
 
-/** The visit before this one, as the browser remembers it. */
+/** Sets the cookie that counts earlier visits. */
 const cameBefore = ( page: Page, value: string ) =>
 	page
 		.context()
@@ -51,7 +51,7 @@ const visits = async ( page: Page ) =>
 		( { name } ) => name === 'jp-visit-counter'
 	);
 
-/** Half an hour without a page: its cookie has gone. */
+/** Deletes the cookie of the current visit, as the browser does after half an hour without a page view. */
 const visitEnds = ( page: Page ) =>
 	page.context().clearCookies( { name: 'dovetail-visit' } );
 
@@ -112,7 +112,7 @@ test( 'on the first three visits newcomers are greeted, from the fourth on regul
 			count > 3 ? [ false, true ] : [ true, false ]
 		);
 		expect( ( await visits( visitor ) )?.value ).toBe( String( count ) );
-		// Another page of the same visit.
+		// Open another page within the same visit.
 		await open( visitor, id );
 		expect( await shown( visitor ) ).toEqual(
 			count > 3 ? [ false, true ] : [ true, false ]
@@ -297,6 +297,6 @@ test( 'where visitors may be asked, the cookie is not looked at before the scrip
 	} finally {
 		await answer( '' );
 	}
-	// The script that never came.
+	// The blocked script has caused an error that is expected.
 	troubles.length = 0;
 } );

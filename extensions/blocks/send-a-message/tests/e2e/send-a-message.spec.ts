@@ -32,7 +32,7 @@ test( 'a WhatsApp button keeps everything that an author sets, and works without
 	await page.keyboard.press( 'ControlOrMeta+a' );
 	await page.keyboard.type( 'Fish & chips, <now>' );
 
-	// The toolbar hides while the author types, until the mouse moves.
+	// The editor hides the toolbar while the author types. Moving the mouse shows it again.
 	await text.hover();
 	await page.mouse.move( 500, 600, { steps: 5 } );
 	await page

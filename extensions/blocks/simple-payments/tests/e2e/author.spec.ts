@@ -50,7 +50,7 @@ const productIn = async ( editor: Editor ) =>
 		)?.attributes.productId ?? 0
 	);
 
-/** Products of the site but that of the showcase. */
+/** Returns the products of the site except the showcase's. */
 const products = () =>
 	php< { id: number; status: string; title: string; price: string }[] >(
 		`return array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title, 'price' => get_post_meta( $post->ID, 'spay_price', true ) ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'exclude' => array( 900101 ) ) ) );`
@@ -276,7 +276,7 @@ test( 'a block whose product is foreign, a draft, trashed or of another type sel
 	await admin.save();
 	await expect.poll( forms ).toBe( offered.length );
 	expect( new Set( await sold() ).size ).toBe( offered.length );
-	// The browser tells of what is not there.
+	// The browser logs missing resources.
 	troubles.splice(
 		0,
 		troubles.length,

@@ -23,13 +23,13 @@ type Stores = {
 	};
 };
 
-/** Numbers and states of all products but that of the showcase. */
+/** Returns the IDs and states of all products except the showcase's. */
 const products = () =>
 	php< [ number, string ][] >(
 		`return array_map( static fn( $post ) => array( $post->ID, $post->post_status ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC', 'exclude' => array( 900101 ) ) ) );`
 	);
 
-/** Products sold by the blocks of a post. */
+/** Returns the products sold by a post's blocks. */
 const sold = async ( editor: Editor ) =>
 	( await editor.blocks() )
 		.filter( ( { name } ) => name === 'dovetail/simple-payments' )

@@ -1,6 +1,6 @@
 import { type Written } from '#e2e/hostile';
 
-/** A product whose words, addresses and numbers are hostile, by itself and behind the host of PayPal’s. */
+/** Products with malicious texts, URLs and numbers, also with the malicious text after PayPal's host. */
 export const written = ( value: string ): readonly Written[] =>
 	[ value, `https://www.paypal.com/${ value }` ].map( ( paymentLink ) => ( {
 		slug: 'simple-payments',

@@ -43,7 +43,7 @@ test( 'a notification that comes fifty times at one moment, with the visitor, is
 	] );
 } );
 
-/** A notification of the old form. */
+/** Returns a notification of the classic form. */
 const report = ( custom: string ) => ( {
 	body: oldNotification( {
 		txn_type: 'web_accept',

@@ -1,6 +1,6 @@
 import type { PostType } from '#e2e';
 
-/** Published products are for everybody to see, apart from the paid account. */
+/** Everyone can read published products, but not the paid account. */
 const SEES = [ 'read_post', 'read_page', 'GET jp_pay_product', 'GET type' ];
 
 /** Users who may publish create their own products. */
@@ -20,7 +20,7 @@ const CREATES = [
 	'created',
 ];
 
-/** Those who may edit the posts of others edit their products, too. */
+/** Users who may edit others' posts can edit their products too. */
 const EDITS = [
 	'edit_post',
 	'edit_page',

@@ -36,7 +36,7 @@ test( 'reloading the return page shows the same result, and PayPal is requested 
 test( 'a payment that is taken while the answer comes too late is charged once', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const { back, order } = await approved( url );
-	// The money is taken, and the answer comes too late.
+	// The payment is captured, but the response comes too late.
 	await faults( {
 		'POST /v2/checkout/orders/{order}/capture': {
 			kind: 'late',

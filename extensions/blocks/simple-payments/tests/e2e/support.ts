@@ -1,10 +1,10 @@
 import { createPost, php, platformUrl, siteUrl, test } from '#e2e';
 import { proofOf } from '../../paypal-account.mock';
 
-/** The block, on the page and in the canvas. */
+/** Selector of the block, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-simple-payments';
 
-/** An app that the mock of PayPal knows. */
+/** Credentials that the mocked PayPal accepts. */
 export const APP = {
 	client_id: 'AharbourharbourharbourA',
 	secret: 'EharbourharbourharbourE',
@@ -29,7 +29,7 @@ const steer = ( path: string, method: string, data: unknown ) =>
 		body: JSON.stringify( data ),
 	} );
 
-/** Lets calls of PayPal’s fail, by `GET /v2/checkout/orders/{order}` and the like; an empty object mends all. */
+/** Sets faults of PayPal by request, such as `GET /v2/checkout/orders/{order}`; an empty object removes all. */
 export const faults = (
 	broken: Readonly< Record< string, object | string > >
 ) =>
@@ -44,7 +44,7 @@ export const faults = (
 		)
 	);
 
-/** Requests to PayPal, oldest first. */
+/** Returns the requests to PayPal, oldest first. */
 export const asked = async ( part: RegExp ): Promise< Asked[] > =>
 	(
 		( await (
@@ -52,15 +52,15 @@ export const asked = async ( part: RegExp ): Promise< Asked[] > =>
 		).json() ) as Asked[]
 	 ).filter( ( { key } ) => part.test( key ?? '' ) );
 
-/** Number of captures at PayPal. */
+/** Returns the number of captures at PayPal. */
 export const charges = async (): Promise< number > =>
 	( await asked( /capture$/ ) ).filter( ( { status } ) => status === 201 )
 		.length;
 
-/** No app at all: the playground’s own does not stand for it. */
+/** Empty credentials, because missing ones would be replaced by the playground's. */
 export const NO_APP = { client_id: '', secret: '', mode: '', webhook_id: '' };
 
-/** Enters an app, or takes it out; and has the old form switched on or off. */
+/** Enters or removes an app, and turns the classic form on or off. */
 export const connect = ( app: object, hasForm = false ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'paypal' ), $input['app'] );
@@ -79,7 +79,7 @@ type Product = {
 	multiple?: boolean;
 };
 
-/** Makes a product, as the editor stores it. */
+/** Creates a product as the editor stores it. */
 export const makeProduct = ( product: Product = {} ) =>
 	php< number >(
 		`return wp_insert_post( wp_slash( array( 'post_type' => 'jp_pay_product', 'post_title' => $input['title'], 'post_content' => $input['content'], 'post_status' => $input['status'], 'post_author' => 1, 'meta_input' => array( 'spay_currency' => $input['currency'], 'spay_price' => $input['price'], 'spay_email' => $input['email'], 'spay_multiple' => $input['multiple'] ) ) ) );`,
@@ -95,13 +95,13 @@ export const makeProduct = ( product: Product = {} ) =>
 		}
 	);
 
-/** The block as a post holds it. */
+/** Returns a payment block. */
 export const markup = ( attributes: object ) =>
 	`<!-- wp:dovetail/simple-payments ${ JSON.stringify( { title: 'Sourdough class', price: 1, postLinkUrl: 'https://example.org/', ...attributes } ) } -->
 <div class="wp-block-dovetail-simple-payments"><p class="wp-block-dovetail-simple-payments__title"><strong>Sourdough class</strong></p><p class="wp-block-dovetail-simple-payments__price">1.00 USD</p><p class="wp-block-dovetail-simple-payments__link"><a href="https://example.org/">Click here to purchase.</a></p></div>
 <!-- /wp:dovetail/simple-payments -->`;
 
-/** A page that sells a product: its number and its address. */
+/** Creates a page that sells a product; resolves with its ID and URL. */
 export async function makePage( product: number, status = 'publish' ) {
 	const id = await createPost( {
 		content: markup( { productId: product } ),
@@ -111,7 +111,7 @@ export async function makePage( product: number, status = 'publish' ) {
 	return { id, url: `${ siteUrl() }/?p=${ id }` };
 }
 
-/** A payment as the site has recorded it. */
+/** A payment that the site has recorded. */
 type Recorded = {
 	mode: string;
 	reference: string;
@@ -126,13 +126,13 @@ type Recorded = {
 	note: string;
 };
 
-/** All that was recorded, the oldest first. */
+/** Returns all recorded payments, the oldest first. */
 export const payments = () =>
 	php< Recorded[] >(
 		`return \\Dovetail\\Payments\\Payments::all( 'ORDER BY id' );`
 	);
 
-/** The fields of the form on a page, as a browser without script sends them. */
+/** Returns the fields of a page's form, as a browser without JavaScript sends them. */
 export async function fieldsOf( url: string ): Promise< URLSearchParams > {
 	const html = await ( await fetch( url ) ).text();
 	const [ , inside = '' ] =
@@ -146,10 +146,10 @@ export async function fieldsOf( url: string ): Promise< URLSearchParams > {
 	);
 }
 
-/** Headers of a visitor who has sent a form before. */
+/** Headers of a visitor who has submitted a form before. */
 const VISITOR = { Cookie: `dovetail_visitor=${ '0'.repeat( 32 ) }` };
 
-/** Sends a form; follows nothing. */
+/** Submits a form without following redirects. */
 export async function send( url: string, fields: URLSearchParams ) {
 	const answer = await fetch( url, {
 		headers: VISITOR,
@@ -164,7 +164,7 @@ export async function send( url: string, fields: URLSearchParams ) {
 	};
 }
 
-/** The message about a payment, without tags. */
+/** Returns the message about a payment without tags. */
 export const said = ( html: string ): string =>
 	( /<p class="[^"]*__message [^>]*>(.*?)<\/p>/s.exec( html )?.[ 1 ] ?? '' )
 		.replaceAll( '&#8220;', '“' )
@@ -172,7 +172,7 @@ export const said = ( html: string ): string =>
 		.replaceAll( '&nbsp;', ' ' )
 		.replaceAll( '\u00a0', ' ' );
 
-/** An order started on a page and approved at PayPal: its ID and return URL. */
+/** Starts an order on a page and approves it at PayPal; resolves with its ID and return URL. */
 export async function approved( url: string, fields?: URLSearchParams ) {
 	const { location } = await send( url, fields ?? ( await fieldsOf( url ) ) );
 	const order = new URL( location ).searchParams.get( 'token' ) ?? '';
@@ -183,7 +183,7 @@ export async function approved( url: string, fields?: URLSearchParams ) {
 	return { order, back: back.headers.get( 'Location' ) ?? '' };
 }
 
-/** Follows the return URL: the final text and status. */
+/** Opens the return URL; resolves with the final text and status. */
 export async function comeBack( address: string ) {
 	const answer = await fetch( address, { headers: VISITOR } );
 	return {
@@ -193,7 +193,7 @@ export async function comeBack( address: string ) {
 	};
 }
 
-/** A notification of PayPal’s with the headers that prove it. */
+/** Returns a PayPal notification with the headers that prove its origin. */
 export function notification( event: object ) {
 	const body = JSON.stringify( event );
 	return {
@@ -212,7 +212,7 @@ export function notification( event: object ) {
 	};
 }
 
-/** Sends the site a notification; resolves with the status. */
+/** Sends a notification to the site; resolves with the response status. */
 export const notify = async (
 	{ body, headers }: { body: string; headers: Record< string, string > },
 	kind = 'app'
@@ -225,7 +225,7 @@ export const notify = async (
 		} )
 	).status;
 
-/** Forgets what was sold, counted and planned. */
+/** Deletes products, payments, counts and jobs. */
 const forget = () =>
 	php( `
 		global $wpdb;
@@ -240,7 +240,7 @@ const forget = () =>
 		wp_cache_flush();
 		return 1;` );
 
-/** Has each test of a file begin with an app and nothing sold. */
+/** Starts each test with an app and without payments. */
 export function beginAnew(): void {
 	test.beforeEach( async () => {
 		await steer( 'reset', 'POST', { scenario: 'paid' } );

@@ -3,7 +3,7 @@ import type { FrameLocator, Locator } from '@playwright/test';
 import { expect } from '#e2e';
 import { img, PICTURE, type Root, type Written } from '#e2e/hostile';
 
-/** The element the view script mounts on, with all data it reads. */
+/** The element on which the view script mounts, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-slideshow__stage',
@@ -16,7 +16,7 @@ export const roots: readonly Root[] = [
 	],
 ];
 
-/** Pictures that lead somewhere. */
+/** Slides with links. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'slideshow',
@@ -39,14 +39,14 @@ export const handed = { slideshow: () => ( {} ) };
 
 const STAGE = '.wp-block-dovetail-slideshow__stage';
 
-/** A slideshow that nobody has tampered with turns, and is drawn in the editor. */
+/** A valid slideshow on the same page still works, on the page and in the editor. */
 export const companion = {
 	content: readFileSync(
 		'extensions/blocks/slideshow/fixtures/slideshow__plain.html',
 		'utf8'
 	).replaceAll( /https:[^"]+\.jpg/g, PICTURE ),
 	async works( within: Locator ) {
-		// Content above it may still grow.
+		// The page may still grow above the slideshow, so retry.
 		await expect( async () => {
 			await within.locator( STAGE ).scrollIntoViewIfNeeded();
 			await within

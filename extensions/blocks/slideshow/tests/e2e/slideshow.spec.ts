@@ -15,7 +15,7 @@ import {
 const BLOCK = '.wp-block-dovetail-slideshow';
 const STAGE = `${ BLOCK }__stage`;
 
-/** The showcase: one slideshow by hand, one that fades by itself every four seconds. */
+/** Creates the showcase: one slideshow with manual control, and one that fades automatically every four seconds. */
 const showcase = async () =>
 	showcaseOf(
 		'slideshow',
@@ -32,7 +32,7 @@ const showcase = async () =>
 const showcasePost = async ( before = '' ) =>
 	createPost( { author: 'author', content: before + ( await showcase() ) } );
 
-/** The name of the slide that can be reached. */
+/** Returns the accessible name of the current slide. */
 const shown = ( stage: Locator ) =>
 	stage.locator( 'li:not([inert]) img' ).getAttribute( 'alt' );
 
@@ -62,7 +62,7 @@ test( 'the preview in the canvas is the visitors’ slideshow, run inside the ca
 
 	await screenshot( page, 'slideshow-canvas' );
 
-	// A finger: a mouse that is dragged moves the block.
+	// Swipe by touch, because dragging with a mouse would move the block.
 	await stage.locator( 'li:not([inert]) img' ).evaluate( ( image ) => {
 		const doc = image.ownerDocument;
 		const touch = ( target: EventTarget, type: string, pageX: number ) =>
@@ -221,7 +221,7 @@ test( 'a slideshow is at most 80 % of the window high', async ( {
 				width: image.clientWidth,
 				height: image.clientHeight,
 			} ) );
-	// A square picture would be as high as the column is wide: 645.
+	// An image of 1:1 would be as high as the column is wide (645 pixels).
 	expect( ( await box() ).width ).toBeGreaterThan( 600 );
 	expect( ( await box() ).height ).toBe( 400 );
 } );
@@ -311,7 +311,7 @@ test( 'without a script the slideshow is a list of pictures with captions to scr
 		page.getByText( 'Coral, taken on one breath.' )
 	).toBeVisible();
 	await expect( page.locator( `${ STAGE } button` ) ).toHaveCount( 0 );
-	// The edge of the next picture says that there is more.
+	// The edge of the next image is visible, which shows that there are more.
 	const list = page.locator( `${ BLOCK }__list` ).first();
 	const [ frame, next ] = await Promise.all( [
 		list.boundingBox(),
@@ -332,7 +332,7 @@ test( 'with reduced motion nothing moves and the visitor reads why, on a narrow 
 	await page.goto( `${ siteUrl() }/?p=${ await showcasePost() }` );
 	const stage = page.locator( STAGE ).nth( 1 );
 	await stage.scrollIntoViewIfNeeded();
-	// For screen readers; it takes no space.
+	// The note is for screen readers only and takes no space.
 	const note = stage.getByText(
 		'Autoplay is off because your device asks for less motion.'
 	);

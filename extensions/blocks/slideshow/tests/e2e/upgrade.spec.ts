@@ -22,7 +22,7 @@ const PAID_BLOCK =
 	'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.';
 const UPGRADED = 'Congratulations! Your site is now on the Premium plan.';
 
-/** A post with slideshows, as an author saves it. */
+/** Creates a post with slideshows, as an author saves it. */
 async function slideshows( status: string ): Promise< number > {
 	return createPost( {
 		author: 'author',
@@ -70,7 +70,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 		};
 		await author.selectBlock( SLIDESHOW );
 		await expect( inCanvas ).toContainText( PAID_BLOCK );
-		// Above the block, over nothing else.
+		// The banner covers the area above the block and nothing else.
 		const banner = await place( inCanvas );
 		expect( banner.top ).toBeGreaterThanOrEqual(
 			( await place( above ) ).bottom

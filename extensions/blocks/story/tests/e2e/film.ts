@@ -1,7 +1,7 @@
 import { siteUrl, type Upload } from '#e2e';
 import type { Page } from '@playwright/test';
 
-/** A second of moving colors with a tone, recorded by the browser itself. */
+/** Records a one-second video of moving colors with a tone, with the browser itself. */
 export async function film( page: Page ): Promise< Upload > {
 	await page.goto( `${ siteUrl() }/?p=1` );
 	const base64 = await page.evaluate( async () => {
@@ -21,7 +21,7 @@ export async function film( page: Page ): Promise< Upload > {
 				context.fillStyle = `hsl(${ frame * 12 } 60% 45%)`;
 				context.fillRect( 0, 0, 180, 320 );
 			}
-			// The time is the thing itself: the recorder takes 25 frames a second, and the clip has to last.
+			// Real time is needed: the recorder takes 25 frames per second.
 			await new Promise( ( resolve ) => setTimeout( resolve, 40 ) );
 		}
 		await new Promise( ( resolve ) => {

@@ -1,6 +1,6 @@
 import { img, PICTURE, type Root, type Written } from '#e2e/hostile';
 
-/** The element the view script mounts on, with all data it reads. */
+/** The element on which the view script mounts, with all data that the script reads. */
 export const roots: readonly Root[] = [
 	[
 		'wp-block-dovetail-story__stage',
@@ -14,7 +14,7 @@ export const roots: readonly Root[] = [
 const loaded = ( value: string ) =>
 	value.startsWith( 'data:' ) ? '§' : PICTURE;
 
-/** A video with captions and words that lead somewhere. What would only be missing is not asked for. */
+/** A video with captions, text and a link. URLs that would only cause errors about missing files are left out. */
 export const written = ( value: string ): readonly Written[] => [
 	{
 		slug: 'story',
@@ -25,7 +25,7 @@ export const written = ( value: string ): readonly Written[] => [
 
 export const handed = { story: () => ( {} ) };
 
-/** A story that fills the screen makes the rest wait, as its author may want. */
+/** Turns off fullscreen, which makes the rest of the page inert, as an author may want. */
 export const tame = ( html: string ): string =>
 	html
 		.replaceAll( / ?data-load-in-fullscreen="\w*"/g, '' )

@@ -19,7 +19,7 @@ import { film } from './film';
 const BLOCK = '.wp-block-dovetail-story';
 const STAGE = `${ BLOCK }__stage`;
 
-/** The showcase, with upright, square and lying photographs. */
+/** Creates the showcase post, with images in portrait, square and landscape format. */
 async function showcase( spoil = '' ): Promise< string > {
 	const slides = await pictures(
 		'man-in-hat',
@@ -72,7 +72,7 @@ test( 'Ctrl+Z brings the slide of a story back that was removed, and nothing els
 		press( 'Remove slide 2' )
 	);
 
-	// In a field of the sidebar it is the editor's Undo as well, not the browser's.
+	// In a sidebar field, Undo is the editor's too and not the browser's.
 	const shown = sidebar.getByRole( 'textbox', {
 		name: /^Alternative text of slide/,
 	} );
@@ -106,7 +106,7 @@ test( 'a story keeps what an author puts into it, and a visitor plays it through
 			photograph( 'coral-square' ),
 			photograph( 'parthenon-square' ),
 		] );
-	// WordPress creates all sizes of both pictures at this time.
+	// WordPress creates all sizes of both images now, which takes time.
 	await expect( block.locator( 'li' ) ).toHaveCount( 3, {
 		timeout: 90_000,
 	} );
@@ -289,7 +289,7 @@ test( 'a story can be read without a script, on a narrow screen, from right to l
 	).toBe( true );
 	expect( await axeWithin( narrow, BLOCK ) ).toEqual( [] );
 
-	// A script that never comes hides nothing for long.
+	// If the script does not load, the slides appear after a short time.
 	const broken = await pageAs( null );
 	await broken.route( '**/blocks/story/view.js*', ( route ) =>
 		route.abort()

@@ -20,7 +20,7 @@ const upload = ( name: string, base64: string ) =>
 		`return wp_upload_bits( '${ name }', null, base64_decode( '${ base64 }' ) )['url'];`
 	);
 
-/** A picture with a text and a link, a film with captions, and another picture. */
+/** Creates a post with an image with text and link, a video with captions, and another image. */
 async function wordsPost( page: Page ): Promise< number > {
 	const [ first, last ] = await pictures( 'coral-square', 'man-in-hat' );
 	const video = await upload(
@@ -56,7 +56,7 @@ async function wordsPost( page: Page ): Promise< number > {
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A finger on the screen, as the browser itself hears it. */
+/** Simulates touch input at browser level. */
 async function fingerOn( page: Page ) {
 	const session = await page.context().newCDPSession( page );
 	const send = ( type: string, ...touchPoints: { x: number; y: number }[] ) =>
@@ -103,7 +103,7 @@ test( 'a story on a phone follows the finger, and its link is a link', async ( {
 	await phone.touchscreen.tap( 200, 350 );
 	await expect( stage ).not.toHaveClass( /is-playing/ );
 
-	// The film is short.
+	// The video is short, so slow it down.
 	await stage.locator( 'video' ).evaluate( ( video ) => {
 		( video as HTMLVideoElement ).loop = true;
 	} );
@@ -113,14 +113,14 @@ test( 'a story on a phone follows the finger, and its link is a link', async ( {
 	await expect( bar( 1 ) ).toBeVisible();
 	await finger.swipe( 0, 200 );
 	await expect( stage ).toHaveRole( 'group' );
-	// A touch while the browser still gives the screen back is no press.
+	// While the browser is leaving fullscreen, a tap is ignored, so repeat it.
 	await expect( async () => {
 		await stage.getByRole( 'button', { name: 'Play story' } ).tap();
 		await expect( stage ).toHaveRole( 'dialog', { timeout: 2000 } );
 	} ).toPass();
 	await link.tap();
 	await expect( phone ).toHaveURL( /#below$/ );
-	// The target is on the page, which is no longer covered.
+	// The link's target is on the page, which is visible again.
 	await expect( stage ).toHaveRole( 'group' );
 } );
 
@@ -132,7 +132,7 @@ test( 'a video in a story shows captions until the visitor hides them', async ( 
 	const stage = visitor.locator( STAGE );
 	const cues = stage.locator( `.${ ROOT }__cues` );
 	await stage.getByRole( 'button', { name: 'Enter fullscreen' } ).click();
-	// The film is short.
+	// The video is short, so slow it down.
 	await stage.locator( 'video' ).evaluate( ( video ) => {
 		( video as HTMLVideoElement ).loop = true;
 	} );

@@ -6,7 +6,7 @@ use Dovetail\Tiled_Gallery\Pictures;
 
 final class PicturesTest extends Test_Case {
 
-	/** The picture in the post, as `save` writes it. */
+	/** The image's attribute in the post, as `save` writes it. */
 	const SAVED = 'src="https://site.example/a-1024x683.jpg"';
 
 	public function test_pictures_of_a_mosaic_come_from_the_image_service_in_its_widths(): void {
@@ -83,7 +83,7 @@ final class PicturesTest extends Test_Case {
 		return str_replace( '&#038;', '&amp;', $html );
 	}
 
-	/** Returns an address of the image service. */
+	/** Returns a URL of the image service. */
 	private static function address( string $query ): string {
 		return "https://images.example.net/site.example/a.jpg?$query&amp;strip=info&amp;ssl=1";
 	}

@@ -7,7 +7,7 @@ use Dovetail\Tiled_Gallery\Sources;
 final class SourcesTest extends Test_Case {
 
 	/**
-	 * The cases are those of the editor's test.
+	 * The editor's unit test uses the same cases.
 	 *
 	 * @dataProvider sizes
 	 * @param int[] $widths

@@ -5,7 +5,7 @@ export const BLOCK = '.wp-block-dovetail-tiled-gallery';
 export const LIST = `${ BLOCK }__list`;
 export const ITEM = `${ BLOCK }__item`;
 
-/** Two galleries: a mosaic of six with captions, and three circles. */
+/** Creates two galleries: a mosaic of six images with captions, and three circles. */
 export const showcase = async (): Promise< string > =>
 	showcaseOf(
 		'tiled-gallery',

@@ -5,7 +5,7 @@ import { img, PICTURE, type Written } from '#e2e/hostile';
 
 const BLOCK = 'wp-block-dovetail-tiled-gallery';
 
-/** Pictures with hostile links, positions and sizes. */
+/** Images with hostile links, positions and sizes. */
 export const written = ( value: string ): readonly Written[] =>
 	[ '', 'is-style-columns', 'is-style-square' ].map( ( className ) => ( {
 		slug: 'tiled-gallery',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, rightToLeft, screenshot, test } from '#e2e';
 import { BLOCK, boxesOf, ITEM, LIST, openPost, showcasePost } from './gallery';
 
-/** What is wrong with the galleries of a page, by more than a pixel: gaps, overflow, slivers. */
+/** Returns the layout errors of the galleries on a page that exceed one pixel: gaps, overflow and very narrow tiles. */
 const faultsOf = ( page: Page ): Promise< string[] > =>
 	page.locator( LIST ).evaluateAll( ( lists ) =>
 		lists.flatMap( ( list, at ) => {
@@ -27,10 +27,10 @@ const faultsOf = ( page: Page ): Promise< string[] > =>
 				Math.max( ...boxes.map( ( { bottom } ) => bottom ) ) -
 					frame.bottom
 			);
-			// What is not picture is the gaps: every line that crosses the gallery meets tiles or 4 pixels.
+			// Between tiles there are only gaps: every line across the gallery crosses tiles or gaps of 4 pixels.
 			for ( const box of boxes ) {
 				const y = ( box.top + box.bottom ) / 2;
-				// Except for a line in the gap between two others.
+				// Except for a line inside the gap between two rows or columns.
 				if (
 					boxes.some(
 						( { top, bottom } ) =>
@@ -114,7 +114,7 @@ test( 'rows are as wide as the gallery to the pixel, from 320 to 2560 pixels', a
 			),
 		] );
 	} );
-	// Worked out once, in the editor, which says it to the page.
+	// The layout is computed once, in the editor, and saved for the page.
 	await expect
 		.poll(
 			async () =>

@@ -8,7 +8,7 @@ const SHAPES = [
 	[ 1200, 500 ],
 ] as const;
 
-/** Pictures of these shapes, in the library. */
+/** Uploads images with these dimensions to the library. */
 const upload = () =>
 	php< { id: number; url: string }[] >(
 		`require_once ABSPATH . 'wp-admin/includes/image.php';

@@ -7,13 +7,13 @@ test( 'a picture whose attachment is gone stays where it stood', async ( {
 	const id = await showcasePost();
 	await openPost( visitor, id );
 	const image = visitor.locator( `${ BLOCK } img` ).first();
-	// Ids of the showcase belong to no attachment.
+	// The showcase's IDs belong to no attachment.
 	await expect( image ).toHaveAttribute( 'data-id', '900000' );
 	await expect( image ).toHaveAttribute( 'src', /vash-gon-square/ );
 	await expect( image ).toHaveAttribute( 'width', /^\d+$/ );
 } );
 
-/** Twelve photographs of 4000 pixels in the library, with the smaller files that WordPress makes of one. */
+/** Creates twelve images of 4000 pixels in the library, with the smaller files that WordPress makes. */
 const photographs = () =>
 	php< { id: number; url: string; large: string }[] >(
 		`$noise = imagecreatetruecolor( 200, 150 );

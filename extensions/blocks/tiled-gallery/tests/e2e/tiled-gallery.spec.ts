@@ -136,7 +136,7 @@ test( 'a gallery keeps everything that an author puts into it, and visitors load
 	await sidebar
 		.getByRole( 'textbox', { name: 'Alternative text of image 5' } )
 		.fill( 'A flower "in the sun"' );
-	// The keyboard's way: the button keeps the focus while the picture moves.
+	// With the keyboard, the button keeps the focus while the image moves.
 	await block
 		.getByRole( 'button', { name: 'Move image backward' } )
 		.press( 'Enter' );
@@ -155,7 +155,7 @@ test( 'a gallery keeps everything that an author puts into it, and visitors load
 		.getByRole( 'combobox', { name: 'Link To' } )
 		.selectOption( 'Attachment Page' );
 
-	// The gallery contains the library's data of a picture.
+	// The gallery contains the library's data of an image.
 	const [ gallery ] = await author.blocks();
 	const [ first ] = gallery?.attributes.images as Record< string, string >[];
 	const media = await page.evaluate(
@@ -203,7 +203,7 @@ test( 'a gallery keeps everything that an author puts into it, and visitors load
 	expect( await axeWithin( visitor, BLOCK ) ).toEqual( [] );
 	await screenshot( visitor, 'tiled-gallery-visitor', { fullPage: true } );
 
-	// No tile loads more than twice its size in pixels, where WordPress has made such a file.
+	// No tile loads an image of more than twice its size, as far as WordPress has made smaller files.
 	const times = await images.evaluateAll( ( all: HTMLImageElement[] ) =>
 		Promise.all(
 			all.map( async ( image ) => {

@@ -22,7 +22,7 @@ final class SlotsTest extends Test_Case {
 		'code' => '<script src="https://ads.example/a.js"></script>',
 	);
 
-	/** A picture with a link; `picture` stands for the ID of one in the media library. */
+	/** An image with a link. The test replaces `picture` with the ID of an image in the media library. */
 	const IMAGE = array(
 		'kind'  => 'image',
 		'image' => 'picture',
@@ -309,7 +309,7 @@ final class SlotsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '/<input type="text" id="dovetail-blocks-ad-mrec-link"[^>]* aria-describedby="dovetail-blocks-ad-mrec-link-problem dovetail-blocks-ad-mrec-link-help" aria-invalid="true"[^>]* value="javascript:alert\(1\)"/', $page );
 		$this->assertStringContainsString( '<p class="dovetail-blocks-problem" id="dovetail-blocks-ad-mrec-link-problem">Its link must start with https://.</p>', $page );
 		$this->assertSame( 1, substr_count( $page, 'aria-invalid' ) );
-		// Its slot is unfolded, though it shows nothing.
+		// The slot is unfolded although it has no ad.
 		$this->assertMatchesRegularExpression( '/ad" open><summary><strong>Rectangle/', $page );
 	}
 
@@ -333,7 +333,7 @@ final class SlotsTest extends Test_Case {
 		return array_values( wp_list_pluck( get_settings_errors(), 'message' ) );
 	}
 
-	/** Returns the HTML of a block on a page, with the address of the picture as `rye.png`. */
+	/** Returns the HTML of a block on a page, with the URL of the image replaced by `rye.png`. */
 	private static function draw( string $format ): string {
 		$html = do_blocks( "<!-- wp:dovetail/wordads {\"format\":\"$format\"} --><div class=\"wp-block-dovetail-wordads aligncenter is-format-x\"></div><!-- /wp:dovetail/wordads -->" );
 		return preg_replace( '~https?://[^"]*/rye[^"]*\.png~', 'rye.png', $html );

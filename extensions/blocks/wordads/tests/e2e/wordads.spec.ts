@@ -11,18 +11,18 @@ import {
 
 const BLOCK = '.wp-block-dovetail-wordads';
 
-/** An advertisement as a network's code: what it leaves in the frame, and a script that counts how often it ran. */
+/** Code of an ad network: it adds content to the frame, and its script counts how often it runs. */
 const AD =
 	'<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, %s</a><script>window.ran = ( window.ran || 0 ) + 1</script>';
 
-/** The site with the code of a network for all formats, for as long as the test at hand runs. */
+/** Stores or removes the code of a network for all formats, for the current test. */
 const serveAd = ( isOn: boolean ) =>
 	php< boolean >(
 		`return update_option( 'e2e_advertisement', $input );`,
 		isOn ? AD : ''
 	);
 
-/** The site with a picture of the size of each format that is named, and no other slot. */
+/** Stores an image in the size of each given format, and no other slot. */
 const servePictures = ( ...formats: string[] ) =>
 	php(
 		`require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -42,7 +42,7 @@ const servePictures = ( ...formats: string[] ) =>
 		formats
 	);
 
-/** The site without any slot. */
+/** Removes all slots. */
 const serveNothing = () =>
 	php(
 		`foreach ( \\Dovetail\\Wordads\\Slots::stored() as $slot ) {
@@ -102,7 +102,7 @@ test( 'an ad keeps everything that an author sets, and the page keeps its place'
 			[ 599, false ],
 			[ 600, true ],
 		] as const ) {
-			// Without script a browser is lazy with no picture, seen or not.
+			// Without scripts, browsers load no image lazily, wherever it is.
 			const visitor = await pageAs( null, {
 				javaScriptEnabled: ! isShown,
 				viewport: { width, height: 844 },
@@ -129,7 +129,7 @@ test( 'an ad keeps everything that an author sets, and the page keeps its place'
 	}
 } );
 
-/** A post with a tall paragraph, an ad, and what else there is. */
+/** Returns a post with a tall paragraph, an ad, and the given content. */
 const withAd = ( attributes: object, tall = '' ) => {
 	const json = JSON.stringify( attributes );
 	const { format, hideMobile } = {

@@ -14,6 +14,8 @@ final class Routes {
 		Rest::serve( 'publicize.readConnections', array( __CLASS__, 'connections' ) );
 		Rest::serve( 'publicize.readShares', array( __CLASS__, 'shares' ) );
 		Rest::serve( 'publicize.tryAgain', array( __CLASS__, 'try_again' ) );
+		Rest::serve( 'publicize.shareAgain', array( __CLASS__, 'share_again' ) );
+		Rest::serve( 'publicize.cancelShare', array( __CLASS__, 'cancel' ) );
 	}
 
 	/**
@@ -55,6 +57,33 @@ final class Routes {
 	}
 
 	/**
+	 * Has a published post shared once more, now or later.
+	 *
+	 * @return array|\WP_Error
+	 */
+	public static function share_again( \WP_REST_Request $request ) {
+		$post = self::post( $request );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		$planned = Repeat::plan( get_post( $post ), $request['connection'], (int) $request['at'] );
+		return is_wp_error( $planned ) ? $planned : self::log( $post );
+	}
+
+	/**
+	 * Drops a share that was planned for later.
+	 *
+	 * @return array|\WP_Error
+	 */
+	public static function cancel( \WP_REST_Request $request ) {
+		$post = self::post( $request );
+		if ( ! is_wp_error( $post ) ) {
+			Repeat::cancel( $post, $request['connection'] );
+		}
+		return is_wp_error( $post ) ? $post : self::log( $post );
+	}
+
+	/**
 	 * Returns the post of a request.
 	 *
 	 * @return int|\WP_Error
@@ -74,15 +103,17 @@ final class Routes {
 	/** Returns the results of a post for its author. */
 	public static function log( int $post ): array {
 		$shares = Shares::all( $post );
-		return array( 'shares' => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ) );
+		return array(
+			'shares'   => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ),
+			'networks' => Repeat::networks( get_post( $post ) ),
+		);
 	}
 
 	/** Returns a row of the log as the author reads it. */
 	private static function told( string $id, array $row ): array {
-		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( $id );
+		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( Shares::connection( $id ) );
 		if ( 'done' === $row['state'] ) {
-			$time = wp_date( get_option( 'time_format' ), $row['at'] );
-			$time = wp_date( 'Y-m-d', $row['at'] ) === wp_date( 'Y-m-d' ) ? $time : wp_date( get_option( 'date_format' ), $row['at'] ) . ' ' . $time;
+			$time = self::moment( $row['at'] );
 			$name = '' === $row['names'] ? $name : $row['names'];
 			/* translators: 1: name of a network, such as Mastodon. 2: a time of day. */
 			$said = sprintf( __( 'Shared to %1$s, %2$s', 'dovetail-blocks' ), $name, $time );
@@ -93,6 +124,9 @@ final class Routes {
 		} elseif ( 'failed' === $row['state'] ) {
 			/* translators: 1: name of a network, such as Mastodon. 2: why, a sentence. */
 			$said = sprintf( __( '%1$s failed: %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
+		} elseif ( Repeat::is_planned( $row ) ) {
+			/* translators: 1: name of a network, such as Mastodon. 2: a date and time. */
+			$said = sprintf( __( 'Will be shared to %1$s, %2$s', 'dovetail-blocks' ), $name, self::moment( $row['since'] ) );
 		} elseif ( '' === $row['sentence'] ) {
 			/* translators: %s: name of a network, such as Mastodon. */
 			$said = sprintf( __( 'Sharing to %s…', 'dovetail-blocks' ), $name );
@@ -102,9 +136,15 @@ final class Routes {
 		}
 		return array(
 			'id'    => $id,
-			'state' => $row['state'],
+			'state' => Repeat::is_planned( $row ) ? 'planned' : $row['state'],
 			'said'  => $said,
 			'url'   => $row['url'],
 		);
+	}
+
+	/** Returns a time of today, or a date and time. */
+	private static function moment( int $at ): string {
+		$time = wp_date( get_option( 'time_format' ), $at );
+		return wp_date( 'Y-m-d', $at ) === wp_date( 'Y-m-d' ) ? $time : wp_date( get_option( 'date_format' ), $at ) . ' ' . $time;
 	}
 }

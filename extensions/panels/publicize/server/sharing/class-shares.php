@@ -6,8 +6,17 @@ use Dovetail\Plugin\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Results of sharing a post, one row of `Deliveries` for each connection; `kind` is the connection's ID. */
+/**
+ * Results of sharing a post, one row of `Deliveries` for each connection; `kind` is the connection's ID. A share that
+ * somebody asks for later is a row of its own, `mastodon~2`.
+ */
 final class Shares {
+	/** Stands in a kind between the connection and the number of the share. */
+	const REPEAT = '~';
+
+	/** Maximum number of shares of a post to a connection. */
+	const MAX_SHARES = 20;
+
 	/** Type of the rows; the record is the post. */
 	const TYPE = 'share';
 
@@ -51,6 +60,11 @@ final class Shares {
 	 */
 	public static function all( int $post ): array {
 		return array_map( array( __CLASS__, 'read' ), array_diff_key( Deliveries::of( self::TYPE, $post ), array( self::BEGIN => true ) ) );
+	}
+
+	/** Returns the ID of the connection in a kind. */
+	public static function connection( string $kind ): string {
+		return explode( self::REPEAT, $kind )[0];
 	}
 
 	/** Deletes the shares of a deleted post. */

@@ -243,7 +243,7 @@ final class Sharing {
 	 */
 	private static function share( \WP_Post $post, string $connection, Share $share ) {
 		self::load_meta( $post->ID );
-		if ( ! in_array( $connection, self::connections(), true ) ) {
+		if ( ! in_array( Shares::connection( $connection ), self::connections(), true ) ) {
 			return Outcome::refusal( __( 'This account is no longer connected.', 'dovetail-blocks' ) );
 		}
 		if ( $share->is_late() ) {
@@ -307,7 +307,8 @@ final class Sharing {
 	}
 
 	/** Returns the class of a network; empty for an unknown connection. */
-	private static function network( string $connection ): string {
+	private static function network( string $kind ): string {
+		$connection = Shares::connection( $kind );
 		return self::PLATFORM === $connection ? Platform_Accounts::class : ( Accounts::NETWORKS[ $connection ] ?? '' );
 	}
 
@@ -326,6 +327,11 @@ final class Sharing {
 	/** Whether everyone can read a post and its post type is shared. */
 	private static function is_public( \WP_Post $post ): bool {
 		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Choice::types(), true );
+	}
+
+	/** Whether a post is public, and sharing is available for its type. */
+	public static function can_be_shared( \WP_Post $post ): bool {
+		return self::is_public( $post ) && Availability::is_available( 'publicize' );
 	}
 
 	/** Whether posts are being imported. */
@@ -382,9 +388,10 @@ final class Sharing {
 	 */
 	private static function resume( int $post, array $chosen ): void {
 		foreach ( Deliveries::of( Shares::TYPE, $post ) as $id => $row ) {
-			if ( 'waiting' === $row['state'] && in_array( $id, $chosen, true ) ) {
+			if ( 'waiting' === $row['state'] && in_array( Shares::connection( $id ), $chosen, true ) ) {
 				$data = (string) wp_json_encode( array( 'agreed' => time() ) + $row['data'] );
-				Database::update( 'deliveries', array( 'due' => time(), 'data' => $data ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
+				$due  = max( time(), (int) ( $row['data']['since'] ?? 0 ) );
+				Database::update( 'deliveries', compact( 'due', 'data' ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
 			} elseif ( 'waiting' === $row['state'] ) {
 				Database::delete( 'deliveries', array( 'id' => $row['id'], 'state' => 'waiting' ) );
 			}

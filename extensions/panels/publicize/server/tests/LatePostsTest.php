@@ -117,6 +117,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 	/** Returns the notice on the dashboard. */
 	private function notice( string $role = 'admin' ): string {
 		$this->act_as( $role );
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( 'dashboard' );
 		ob_start();
 		Late_Post::show_notice();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: every list is on, and a test may take blocks away, as a lapsed plan would.
+ * Playground only: all lists of extensions are on. Tests can make blocks unavailable, as an expired plan would.
  *
  * @package Dovetail_Blocks
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Has the site answer about consent what the option `e2e_consent` holds.
+ * Playground only: sets the site's response about consent from the option `e2e_consent`.
  *
  * @package Dovetail_Blocks
  */

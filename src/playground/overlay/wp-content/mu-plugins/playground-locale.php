@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: lets a test speak another language, one that nobody speaks and that shows what is not translated.
+ * Playground only: lets tests use a pseudo-language that shows which texts are not translated.
  *
  * @package Dovetail_Blocks
  */

@@ -1,15 +1,15 @@
 <?php
 /**
- * Playground only: /?playground-login=author&to=/wp-admin/ logs in and goes there.
+ * Playground only: the URL `/?playground-login=author&to=/wp-admin/` logs a user in and redirects.
  *
  * @package Dovetail_Blocks
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Answers the address that logs in. */
+/** Handles the URL that logs a user in. */
 function dovetail_blocks_playground_login() {
-	// Logging in is what the address is for.
+	// No nonce is checked, because the URL exists to log in.
 	if ( ! isset( $_GET['playground-login'] ) ) {
 		return;
 	}

@@ -1,13 +1,13 @@
 <?php
 /**
- * Playground only: no mail is sent. Each is kept as a JSON file and shown at /caught-mails/.
+ * Playground only: no email is sent. Each is stored as a JSON file and shown at `/caught-mails/`.
  *
  * @package Dovetail_Blocks
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The plain part that plugins add to an HTML mail just before it is sent. */
+/** Returns the plain-text part that plugins add to an HTML email just before it is sent. */
 function dovetail_blocks_playground_plain_part() {
 	require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 	$mailer = new PHPMailer\PHPMailer\PHPMailer();
@@ -16,7 +16,7 @@ function dovetail_blocks_playground_plain_part() {
 }
 
 /**
- * Keeps a mail instead of sending it.
+ * Stores an email instead of sending it.
  *
  * @param null|bool $sent  What another filter decided.
  * @param array     $mail  `to`, `subject`, `message`, `headers`, `attachments`, as wp_mail() got them.
@@ -42,13 +42,13 @@ function dovetail_blocks_playground_catch_mail( $sent, $mail ) {
 		'headers'     => array_values( $headers ),
 		'attachments' => array_map( 'wp_basename', array_values( (array) $mail['attachments'] ) ),
 	);
-	// Two requests may send at the same moment, and count their mails alike.
+	// Two requests may store an email at the same moment, so the file name needs more than a counter.
 	$name = sprintf( '%s/%016.6f-%s-%s.json', $folder, microtime( true ), wp_unique_id(), bin2hex( random_bytes( 4 ) ) );
 	return false !== file_put_contents( $name, wp_json_encode( $caught, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE ) );
 }
 add_filter( 'pre_wp_mail', 'dovetail_blocks_playground_catch_mail', 10, 2 );
 
-/** Shows the caught mails, the latest first. */
+/** Shows the caught emails, the latest first. */
 function dovetail_blocks_playground_show_mails() {
 	$path = isset( $_SERVER['REQUEST_URI'] ) ? wp_parse_url( sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ), PHP_URL_PATH ) : '';
 	if ( '/caught-mails' !== untrailingslashit( (string) $path ) ) {

@@ -19,7 +19,7 @@ function dovetail_blocks_playground_allow_host( $is_external, $host ) {
 add_filter( 'http_request_host_is_external', 'dovetail_blocks_playground_allow_host', 10, 2 );
 
 /**
- * Lets them use any port of this machine: test servers take the one that is free.
+ * Allows all ports of this machine, because test servers use any free port.
  *
  * @param int[]  $ports Ports that count as safe.
  * @param string $host  Host that is asked.
@@ -35,7 +35,7 @@ function dovetail_blocks_playground_allow_ports( $ports, $host, $url ) {
 add_filter( 'http_allowed_safe_ports', 'dovetail_blocks_playground_allow_ports', 10, 3 );
 
 /**
- * An answer to every question for updates: just checked, nothing new.
+ * Reports that updates were just checked and that there are none.
  *
  * @return object
  */
@@ -53,12 +53,12 @@ add_filter( 'pre_site_transient_update_core', 'dovetail_blocks_playground_no_upd
 add_filter( 'pre_site_transient_update_plugins', 'dovetail_blocks_playground_no_updates' );
 add_filter( 'pre_site_transient_update_themes', 'dovetail_blocks_playground_no_updates' );
 
-// Neither does WP-Cron ask.
+// WP-Cron does not check for updates either.
 foreach ( array( 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ) as $dovetail_blocks_question ) {
 	remove_action( $dovetail_blocks_question, $dovetail_blocks_question );
 }
 
-// The pattern and block directories of WordPress.org.
+// Turn off the pattern and block directories of WordPress.org.
 add_filter( 'should_load_remote_block_patterns', '__return_false' );
 add_action(
 	'init',

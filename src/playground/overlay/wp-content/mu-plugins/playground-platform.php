@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: connects the site to the mock platform that runs beside it, and to its mock services.
+ * Playground only: connects the site to the mock platform and the mock services that run beside it.
  *
  * @package Dovetail_Blocks
  */
@@ -8,7 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the launcher has written down of the mock platform: `url`, `token` (both empty for a site without a platform), `services`, `keys`. Empty texts before it has.
+ * Returns a value that the start script stored about the mock platform: `url`, `token` (both empty for a site without a
+ * platform), `services` or `keys`. Empty if it has not stored any yet.
  *
  * @param string $name One of these.
  */
@@ -18,7 +19,7 @@ function dovetail_blocks_playground_platform( $name ) {
 }
 
 /**
- * Gives the platform's address where nobody has entered another.
+ * Sets the platform's URL unless the owner has entered another one.
  *
  * @param array<string, string|bool|int> $settings Every setting.
  * @return array<string, string|bool|int>
@@ -32,7 +33,7 @@ function dovetail_blocks_playground_settings( $settings ) {
 add_filter( 'dovetail_blocks_settings', 'dovetail_blocks_playground_settings' );
 
 /**
- * Puts the mock platform in the place of every service that a browser would call.
+ * Replaces the URLs of all external services that browsers call by the mock platform's.
  *
  * @return array<string, string>
  */
@@ -44,7 +45,7 @@ add_filter( 'dovetail_blocks_services', 'dovetail_blocks_playground_services', 9
 add_filter(
 	'dovetail_blocks_service_address',
 	/**
-	 * Leads what the site itself asks to the mock service.
+	 * Redirects the site's own requests to the mock service.
 	 *
 	 * @param string $url Of the call.
 	 * @param string $id  Of the connection.
@@ -59,10 +60,10 @@ add_filter(
 
 add_action(
 	'plugins_loaded',
-	/** Enters keys of the mock services where the owner has entered none. */
+	/** Sets keys for the mock services where the owner has entered none. */
 	static function () {
 		if ( ! class_exists( \Dovetail\Connections\Connections::class ) ) {
-			// The plugin is switched off.
+			// The plugin is not active.
 			return;
 		}
 		foreach ( array_filter( (array) dovetail_blocks_playground_platform( 'keys' ) ) as $id => $values ) {

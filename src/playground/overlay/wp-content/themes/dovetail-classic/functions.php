@@ -1,6 +1,6 @@
 <?php
 /**
- * The smallest classic theme with a widget area.
+ * A minimal classic theme with a widget area.
  *
  * @package Dovetail_Blocks
  */

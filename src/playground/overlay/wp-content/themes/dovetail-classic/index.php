@@ -1,6 +1,6 @@
 <?php
 /**
- * Every page of the theme: the posts asked for, then the widget area.
+ * Template for every page of the theme: the queried posts, then the widget area.
  *
  * @package Dovetail_Blocks
  */

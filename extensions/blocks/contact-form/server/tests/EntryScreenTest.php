@@ -1,0 +1,76 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Entries_Screen;
+use Dovetail\Contact_Form\Entry_Screen;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+/** What the owner does with one entry. */
+final class EntryScreenTest extends Form_Test_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'admin' );
+	}
+
+	public function test_email_addresses_and_phone_numbers_are_links(): void {
+		$html = $this->shown( self::entry_of( array( 'email' => 'a+b@example.com', 'telephone' => '+44 (0)7700 900-123' ) ) );
+		$this->assertStringContainsString( '<a href="mailto:a%2Bb@example.com">a+b@example.com</a>', $html );
+		$this->assertStringContainsString( '<a href="tel:+447700900123">+44 (0)7700 900-123</a>', $html );
+	}
+
+	public function test_what_is_no_address_or_number_is_no_link(): void {
+		$html = $this->shown( self::entry_of( array( 'email' => 'ann"><script>', 'telephone' => 'call me' ) ) );
+		$this->assertStringNotContainsString( 'href="mailto:', $html );
+		$this->assertStringNotContainsString( 'href="tel:', $html );
+		$this->assertStringNotContainsString( '<script>', $html );
+	}
+
+	public function test_a_reply_has_the_subject_and_quotes_the_message(): void {
+		$html = $this->shown( self::entry_of( array( 'email' => 'ann@example.com', 'textarea' => "Rye & spelt?\nThanks" ) ) );
+		preg_match( '~button-primary" href="([^"]+)"~', $html, $found );
+		parse_str( (string) wp_parse_url( html_entity_decode( $found[1] ), PHP_URL_QUERY ), $query );
+		$this->assertSame( 'Re: Order', $query['subject'] );
+		$this->assertSame( "\r\n\r\n> Rye & spelt?\r\n> Thanks", $query['body'] );
+	}
+
+	public function test_a_reply_quotes_no_more_of_a_message_than_mail_programs_take(): void {
+		$html = $this->shown( self::entry_of( array( 'email' => 'ann@example.com', 'textarea' => str_repeat( 'ä', 5000 ) ) ) );
+		preg_match( '~button-primary" href="([^"]+)"~', $html, $found );
+		$this->assertSame( Entry_Screen::MAX_QUOTE_LENGTH, substr_count( $found[1], '%C3%A4' ) );
+	}
+
+	public function test_an_entry_is_marked_as_replied_and_back(): void {
+		$id = self::entry_of( array( 'email' => 'ann@example.com' ) );
+		Clock::pass( HOUR_IN_SECONDS );
+		Entries_Screen::act_on( 'replied', array( $id ) );
+		$this->assertSame( Clock::now(), Entries::read( $id )['replied'] );
+		$this->assertStringContainsString( 'Marked as replied on', $this->shown( $id ) );
+		Entries_Screen::act_on( 'not_replied', array( $id ) );
+		$this->assertSame( 0, Entries::read( $id )['replied'] );
+		$this->assertStringContainsString( 'Mark as replied', $this->shown( $id ) );
+	}
+
+	/** Stores an entry with these answers by type, and returns its ID. */
+	private static function entry_of( array $answers ): int {
+		$content = array(
+			'subject' => 'Order',
+			'answers' => array(),
+		) + Entries::BLANK;
+		foreach ( $answers as $type => $value ) {
+			$content['answers'][] = array( 'key' => $type, 'type' => $type, 'label' => $type, 'value' => $value );
+		}
+		return (int) Entries::add( uniqid( 'm', true ), 0, $content );
+	}
+
+	/** Returns the HTML of the screen. */
+	private function shown( int $id ): string {
+		Entry_Screen::load( $id );
+		ob_start();
+		Entry_Screen::draw();
+		return (string) ob_get_clean();
+	}
+}

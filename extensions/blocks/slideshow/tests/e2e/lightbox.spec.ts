@@ -1,0 +1,40 @@
+import { createPost, expect, pictures, showcaseOf, siteUrl, test } from '#e2e';
+
+test( 'a picture is enlarged on click in the lightbox of WordPress, by keyboard too', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const content = await showcaseOf(
+		'slideshow',
+		await pictures(
+			'vash-gon-square',
+			'coral-square',
+			'akaka-falls-state-park-flora',
+			'campanula-alliariifolia-flower',
+			'man-in-hat',
+			'parthenon-square'
+		)
+	);
+	const id = await createPost( {
+		content: content.replace(
+			'<!-- wp:dovetail/slideshow {',
+			'$&"lightbox":true,'
+		),
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const picture = visitor
+		.locator( '.wp-block-dovetail-slideshow__image' )
+		.first();
+	const overlay = visitor.locator( '.wp-lightbox-overlay' );
+	await expect( overlay ).toBeHidden();
+	await picture.click();
+	await expect( overlay ).toBeVisible();
+	await expect( overlay.getByRole( 'img' ).first() ).toBeVisible();
+	await visitor.keyboard.press( 'Escape' );
+	await expect( overlay ).toBeHidden();
+	const enlarge = visitor.getByRole( 'button', { name: /^Enlarge/ } );
+	await enlarge.first().focus();
+	await visitor.keyboard.press( 'Enter' );
+	await expect( overlay ).toBeVisible();
+	expect( troubles ).toEqual( [] );
+} );

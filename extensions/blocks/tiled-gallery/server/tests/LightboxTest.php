@@ -1,0 +1,18 @@
+<?php
+namespace Dovetail\Tiled_Gallery\Tests;
+
+use Dovetail\Tests\Test_Case;
+
+final class LightboxTest extends Test_Case {
+
+	public function test_pictures_are_enlarged_where_the_author_wants_that_and_never_in_a_feed(): void {
+		$html = '<div class="wp-block-dovetail-tiled-gallery aligncenter"><ul class="wp-block-dovetail-tiled-gallery__list"><li class="wp-block-dovetail-tiled-gallery__item"><figure><img class="wp-block-dovetail-tiled-gallery__image" src="https://a.example/1.jpg" alt=""/></figure></li></ul></div>';
+		$draw = static fn( array $attributes ): string => do_blocks( get_comment_delimited_block_content( 'dovetail/tiled-gallery', $attributes, $html ) );
+		$this->assertStringNotContainsString( 'lightbox', $draw( array() ) );
+		$this->assertStringContainsString( 'class="lightbox-trigger"', $draw( array( 'lightbox' => true ) ) );
+		$GLOBALS['wp_query']->is_feed = true;
+		$fed                          = $draw( array( 'lightbox' => true ) );
+		$GLOBALS['wp_query']->is_feed = false;
+		$this->assertSame( $html, $fed );
+	}
+}

@@ -1,0 +1,87 @@
+import {
+	Button,
+	SelectControl,
+	TextControl,
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { dateI18n, getDate } from '@wordpress/date';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { SharingState } from '../api';
+import { messages } from '../messages';
+
+type Props = {
+	networks: SharingState[ 'networks' ];
+	isBusy: boolean;
+	/** `at`: Unix time in seconds; 0 for now. Resolves to whether it was accepted. */
+	onShare( chosen: { connection: string; at: number } ): Promise< boolean >;
+};
+
+/** Form to share a published post once more, now or at a time in the site's time zone. */
+export function ShareAgain( { networks, isBusy, onShare }: Props ): ReactNode {
+	const [ isOpen, setIsOpen ] = useState( false );
+	const [ connection, setConnection ] = useState( networks[ 0 ]?.id ?? '' );
+	const [ moment, setMoment ] = useState( '' );
+	if ( ! isOpen ) {
+		return (
+			<Button
+				variant="secondary"
+				__next40pxDefaultSize
+				onClick={ () => setIsOpen( true ) }
+			>
+				{ messages.shareAgain() }
+			</Button>
+		);
+	}
+	const share = async () => {
+		const at = moment ? getDate( moment ).getTime() / 1000 : 0;
+		if ( await onShare( { connection, at } ) ) {
+			setIsOpen( false );
+			setMoment( '' );
+		}
+	};
+	return (
+		<form
+			aria-label={ messages.shareAgain() }
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void share();
+			} }
+		>
+			<VStack spacing={ 3 }>
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ messages.network() }
+					value={ connection }
+					options={ networks.map( ( { id, name } ) => ( {
+						value: id,
+						label: name,
+					} ) ) }
+					onChange={ setConnection }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					type="datetime-local"
+					label={ messages.when() }
+					help={ messages.whenHelp() }
+					min={ dateI18n( 'Y-m-d\\TH:i', new Date(), undefined ) }
+					value={ moment }
+					onChange={ setMoment }
+				/>
+				<Button
+					type="submit"
+					variant="primary"
+					__next40pxDefaultSize
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					style={ { alignSelf: 'start' } }
+				>
+					{ moment ? messages.plan() : messages.shareNow() }
+				</Button>
+			</VStack>
+		</form>
+	);
+}

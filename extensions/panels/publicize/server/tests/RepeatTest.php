@@ -1,0 +1,139 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Secret;
+use Dovetail\Publicize\Shares;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-sharing-test-case.php';
+
+final class RepeatTest extends Sharing_Test_Case {
+
+	/** @var int A post that was shared to Mastodon. */
+	private $post = 0;
+
+	public function setUp(): void {
+		parent::setUp();
+		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
+		$this->post = $this->publish_waiting();
+		$this->share( $this->post );
+		$this->act_as( 'admin' );
+		Clock::pass( DAY_IN_SECONDS );
+	}
+
+	public function test_a_post_is_shared_once_more_and_both_results_are_listed(): void {
+		$keys = array();
+		add_filter(
+			'http_request_args',
+			static function ( $args ) use ( &$keys ) {
+				$keys[] = $args['headers']['Idempotency-Key'] ?? '';
+				return $args;
+			}
+		);
+		$this->assertSame( array( array( 'done', 'Shared to Mastodon, ' ), array( 'waiting', 'Sharing to Mastodon…' ) ), $this->told( $this->repeat( 'mastodon' ) ) );
+		$this->share( $this->post );
+		$this->assertSame(
+			array(
+				'mastodon'   => 'done',
+				'mastodon~2' => 'done',
+			),
+			$this->states( $this->post )
+		);
+		$this->assertCount( 2, $this->statuses() );
+		$first = Secret::sign( 'mastodon status', $this->post . ' ' . Shares::of( $this->post, 'mastodon' )['since'] );
+		$again = Secret::sign( 'mastodon status', $this->post . ' ' . Shares::of( $this->post, 'mastodon~2' )['since'] );
+		$this->assertContains( $again, $keys );
+		$this->assertNotSame( $first, $again, 'Mastodon would give back the first post.' );
+	}
+
+	public function test_a_post_is_shared_to_an_account_that_was_connected_later(): void {
+		$this->connect( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
+		$this->repeat( 'bluesky' );
+		$this->share( $this->post );
+		$this->assertSame( array( 'mastodon' => 'done', 'bluesky' => 'done' ), $this->states( $this->post ) );
+	}
+
+	public function test_a_planned_share_waits_for_its_time_is_not_late_then_and_can_be_canceled_before(): void {
+		$at   = Clock::now() + WEEK_IN_SECONDS;
+		$told = $this->told( $this->repeat( 'mastodon', $at ) )[1];
+		$this->assertSame( array( 'planned', 'Will be shared to Mastodon, ' ), $told );
+		Deliveries::run();
+		$this->assertCount( 1, $this->statuses() );
+
+		$this->assertCount( 1, $this->cancel( 'mastodon~2' )->get_data()['shares'] );
+		$this->repeat( 'mastodon', $at );
+		Clock::pass( WEEK_IN_SECONDS + 60 );
+		Deliveries::run();
+		$this->assertCount( 2, $this->statuses() );
+		$this->assertSame( 'done', $this->states( $this->post )['mastodon~2'] );
+	}
+
+	public function test_what_is_done_or_under_way_cannot_be_canceled(): void {
+		$this->repeat( 'mastodon' );
+		foreach ( array( 'mastodon', 'mastodon~2', 'begin' ) as $kind ) {
+			$this->cancel( $kind );
+		}
+		$this->assertSame( array( 'begin', 'mastodon', 'mastodon~2' ), array_keys( Deliveries::of( 'share', $this->post ) ) );
+	}
+
+	/** @dataProvider refused */
+	public function test_a_share_that_cannot_be_made_is_refused_with_a_sentence( string $connection, int $seconds, string $sentence, ?callable $before = null ): void {
+		$before && $before( $this );
+		$answer = $this->repeat( $connection, $seconds ? Clock::now() + $seconds : 0 );
+		$this->assertSame( 400, $answer->get_status() );
+		$this->assertSame( $sentence, $answer->get_data()['message'] );
+		$this->assertCount( 1, $this->statuses() );
+	}
+
+	public static function refused(): array {
+		$none = 'The post cannot be shared to this account. Check that the post is public and the account is connected.';
+		$time = 'Choose a time within the next twelve months.';
+		return array(
+			'an account that is not connected' => array( 'bluesky', 0, $none ),
+			'an account that nobody knows'     => array( 'begin', 0, $none ),
+			'a repeat'                         => array( 'mastodon~2', 0, $none ),
+			'a post that is a draft again'     => array( 'mastodon', 0, $none, static fn( self $test ) => $test->set_status( $test->post, 'draft' ) ),
+			'the past'                         => array( 'mastodon', -DAY_IN_SECONDS, $time ),
+			'in two years'                     => array( 'mastodon', 2 * YEAR_IN_SECONDS, $time ),
+			'the second time at once'          => array( 'mastodon', 0, 'The post is already about to be shared to this account.', static fn( self $test ) => $test->repeat( 'mastodon' ) ),
+		);
+	}
+
+	public function test_an_account_gets_a_post_twenty_times_at_most(): void {
+		for ( $time = 2; $time <= Shares::MAX_SHARES; $time++ ) {
+			$this->assertSame( 200, $this->repeat( 'mastodon' )->get_status() );
+			$this->change_row( $this->post, "mastodon~$time", array( 'state' => 'done' ) );
+		}
+		$this->assertSame( 'The post was shared to this account as often as is possible.', $this->repeat( 'mastodon' )->get_data()['message'] );
+	}
+
+	public function test_somebody_who_cannot_edit_the_post_shares_and_cancels_nothing(): void {
+		$this->repeat( 'mastodon', Clock::now() + WEEK_IN_SECONDS );
+		$this->act_as( 'contributor' );
+		$this->assertSame( 403, $this->repeat( 'mastodon' )->get_status() );
+		$this->assertSame( 403, $this->cancel( 'mastodon~2' )->get_status() );
+		$this->assertCount( 2, Shares::all( $this->post ) );
+	}
+
+	public function test_a_planned_share_keeps_its_time_when_the_post_is_published_again(): void {
+		$this->repeat( 'mastodon', Clock::now() + WEEK_IN_SECONDS );
+		$due = Deliveries::of( 'share', $this->post )['mastodon~2']['due'];
+		$this->set_status( $this->post, 'draft' );
+		$this->set_status( $this->post, 'publish' );
+		$this->assertSame( $due, Deliveries::of( 'share', $this->post )['mastodon~2']['due'] );
+	}
+
+	private function repeat( string $connection, int $at = 0 ): \WP_REST_Response {
+		return $this->rest( 'POST', "/dovetail/v1/publicize/{$this->post}/again", compact( 'connection', 'at' ) );
+	}
+
+	private function cancel( string $connection ): \WP_REST_Response {
+		return $this->rest( 'POST', "/dovetail/v1/publicize/{$this->post}/cancel", compact( 'connection' ) );
+	}
+
+	/** @return array<int, string[]> State and sentence of each share, without the time. */
+	private function told( \WP_REST_Response $answer ): array {
+		return array_map( static fn( array $share ): array => array( $share['state'], preg_replace( '/(?<=, ).*/', '', $share['said'] ) ), $answer->get_data()['shares'] );
+	}
+}

@@ -1,0 +1,1 @@
+export { LightboxToggle } from './lightbox-toggle';

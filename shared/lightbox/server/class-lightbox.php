@@ -1,0 +1,48 @@
+<?php
+namespace Dovetail\Lightbox;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Enlarges pictures in WordPress's lightbox, that of the Image block. */
+final class Lightbox {
+	/** A figure with a picture that no link is around. */
+	const FIGURE = '~<figure\b[^>]*>\s*<img\b[^>]*>(?:(?!</?figure\b|<img\b).)*</figure>~s';
+
+	/**
+	 * Returns a block whose pictures are enlarged when they are clicked; those with a link stay as they are.
+	 *
+	 * @param string $html       HTML of the block.
+	 * @param bool   $is_gallery Whether its pictures are browsed in the lightbox. Not where a script moves them: WordPress
+	 *                           renders the whole block again.
+	 */
+	public static function add( string $html, bool $is_gallery ): string {
+		if ( ! function_exists( 'block_core_image_render_lightbox' ) || ! preg_match( self::FIGURE, $html ) ) {
+			return $html;
+		}
+		wp_enqueue_style( 'wp-block-image' );
+		wp_enqueue_script_module( '@wordpress/block-library/image/view' );
+		$context = $is_gallery ? array( 'galleryId' => uniqid() ) : array();
+		$block   = new \WP_Block( array( 'blockName' => 'core/image' ), $context );
+		$order   = 0;
+		$html    = (string) preg_replace_callback(
+			self::FIGURE,
+			static function ( array $found ) use ( $block, &$order ): string {
+				$image = preg_match( '~\bwp-image-(\d+)~', $found[0], $id ) ? array( 'id' => (int) $id[1] ) : array();
+				// An attachment that is gone has no address.
+				$image  = $image && wp_get_attachment_url( $image['id'] ) ? $image : array();
+				$figure = block_core_image_render_lightbox( $found[0], array( 'attrs' => $image ), $block );
+				if ( preg_match( '~\bdata-wp-key="(\w+)"~', $figure, $key ) ) {
+					wp_interactivity_state( 'core/image', array( 'metadata' => array( $key[1] => array( 'order' => $order++ ) ) ) );
+				}
+				return $figure;
+			},
+			$html
+		);
+		$tag     = new \WP_HTML_Tag_Processor( $html );
+		if ( $context && $tag->next_tag() ) {
+			$tag->set_attribute( 'data-wp-interactive', 'core/gallery' );
+			$tag->set_attribute( 'data-wp-context', (string) wp_json_encode( $context ) );
+		}
+		return wp_interactivity_process_directives( $tag->get_updated_html() );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+namespace Dovetail\Lightbox\Tests;
+
+use Dovetail\Lightbox\Lightbox;
+use Dovetail\Tests\Test_Case;
+
+/** Pictures that WordPress enlarges. */
+final class LightboxTest extends Test_Case {
+
+	const PLAIN  = '<figure><img class="a" src="https://a.example/1.jpg" alt="One"/></figure>';
+	const TITLED = '<figure><img src="https://a.example/2.jpg" alt=""/><figcaption>Two</figcaption></figure>';
+	const LINKED = '<figure><a href="https://a.example/"><img src="https://a.example/3.jpg" alt=""/></a></figure>';
+
+	/** @dataProvider kinds */
+	public function test_pictures_without_a_link_are_enlarged_in_the_lightbox_of_wordpress( bool $is_gallery ): void {
+		$known = count( self::metadata() );
+		$html  = Lightbox::add( '<div class="pictures">' . self::PLAIN . self::TITLED . self::LINKED . '</div>', $is_gallery );
+		$this->assertSame( 2, substr_count( $html, 'class="lightbox-trigger"' ) );
+		$this->assertSame( 2, substr_count( $html, 'wp-lightbox-container' ) );
+		$this->assertStringContainsString( self::LINKED, $html );
+		$this->assertStringContainsString( '<figcaption>Two</figcaption>', $html );
+		$this->assertSame( $is_gallery, str_contains( $html, 'data-wp-interactive="core/gallery"' ) );
+		$metadata = array_slice( self::metadata(), $known );
+		$this->assertSame( array( 'https://a.example/1.jpg', 'https://a.example/2.jpg' ), array_column( $metadata, 'uploadedSrc' ) );
+		$this->assertSame( array( 0, 1 ), array_column( $metadata, 'order' ) );
+		$this->assertTrue( wp_style_is( 'wp-block-image' ) );
+		$this->assertTrue( (bool) has_action( 'wp_footer', 'block_core_image_print_lightbox_overlay' ) );
+	}
+
+	public static function kinds(): array {
+		return array(
+			'a gallery'         => array( true ),
+			'separate pictures' => array( false ),
+		);
+	}
+
+	/** @dataProvider others */
+	public function test_html_without_such_pictures_stays_as_it_is( string $html ): void {
+		$this->assertSame( $html, Lightbox::add( $html, true ) );
+	}
+
+	public static function others(): array {
+		return array(
+			'nothing'                  => array( '' ),
+			'pictures with links'      => array( '<div>' . self::LINKED . '</div>' ),
+			'a figure without an end'  => array( '<div><figure><img src="https://a.example/1.jpg"/></div>' ),
+			'thousands of open figures' => array( str_repeat( '<figure><img>', 20000 ) ),
+		);
+	}
+
+	/** @return array[] What WordPress's script knows of the pictures of this process. */
+	private static function metadata(): array {
+		return array_values( wp_interactivity_state( 'core/image' )['metadata'] ?? array() );
+	}
+}

@@ -1,0 +1,236 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '../../tests/harness/browser/chromium';
+import { makePristine } from '../../tests/harness/browser/pristine';
+import { findBlocks } from '../bundle/find-blocks';
+import { bootWordPress, type RunningWordPress } from '../playground/boot';
+import {
+	fillPlaceholders,
+	type ShowcasePicture,
+} from '../playground/fill-placeholders';
+import { findShowcaseSections } from '../playground/find-showcase';
+import type { ShowcaseSection } from '../playground/showcase';
+import { mockPlatform } from '../playground/mock-platform';
+import { phpScript, phpValue } from '../playground/php';
+import { freePort } from '../playground/ports';
+import { activatePlugin } from '../playground/site';
+import { GUIDE_PICTURES, pictureFile } from './picture-files';
+
+const SITE = '.cache/docs-site';
+const ASSETS = '.wordpress-org';
+
+/** Images of wordpress.org: the drawing, and the width and height of each file. */
+const DRAWINGS = [
+	[ 'icon', 128, 128 ],
+	[ 'icon', 256, 256 ],
+	[ 'banner', 772, 250 ],
+	[ 'banner', 1544, 500 ],
+] as const;
+
+/** Quality of screenshots: text stays readable, and a file is about 20 KB. */
+const JPEG_QUALITY = 60;
+
+/** Height at which a picture of a long block ends. */
+const MAX_HEIGHT = 700;
+
+/**
+ * Takes the pictures of the guide from the editor and the page of a site with mock services, and renders the drawings of
+ * wordpress.org. Needs a build in `build/`.
+ *
+ * @param only Slugs; all blocks without any.
+ */
+export async function takePictures( only: readonly string[] ): Promise< void > {
+	const browser = await chromium.launch( await findChromium() );
+	try {
+		await renderDrawings( browser );
+		await withSite( ( wordpress, origin ) =>
+			takeScreenshots( browser, wordpress, origin, only )
+		);
+	} finally {
+		await browser.close();
+	}
+}
+
+async function renderDrawings( browser: Browser ): Promise< void > {
+	for ( const [ name, width, height ] of DRAWINGS ) {
+		const page = await browser.newPage( { viewport: { width, height } } );
+		await page.setContent(
+			`<style>body{margin:0}svg{display:block;width:100vw}</style>${ readFileSync( `${ ASSETS }/${ name }.svg`, 'utf8' ) }`
+		);
+		await page.screenshot( {
+			path: `${ ASSETS }/${ name }-${ width }x${ height }.png`,
+		} );
+		await page.close();
+	}
+}
+
+async function withSite(
+	work: ( wordpress: RunningWordPress, origin: string ) => Promise< void >
+): Promise< void > {
+	rmSync( SITE, { recursive: true, force: true } );
+	cpSync( await makePristine(), SITE, { recursive: true } );
+	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
+	const wordpress = await bootWordPress( {
+		siteFolder: SITE,
+		pluginFolder: 'build',
+		port: await freePort(),
+		workers: 2,
+		constants: { DISABLE_WP_CRON: true },
+	} );
+	try {
+		await activatePlugin( wordpress );
+		await platform.connect( wordpress );
+		await work( wordpress, new URL( platform.url ).origin );
+	} finally {
+		await wordpress.stop();
+		await platform.stop();
+		rmSync( SITE, { recursive: true, force: true } );
+	}
+}
+
+async function takeScreenshots(
+	browser: Browser,
+	wordpress: RunningWordPress,
+	origin: string,
+	only: readonly string[]
+): Promise< void > {
+	mkdirSync( GUIDE_PICTURES, { recursive: true } );
+	const pictures: ShowcasePicture[] = JSON.parse(
+		await wordpress.runPhp( phpScript( 'showcase-pictures' ) )
+	);
+	const [ author, visitor ] = [
+		await openPage( browser ),
+		await openPage( browser ),
+	];
+	await author.goto(
+		`${ wordpress.url }/?playground-login=admin&to=${ encodeURIComponent( '/wp-admin/' ) }`
+	);
+	for ( const { slug, title, content } of await picturedBlocks( only ) ) {
+		const post = Number(
+			await wordpress.runPhp( `
+				wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+				echo wp_insert_post( wp_slash( array(
+					'post_type'    => 'page',
+					'post_status'  => 'publish',
+					'post_title'   => ${ phpValue( title ) },
+					'post_content' => ${ phpValue( fillPlaceholders( content, pictures, origin ) ) },
+				) ) );` )
+		);
+		try {
+			const url = `${ wordpress.url }/?page_id=${ post }`;
+			// What the site reads from elsewhere, such as a feed, is there at the second visit.
+			await visitor.goto( url );
+			await visitor.request.get( `${ wordpress.url }/wp-cron.php` );
+			await ofPage( visitor, url, slug );
+			await ofEditor(
+				author,
+				`${ wordpress.url }/wp-admin/post.php?post=${ post }&action=edit`,
+				slug
+			);
+		} catch ( error ) {
+			console.error(
+				`${ slug }: ${ String( error ).split( '\n' )[ 0 ] }`
+			);
+		}
+	}
+	await Promise.all(
+		[ author, visitor ].map( ( page ) => page.context().close() )
+	);
+}
+
+const openPage = async ( browser: Browser ): Promise< Page > =>
+	(
+		await browser.newContext( {
+			viewport: { width: 1100, height: 760 },
+			reducedMotion: 'reduce',
+		} )
+	).newPage();
+
+/** Showcases of the blocks that have a page in the guide and need no account. */
+async function picturedBlocks(
+	only: readonly string[]
+): Promise< ShowcaseSection[] > {
+	const pictured = new Set(
+		( await findBlocks() )
+			.filter(
+				( { slug, home, folder, data } ) =>
+					slug === home &&
+					! data.needs?.length &&
+					existsSync( `${ folder }/GUIDE.md` )
+			)
+			.map( ( { slug } ) => slug )
+	);
+	return ( await findShowcaseSections() ).filter(
+		( { slug } ) =>
+			pictured.has( slug ) && ( ! only.length || only.includes( slug ) )
+	);
+}
+
+/** The block on the page, with some space around it. */
+async function ofPage(
+	page: Page,
+	url: string,
+	slug: string
+): Promise< void > {
+	await page.goto( url );
+	await page.addStyleTag( {
+		content: '.wp-site-blocks>header{display:none!important}',
+	} );
+	const block = page.locator( `.wp-block-dovetail-${ slug }` ).first();
+	await block.scrollIntoViewIfNeeded( { timeout: 10_000 } );
+	await page.waitForTimeout( 1500 );
+	const box = await block.boundingBox();
+	if ( ! box ) {
+		throw new Error( 'the page does not show the block.' );
+	}
+	await page.screenshot( {
+		path: pictureFile( slug, 'page' ),
+		type: 'jpeg',
+		quality: JPEG_QUALITY,
+		fullPage: true,
+		clip: {
+			x: Math.max( 0, box.x - 16 ),
+			y: Math.max(
+				0,
+				box.y + ( ( await page.evaluate( 'scrollY' ) ) as number ) - 16
+			),
+			width: box.width + 32,
+			height: Math.min( box.height + 32, MAX_HEIGHT ),
+		},
+	} );
+}
+
+/** The editor with the block selected. */
+async function ofEditor(
+	page: Page,
+	url: string,
+	slug: string
+): Promise< void > {
+	await page.goto( url );
+	await page.addStyleTag( {
+		content: '#wpadminbar,#adminmenumain{display:none!important}',
+	} );
+	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	const block = canvas.locator( `[data-type="dovetail/${ slug }"]` ).first();
+	await block.waitFor( { timeout: 60_000 } );
+	await page.evaluate( selectBlock( `dovetail/${ slug }` ) );
+	await block.scrollIntoViewIfNeeded();
+	await page.waitForTimeout( 1500 );
+	await page.screenshot( {
+		path: pictureFile( slug, 'editor' ),
+		type: 'jpeg',
+		quality: JPEG_QUALITY,
+	} );
+}
+
+/** Code that selects the first block of a type and hides what is not about it. */
+const selectBlock = ( name: string ): string => `
+	const { select, dispatch } = wp.data;
+	const blocks = select( 'core/block-editor' );
+	dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false );
+	dispatch( 'core/preferences' ).set( 'core/edit-post', 'fullscreenMode', true );
+	dispatch( 'core/block-editor' ).selectBlock(
+		blocks.getClientIdsWithDescendants().find(
+			( id ) => blocks.getBlockName( id ) === ${ JSON.stringify( name ) }
+		)
+	);`;

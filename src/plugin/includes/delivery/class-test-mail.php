@@ -1,0 +1,62 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The test email of the settings page, and the warning where the site probably cannot send any. */
+final class Test_Mail {
+	/** Name of the action behind the button. */
+	const ACTION = 'dovetail_blocks_test_mail';
+
+	/** Query argument with the result: `sent`, or `failed`. */
+	const RESULT = 'dovetail-test-mail';
+
+	/** Returns the introduction of the section, as plain text. */
+	public static function introduction(): string {
+		return self::can_probably_send()
+			? __( 'Send yourself a test email to see whether emails arrive.', 'dovetail-blocks' )
+			: __( 'This site probably can’t send email: PHP’s mail function is off and no plugin sends mail. Install an SMTP plugin.', 'dovetail-blocks' );
+	}
+
+	/** Prints the button that sends a test email to the current user, and the result of the last one. */
+	public static function print_button(): void {
+		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses a sentence.
+		$says   = array(
+			/* translators: %s: an email address. */
+			'sent'   => __( 'The test email was handed over for %s. If it doesn’t arrive, check the spam folder, or install an SMTP plugin.', 'dovetail-blocks' ),
+			/* translators: %s: an email address. */
+			'failed' => __( 'The test email to %s could not be sent. Install an SMTP plugin, or ask your host.', 'dovetail-blocks' ),
+		);
+		$to     = wp_get_current_user()->user_email;
+		/* translators: %s: an email address. */
+		$label = sprintf( __( 'Send test email to %s', 'dovetail-blocks' ), $to );
+		printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ), esc_html( $label ) );
+		if ( isset( $says[ $result ] ) ) {
+			printf( '<p role="status" class="%s">%s</p>', 'failed' === $result ? 'dovetail-blocks-problem' : '', esc_html( sprintf( $says[ $result ], $to ) ) );
+		}
+	}
+
+	/** Sends the test email and leads back. */
+	public static function send(): void {
+		check_admin_referer( self::ACTION );
+		Permission::die_unless( current_user_can( 'manage_options' ) );
+		$site    = Plain_Text::of_html( get_bloginfo( 'name' ), Mailer::MAX_NAME_LENGTH, '…' );
+		$problem = Mailer::send(
+			array(
+				'to'      => wp_get_current_user()->user_email,
+				/* translators: %s: name of the site. */
+				'subject' => sprintf( __( '[%s] Test email', 'dovetail-blocks' ), $site ),
+				'message' => __( 'This is a test email. Emails from forms and to subscribers are sent the same way.', 'dovetail-blocks' ),
+				'headers' => array( 'Content-Type: text/plain; charset=UTF-8' ),
+				'from'    => $site,
+			)
+		);
+		wp_safe_redirect( add_query_arg( self::RESULT, null === $problem ? 'sent' : 'failed', Settings_Page::url( 'mail' ) ) );
+		exit;
+	}
+
+	/** Whether PHP or another plugin can be expected to send email. */
+	public static function can_probably_send(): bool {
+		return function_exists( 'mail' ) || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' );
+	}
+}

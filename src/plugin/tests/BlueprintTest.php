@@ -1,0 +1,27 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Tests\Test_Case;
+
+/** The page that wordpress.org's live preview opens. */
+final class BlueprintTest extends Test_Case {
+
+	public function test_the_page_of_the_live_preview_shows_blocks(): void {
+		$blueprint = json_decode( file_get_contents( dirname( __DIR__, 3 ) . '/.wordpress-org/blueprints/blueprint.json' ), true );
+		$this->run_in_wordpress( $blueprint['steps'][1]['code'] );
+		parse_str( (string) wp_parse_url( $blueprint['landingPage'], PHP_URL_QUERY ), $query );
+		$page = get_page_by_path( $query['pagename'] );
+		$this->assertSame( 'publish', $page->post_status );
+		$this->assertGreaterThan( 15, substr_count( $page->post_content, '<!-- wp:heading -->' ) );
+		$html = do_blocks( $page->post_content );
+		$this->assertGreaterThan( 50, substr_count( $html, 'wp-block-dovetail-' ) );
+		$this->assertStringNotContainsString( '{{', $html );
+	}
+
+	/** Runs the code of a blueprint, which loads WordPress first. */
+	private function run_in_wordpress( string $code ): void {
+		$loads = "<?php\nrequire '/wordpress/wp-load.php';\n";
+		$this->assertStringStartsWith( $loads, $code );
+		eval( substr( $code, strlen( $loads ) ) );
+	}
+}

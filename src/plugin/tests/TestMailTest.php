@@ -1,0 +1,67 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Mailer;
+use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Test_Mail;
+use Dovetail\Tests\Test_Case;
+
+/** The sender of the plugin's emails, and the test email. */
+final class TestMailTest extends Test_Case {
+
+	public function test_emails_have_the_sender_of_the_settings(): void {
+		$this->assertSame( array( 'The site', 'wordpress@' ), $this->sender() );
+		update_option( 'dovetail_blocks_settings', array( 'mail_name' => 'Harbour Bakery', 'mail_address' => 'hello@example.com' ) );
+		$this->assertSame( array( 'Harbour Bakery', 'hello@example.com' ), $this->sender() );
+	}
+
+	public function test_the_address_that_another_plugin_sets_stays(): void {
+		update_option( 'dovetail_blocks_settings', array( 'mail_name' => 'Harbour Bakery', 'mail_address' => 'hello@example.com' ) );
+		add_filter( 'wp_mail_from', static fn() => 'smtp@example.com', 5 );
+		add_filter( 'wp_mail_from_name', static fn() => 'SMTP', 5 );
+		$this->assertSame( array( 'SMTP', 'smtp@example.com' ), $this->sender() );
+	}
+
+	/** @dataProvider wrong_senders */
+	public function test_a_sender_that_cannot_be_one_is_refused( string $name, string $value ): void {
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		$this->assertSame( '', Settings::sanitize( array( $name => $value ) )[ $name ] );
+		$this->assertStringContainsString( 'was not changed', get_settings_errors()[0]['message'] );
+	}
+
+	public static function wrong_senders(): array {
+		return array(
+			'no address'      => array( 'mail_address', 'news' ),
+			'two addresses'   => array( 'mail_address', 'a@example.com, b@example.com' ),
+			'a second header' => array( 'mail_address', "a@example.com\nBcc: b@example.com" ),
+			'two lines'       => array( 'mail_name', "Bakery\nBcc: b@example.com" ),
+		);
+	}
+
+	public function test_an_administrator_sends_a_test_email_to_themselves(): void {
+		$this->act_as( 'admin' );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
+		$this->assertStringContainsString( 'dovetail-test-mail=sent', $this->stopped( array( Test_Mail::class, 'send' ) )->location );
+		$this->assertSame( wp_get_current_user()->user_email, $this->mails()[0]['to'] );
+	}
+
+	public function test_nobody_else_sends_one(): void {
+		$this->act_as( 'editor' );
+		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
+		$this->assertSame( 403, $this->stopped( array( Test_Mail::class, 'send' ) )->getCode() );
+		$this->assertSame( array(), $this->mails() );
+	}
+
+	/** @return string[] Name and address with which an email is sent; of WordPress's own address the first part. */
+	private function sender(): array {
+		$seen = array();
+		$note = static function ( $sent ) use ( &$seen ) {
+			$seen = array( apply_filters( 'wp_mail_from_name', 'WordPress' ), preg_replace( '~(?<=^wordpress@).*~', '', apply_filters( 'wp_mail_from', 'wordpress@example.com' ) ) );
+			return $sent;
+		};
+		add_filter( 'pre_wp_mail', $note, 1 );
+		Mailer::send( array( 'to' => 'ann@example.com', 'subject' => 'Hi', 'message' => 'Hi', 'headers' => array(), 'from' => 'The site' ) );
+		remove_filter( 'pre_wp_mail', $note, 1 );
+		return $seen;
+	}
+}
