@@ -129,7 +129,7 @@ final class Subscribers_Command extends Command {
 					return;
 				}
 				$mailbox = Mailbox::of( $email );
-				if ( Mailbox::refuses( $mailbox ) || Mailbox::has_left( $mailbox ) ) {
+				if ( Mailbox::refuses( $mailbox ) || Mailbox::has_unsubscribed( $mailbox ) ) {
 					\WP_CLI::error( "$email was not added because this person unsubscribed or does not want to be asked." );
 				}
 				$known = Subscribers::find( $email );
