@@ -121,7 +121,7 @@ final class Subscribers_Command extends Command {
 				}
 				$consent = esc_html( self::proof( $options['consent'] ) );
 				if ( empty( $options['confirmed'] ) ) {
-					$answer = Opt_In::once( $email, $consent, 0 );
+					$answer = Opt_In::store_once( $email, $consent, 0 );
 					if ( is_wp_error( $answer ) ) {
 						\WP_CLI::error( $answer->get_error_message() );
 					}
