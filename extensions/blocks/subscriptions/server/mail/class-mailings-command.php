@@ -99,7 +99,7 @@ final class Mailings_Command extends Command {
 			static function () use ( $args, $options ): void {
 				$posts = self::posts( $args, array_diff( self::STATES, array( Mailing::SKIPPED ) ), 'was published without emails, so there is nothing to resume' );
 				\WP_CLI::confirm( sprintf( 'Send emails about %s?', self::number( count( $posts ), 'post', 'posts' ) ), $options );
-				$count = count( array_filter( array_map( array( Post_Mails::class, 'go_on' ), $posts ) ) );
+				$count = count( array_filter( array_map( array( Post_Mails::class, 'resume' ), $posts ) ) );
 				\WP_CLI::success( sprintf( 'Resumed %s.', self::number( $count, 'mailing', 'mailings' ) ) );
 			}
 		);
