@@ -12,6 +12,8 @@
  */
 
 defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable PluginCheck.CodeAnalysis.ImageFunctions -- a pattern is content, as the editor saves it.
 ?>
 <!-- wp:group {"layout":{"type":"default"}} -->
 <div class="wp-block-group"><!-- wp:paragraph -->

@@ -11,6 +11,8 @@
  */
 
 defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable PluginCheck.CodeAnalysis.ImageFunctions -- a pattern is content, as the editor saves it.
 ?>
 <!-- wp:group {"layout":{"type":"default"}} -->
 <div class="wp-block-group"><!-- wp:image {"aspectRatio":"16/9","scale":"cover","sizeSlug":"large","linkDestination":"none"} -->
@@ -99,7 +101,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:dovetail/rating-star -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Go on a weekday, sit by the window, and order the soup.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'Come on a weekday, sit by the window, and order the soup.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <!-- wp:group {"layout":{"type":"default"}} -->
 <div class="wp-block-group"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'A night in the bakery: Ada has started work at two in the morning for thirty years. She tells us what the town sounds like then.', 'dovetail-blocks' ); ?></p>
+<p><?php esc_html_e( 'A night in the bakery: Ada has started work at two in the morning for thirty years. Hear what the town sounds like then.', 'dovetail-blocks' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:dovetail/podcast-player {"itemsToShow":1} /-->

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { nextAudioState, playerReducer, phaseOf } from '../rules/player-reducer';
+import {
+	nextAudioState,
+	playerReducer,
+	phaseOf,
+} from '../rules/player-reducer';
 import {
 	AUDIO_STATES,
 	type AudioEvent,

@@ -23,7 +23,7 @@ final class Test_Mail {
 		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses a sentence.
 		$says   = array(
 			/* translators: %s: an email address. */
-			'sent'   => __( 'The test email was handed over for %s. If it doesn’t arrive, check the spam folder, or install an SMTP plugin.', 'dovetail-blocks' ),
+			'sent'   => __( 'The mail server accepted the test email to %s. If it doesn’t arrive, check the spam folder, or install an SMTP plugin.', 'dovetail-blocks' ),
 			/* translators: %s: an email address. */
 			'failed' => __( 'The test email to %s could not be sent. Install an SMTP plugin, or ask your host.', 'dovetail-blocks' ),
 		);
