@@ -40,6 +40,8 @@ export function ConnectPrompt( {
 			status="warning"
 			isDismissible={ false }
 			className="dovetail-connect-prompt"
+			// Otherwise the notice renders its children to read them out, and their hooks count as its own.
+			spokenMessage={ messages.notConnected() }
 		>
 			<p>{ messages.notConnected() }</p>
 			<ConnectLink connection={ CONNECTION } service={ SERVICE } />

@@ -114,7 +114,7 @@ describe( 'the form templates', () => {
 	} );
 
 	it.each( [
-		[ 'contact-form', [ 'name', 'email', 'url', 'textarea' ] ],
+		[ 'contact-form', [ 'name', 'email', 'telephone', 'textarea' ] ],
 		[ 'newsletter-form', [ 'name', 'email', 'consent' ] ],
 		[ 'rsvp-form', [ 'name', 'email', 'radio', 'textarea' ] ],
 		[

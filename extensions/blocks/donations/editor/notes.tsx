@@ -58,6 +58,7 @@ export function Notes( {
 				status="info"
 				isDismissible={ false }
 				className="dovetail-connect-prompt"
+				spokenMessage={ messages.bankAlone() }
 			>
 				<p>{ messages.bankAlone() }</p>
 				<ConnectLink connection="stripe" service="Stripe" />
@@ -90,7 +91,15 @@ export function Notes( {
 			<>
 				<WhoActs memberships={ memberships } />
 				{ missing.length > 0 && (
-					<Notice status="warning" isDismissible={ false }>
+					<Notice
+						status="warning"
+						isDismissible={ false }
+						spokenMessage={ messages.missing(
+							missing
+								.map( ( name ) => messages.tab[ name ]() )
+								.join( ', ' )
+						) }
+					>
 						<p>
 							{ messages.missing(
 								missing

@@ -56,6 +56,7 @@ export function Posts( {
 					status="error"
 					isDismissible={ false }
 					className="wp-block-dovetail-instagram-gallery__notice"
+					spokenMessage={ `${ messages.failed() } ${ errorMessage( error ) }` }
 				>
 					<p>{ messages.failed() }</p>
 					<p>{ errorMessage( error ) }</p>

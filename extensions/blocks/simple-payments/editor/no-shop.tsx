@@ -23,6 +23,7 @@ export function NoShop( {
 			status="warning"
 			isDismissible={ false }
 			className={ `${ ROOT_CLASS }__no-shop` }
+			spokenMessage={ messages.byNothing() }
 		>
 			<p>
 				{ messages.byNothing() } { children }

@@ -21,7 +21,11 @@ export function Refresh( {
 	return (
 		<>
 			{ failed.length > 0 && (
-				<Notice status="warning" isDismissible={ false }>
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					spokenMessage={ messages.refresh() }
+				>
 					<p style={ { marginTop: 0 } }>{ messages.refresh() }</p>
 					{ failed.map( ( { id, name, refresh, testMessage } ) =>
 						refresh ? (
@@ -42,7 +46,13 @@ export function Refresh( {
 				</Notice>
 			) }
 			{ connections.some( isLinkedInToReauth ) && (
-				<Notice status="warning" isDismissible={ false }>
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					spokenMessage={ messages
+						.linkedIn()
+						.replace( /<\/?link>/g, '' ) }
+				>
 					{ createInterpolateElement( messages.linkedIn(), {
 						link: manage ? (
 							<ManageLink href={ manage } />

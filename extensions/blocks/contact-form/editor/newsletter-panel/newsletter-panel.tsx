@@ -136,7 +136,11 @@ function PluginControls(): ReactNode {
 			return (
 				<>
 					{ error && (
-						<Notice status="error" isDismissible={ false }>
+						<Notice
+							status="error"
+							isDismissible={ false }
+							spokenMessage={ error }
+						>
 							{ `${ error } ${ messages.requirements() } ` }
 							<ExternalLink
 								href={ `${ adminUrl }plugin-install.php?tab=plugin-information&plugin=${ NEWSLETTER_PLUGIN.slug }` }

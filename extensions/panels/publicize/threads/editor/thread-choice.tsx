@@ -120,7 +120,12 @@ function Warnings( { warnings }: { warnings: readonly Warning[] } ): ReactNode {
 			return title ? [ { id: warning.clientId, title } ] : [];
 		} );
 		return there.length === 0 ? null : (
-			<Notice key={ kind } status="warning" isDismissible={ false }>
+			<Notice
+				key={ kind }
+				status="warning"
+				isDismissible={ false }
+				spokenMessage={ messages.warning[ kind ]() }
+			>
 				<p style={ { margin: 0 } }>{ messages.warning[ kind ]() }</p>
 				{ there.slice( 0, MAX_LISTED ).map( ( { id, title } ) => (
 					<div key={ id }>
