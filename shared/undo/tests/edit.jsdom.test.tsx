@@ -241,14 +241,14 @@ describe( 'an undo step', () => {
 				fireEvent.input( field( 'Range' ), { target: { value } } ),
 		],
 		[
-			'what is dragged',
+			'a dragged button',
 			( value: string ) =>
 				fireEvent.mouseMove(
 					screen.getByRole( 'button', { name: 'Drag' } ),
 					{ clientX: Number( value ) }
 				),
 		],
-	] )( 'is %s until it pauses', async ( _, move ) => {
+	] )( 'contains all changes of %s until it pauses', async ( _, move ) => {
 		move( '10' );
 		move( '20' );
 		await pass( PAUSE_MS );

@@ -84,8 +84,8 @@ export function ProductPlaceholder( {
 }
 
 /**
- * Returns the target of a short link; empty if it is unknown. Amazon's pages often reject servers; the URL reached by
- * then counts.
+ * Returns the target of a short link; empty if it is unknown. Amazon's pages often reject servers; then it is the URL of
+ * the rejected request.
  */
 async function endOf( url: string, signal: AbortSignal ): Promise< string > {
 	try {

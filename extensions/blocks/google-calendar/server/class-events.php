@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * cancelled dates.
  */
 final class Events {
-	/** Maximum number of stored events per calendar, and how many seconds ahead. */
+	/** Maximum number of stored events per calendar, and how far in the future they may start, in seconds. */
 	const MAX_EVENTS = 60;
 	const AHEAD      = 400 * DAY_IN_SECONDS;
 

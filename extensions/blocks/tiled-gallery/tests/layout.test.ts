@@ -120,7 +120,7 @@ describe( 'tiles', () => {
 		);
 	} );
 
-	it( 'of many equal images have rows of different shapes', () => {
+	it( 'are in rows that differ, even if many images have the same shape', () => {
 		const shapes = new Set(
 			mosaicRows( Array.from( { length: 24 }, () => 1.5 ) ).map(
 				( row ) => row.map( ( { length } ) => length ).join( '' )

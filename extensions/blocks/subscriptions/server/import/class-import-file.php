@@ -34,7 +34,7 @@ final class Import_File {
 	private Import_Table $table;
 	private Import_Columns $columns;
 
-	/** Use `open()`. */
+	/** Private: `open()` checks the file before it creates an instance. */
 	private function __construct( Import_Table $table, Import_Columns $columns ) {
 		$this->table   = $table;
 		$this->columns = $columns;

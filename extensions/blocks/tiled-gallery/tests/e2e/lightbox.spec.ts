@@ -1,6 +1,6 @@
 import { createPost, expect, pictures, showcaseOf, siteUrl, test } from '#e2e';
 
-test( 'a picture is enlarged on click in the lightbox of WordPress, by keyboard too', async ( {
+test( 'a click on an image, or Enter, opens it in WordPress’s lightbox', async ( {
 	visitor,
 	troubles,
 } ) => {
