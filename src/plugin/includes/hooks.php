@@ -28,6 +28,16 @@ add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::cl
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
+add_action(
+	'admin_notices',
+	static function (): void {
+		// The class is not loaded for people without the notice.
+		if ( get_user_option( 'dovetail_blocks_welcome' ) ) {
+			Welcome::show();
+		}
+	}
+);
+add_action( 'admin_post_dovetail_blocks_welcome', array( Welcome::class, 'dismiss' ) );
 add_action( 'dovetail_blocks_settings_mail', array( Test_Mail::class, 'print_button' ) );
 add_action( 'admin_post_dovetail_blocks_test_mail', array( Test_Mail::class, 'send' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Settings_Page::class, 'add_link' ) );
@@ -72,6 +82,7 @@ add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
 // Before the first page, which would ask for both. Sites with the plugin and other sites of a network get them once a day.
 register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Settings::class, 'store_defaults' ) );
 register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Connection_Store::class, 'store_defaults' ) );
+register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Welcome::class, 'offer' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
 // Late, so that registering our own meta keys does not load this class on every page.

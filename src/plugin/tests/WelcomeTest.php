@@ -1,0 +1,59 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Welcome;
+use Dovetail\Tests\Test_Case;
+
+final class WelcomeTest extends Test_Case {
+
+	public function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+	}
+
+	public function test_whoever_activates_the_plugin_reads_first_steps_until_dismissing_them(): void {
+		$this->activate();
+		$notice = $this->notice();
+		$this->assertStringContainsString( '>Start a page from a pattern</a>', $notice );
+		$this->assertStringContainsString( 'options-general.php?page=dovetail-blocks', $notice );
+
+		$_REQUEST = array( '_wpnonce' => wp_create_nonce( Welcome::ACTION ) );
+		$this->assertSame( admin_url(), $this->stopped( array( Welcome::class, 'dismiss' ) )->location );
+		$this->assertSame( '', $this->notice() );
+	}
+
+	public function test_other_people_and_other_screens_do_not_have_the_notice(): void {
+		$this->activate();
+		$this->assertSame( '', $this->notice( 'edit-post' ) );
+		$this->create_user( 'second', 'administrator' );
+		$this->act_as( 'second' );
+		$this->assertSame( '', $this->notice() );
+	}
+
+	public function test_the_notice_is_dismissed_only_by_its_own_link(): void {
+		$this->activate();
+		$this->assertSame( 403, $this->stopped( array( Welcome::class, 'dismiss' ) )->getCode() );
+		$this->assertNotSame( '', $this->notice() );
+	}
+
+	public function test_nobody_is_asked_to_read_it_where_wp_cli_activates_the_plugin(): void {
+		wp_set_current_user( 0 );
+		Welcome::offer();
+		$this->act_as( 'admin' );
+		$this->assertSame( '', $this->notice() );
+	}
+
+	private function activate(): void {
+		$this->act_as( 'admin' );
+		do_action( 'activate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ) );
+	}
+
+	/** Returns the notice on a screen, as WordPress prints it. */
+	private function notice( string $screen = 'dashboard' ): string {
+		set_current_screen( $screen );
+		ob_start();
+		do_action( 'admin_notices' );
+		preg_match( '~<div class="notice notice-info">.*?Dovetail Blocks is active.*?</div>~s', (string) ob_get_clean(), $notice );
+		return $notice[0] ?? '';
+	}
+}
