@@ -36,7 +36,7 @@ final class Share_Ability {
 								'type'                 => 'object',
 								'properties'           => array(
 									'id'    => $text,
-									'state' => $text + array( 'enum' => array( 'waiting', 'done', 'failed' ) ),
+									'state' => $text + array( 'enum' => array( 'waiting', 'planned', 'done', 'failed' ) ),
 									'said'  => $text,
 									'url'   => $text,
 								),

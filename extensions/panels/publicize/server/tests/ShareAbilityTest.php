@@ -1,7 +1,9 @@
 <?php
 namespace Dovetail\Publicize\Tests;
 
+use Dovetail\Publicize\Repeat;
 use Dovetail\Publicize\Shares;
+use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
 
@@ -38,6 +40,14 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 		$this->change_row( $post, 'mastodon', array( 'state' => 'failed' ) );
 		self::ability( $input );
 		$this->assertSame( array( 'mastodon' => 'waiting' ), $this->states( $post ) );
+	}
+
+	public function test_it_tells_about_a_share_that_is_planned(): void {
+		$post = $this->publish_waiting();
+		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
+		$this->act_as( 'admin' );
+		$this->assertTrue( Repeat::plan( get_post( $post ), 'mastodon', Clock::now() + DAY_IN_SECONDS ) );
+		$this->assertSame( array( 'mastodon' => 'planned' ), array_column( self::ability( compact( 'post' ) )['shares'], 'state', 'id' ) );
 	}
 
 	/** @dataProvider refusals */
