@@ -18,6 +18,7 @@ final class PermissionsTest extends Test_Case {
 		),
 		'contributor'   => array(
 			'GET /dovetail/v1/mailing-lists',
+			'GET /dovetail/v1/map-link',
 			'GET /dovetail/v1/newsletter/provider',
 			'GET /dovetail/v1/places',
 			'GET /dovetail/v1/publicize/{post}',
@@ -47,6 +48,8 @@ final class PermissionsTest extends Test_Case {
 			'GET /wpcom/v2/wordads/slots',
 			'POST /dovetail/v1/embed-preview/{slug}',
 			'POST /dovetail/v1/publicize/{post}',
+			'POST /dovetail/v1/publicize/{post}/again',
+			'POST /dovetail/v1/publicize/{post}/cancel',
 			'POST /dovetail/v1/subscribers/test',
 			'POST /wpcom/v2/tweetstorm/generate-cards',
 			'POST /wpcom/v2/tweetstorm/parse',

@@ -19,7 +19,7 @@ const TEMPLATES = [
 	[
 		'Contact Form',
 		'A new message from your website',
-		[ 'name', 'email', 'url', 'textarea' ],
+		[ 'name', 'email', 'telephone', 'textarea' ],
 	],
 	[
 		'Newsletter Sign-up',

@@ -25,15 +25,18 @@ const store = ( source: number, names: readonly string[] ) =>
 
 let post = 0;
 
+const deleteAll = () =>
+	php(
+		`\\Dovetail\\Contact_Form\\Entries::delete_all( 'id > 0', array() ); return true;`
+	);
+
 test.beforeEach( async () => {
+	// Other tests on the same site may have left entries.
+	await deleteAll();
 	post = await createPost( { content: '', title: 'Order bread' } );
 } );
 
-test.afterEach( () =>
-	php(
-		`\\Dovetail\\Contact_Form\\Entries::delete_all( 'id > 0', array() ); return true;`
-	)
-);
+test.afterEach( deleteAll );
 
 test( 'wp dovetail entries list and get show entries with their answers, and leave them unread', async () => {
 	const [ anna = 0, ben = 0 ] = await store( post, [ 'Anna', '=BEN()' ] );

@@ -248,9 +248,9 @@ test( 'the list shows a typed search literally, and the page number keeps the qu
 		'A typed &amp; and a 🫨 \u{1FAEA}'
 	);
 	await row.locator( '.row-title' ).click();
-	await expect( admin.page.locator( '.dovetail-entry dl a' ) ).toHaveText(
-		`${ page }${ query }`
-	);
+	await expect(
+		admin.page.locator( '.dovetail-entry dl a[href^="http"]' )
+	).toHaveText( `${ page }${ query }` );
 	await post( `${ page }${ query }&x=${ 'x'.repeat( 900 ) }`, {
 		name: 'Long',
 		email: 'long@example.com',

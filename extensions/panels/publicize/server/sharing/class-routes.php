@@ -50,9 +50,7 @@ final class Routes {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		if ( is_string( $request['connection'] ) ) {
-			Sharing::try_again( $post, $request['connection'] );
-		}
+		Sharing::try_again( $post, self::connection( $request ) );
 		return self::shares( $request );
 	}
 
@@ -66,7 +64,7 @@ final class Routes {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$planned = Repeat::plan( get_post( $post ), $request['connection'], (int) $request['at'] );
+		$planned = Repeat::plan( get_post( $post ), self::connection( $request ), (int) $request['at'] );
 		return is_wp_error( $planned ) ? $planned : self::log( $post );
 	}
 
@@ -78,9 +76,14 @@ final class Routes {
 	public static function cancel( \WP_REST_Request $request ) {
 		$post = self::post( $request );
 		if ( ! is_wp_error( $post ) ) {
-			Repeat::cancel( $post, $request['connection'] );
+			Repeat::cancel( $post, self::connection( $request ) );
 		}
 		return is_wp_error( $post ) ? $post : self::log( $post );
+	}
+
+	/** Returns the ID of the connection in a request; empty if it is no text. */
+	private static function connection( \WP_REST_Request $request ): string {
+		return is_string( $request['connection'] ) ? $request['connection'] : '';
 	}
 
 	/**
