@@ -54,6 +54,12 @@ describe( 'the format of a released block', () => {
 					)
 				)
 			);
+			// A fixture that is not listed would not lock its format: npm run fixtures adds it.
+			expect(
+				Object.keys( releaseOf( saved ) ).filter(
+					( name ) => ! Object.hasOwn( release, name )
+				)
+			).toEqual( [] );
 			const broken = brokenSince(
 				release,
 				saved,

@@ -25,7 +25,7 @@ const { status } = spawnSync(
 	[
 		...[ '--selectProjects', 'node', 'jsdom' ],
 		'--testPathPatterns',
-		'tests/contracts/(fixtures|documents)',
+		'tests/contracts/(fixtures|documents|released)',
 		'tests/scaffold/template',
 	],
 	{ stdio: 'inherit', env: { ...process.env, UPDATE_FIXTURES: '1' } }

@@ -11,6 +11,7 @@ export const metadata = {
 	title: 'New Block',
 	description: 'Show a page of New Block.',
 	category: 'embed',
+	keywords: [ 'embed' ],
 	supports: {
 		html: false,
 		anchor: true,

@@ -60,6 +60,7 @@ export function showMap(
 	const stop = () => {
 		running.abort();
 		frame.remove();
+		root.style.minHeight = '';
 		root.classList.remove( DRAWN_CLASS );
 	};
 	root.append( frame );
@@ -106,6 +107,9 @@ export function showMap(
 			settings,
 			{
 				onDrawn() {
+					// What is below the map must not move when the text that stood there needed more room than the map.
+					root.style.minHeight =
+						windowOf( root ).getComputedStyle( root ).height;
 					root.classList.add( DRAWN_CLASS );
 					addPlaceList( root, frame, {
 						label: strings.places,

@@ -79,6 +79,7 @@ test( 'an owner connects each service, sees its status, and never sees the key a
 		);
 		await screenshot( page, `settings-${ tab }`, { fullPage: true } );
 	}
+	await page.locator( '#dovetail-blocks-calls + details > summary' ).click();
 	await expect(
 		page.getByRole( 'row', { name: /localized-week/ } )
 	).toContainText( 'this site' );
