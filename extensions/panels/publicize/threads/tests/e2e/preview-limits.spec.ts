@@ -17,7 +17,8 @@ const HEADS = [
 	},
 ];
 
-const PRINTED = `add_filter( 'pre_get_document_title', static fn() => get_option( 'e2e_head' )['title'] );
+const PRINTED = `add_filter( 'dovetail_blocks_prints_social_tags', '__return_false' );
+	add_filter( 'pre_get_document_title', static fn() => get_option( 'e2e_head' )['title'] );
 	remove_action( 'wp_head', 'rel_canonical' );
 	add_action( 'wp_head', static function () {
 		$head = get_option( 'e2e_head' );
