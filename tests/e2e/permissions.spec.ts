@@ -61,7 +61,7 @@ const digest = () =>
 		`global $wpdb;
 		$rows = array(
 			'posts' => $wpdb->get_results( "SELECT ID, post_status, post_title, post_content, post_excerpt, post_parent FROM $wpdb->posts ORDER BY ID", ARRAY_N ),
-			'postmeta' => $wpdb->get_results( "SELECT post_id, meta_key, meta_value FROM $wpdb->postmeta ORDER BY meta_id", ARRAY_N ),
+			'postmeta' => $wpdb->get_results( "SELECT post_id, meta_key, meta_value FROM $wpdb->postmeta WHERE meta_key <> '_edit_lock' ORDER BY meta_id", ARRAY_N ),
 			'usermeta' => $wpdb->get_results( "SELECT user_id, meta_key, meta_value FROM $wpdb->usermeta WHERE meta_key <> 'session_tokens' ORDER BY umeta_id", ARRAY_N ),
 			'users' => $wpdb->get_results( "SELECT ID, user_login, user_email, user_pass FROM $wpdb->users ORDER BY ID", ARRAY_N ),
 		);
