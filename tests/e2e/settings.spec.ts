@@ -11,7 +11,7 @@ const EMPTY = {
 	// The default text.
 	prose: /\{link\}/,
 	secret: '',
-	number: '0',
+	number: '',
 };
 
 /** Returns the tab, label, default and help text of the blocks' settings. */

@@ -1,4 +1,4 @@
-import { expect, inSidebar, panel, type TypedField } from '#e2e';
+import { expect, inSidebar, type TypedField } from '#e2e';
 
 export const typed: readonly TypedField[] = [
 	{
@@ -20,7 +20,6 @@ export const typed: readonly TypedField[] = [
 				text: '',
 			},
 		},
-		open: panel( 'Bank transfer' ),
 		find: inSidebar( 'IBAN' ),
 		keys: 'de89 3704 0044 0532 0130 00',
 		left: 'DE89 3704 0044 0532 0130 00',
