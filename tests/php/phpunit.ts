@@ -31,8 +31,8 @@ export async function runPhpUnit(
 		);
 	}
 	const count = Math.min( availableParallelism(), files.length );
-	const pristine = await makePristine();
 	const database = named ? await openDatabase( named ) : undefined;
+	const pristine = await makePristine();
 	const results = await Promise.all(
 		Array.from( { length: count }, async ( _, index ) => {
 			const folder = `.cache/php/site-phpunit-${ index }`;

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { bootWordPress } from '../../../src/playground/boot';
 import { cacheFolder } from '../../../src/playground/cache-folder';
+import { claimSite } from '../../../src/playground/claim-site';
+import { PlaygroundError } from '../../../src/playground/playground-error';
 import { freePort } from '../../../src/playground/ports';
 import { isSetUp, prepareSite, setUpSite } from '../../../src/playground/site';
 import {
@@ -23,6 +26,33 @@ export async function makePristine( wordpress?: string ): Promise< string > {
 		cache: cacheFolder(),
 	} );
 	const folder = `.cache/e2e/pristine${ wordpress ? `-${ digestOf( files ) }` : '' }`;
+	const giveBack = await waitForClaim( folder );
+	try {
+		await install( folder, files );
+	} finally {
+		giveBack();
+	}
+	return folder;
+}
+
+/** Reserves the folder, after another process that prepares it has ended: two stages of a run start in the same moment. */
+async function waitForClaim( folder: string ): Promise< () => void > {
+	for (;;) {
+		try {
+			return claimSite( folder );
+		} catch ( error ) {
+			if ( ! ( error instanceof PlaygroundError ) ) {
+				throw error;
+			}
+			await delay( 200 );
+		}
+	}
+}
+
+async function install(
+	folder: string,
+	files: WordPressFiles
+): Promise< void > {
 	await prepareSite( { folder, files } );
 	if ( ! isSetUp( folder ) ) {
 		const first = await bootWordPress( {
@@ -32,7 +62,6 @@ export async function makePristine( wordpress?: string ): Promise< string > {
 		await setUpSite( first, folder );
 		await first.stop();
 	}
-	return folder;
 }
 
 /** Returns a digest of the folder's path and of the version in it. */

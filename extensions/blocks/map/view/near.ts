@@ -58,6 +58,15 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	}
 	const strings = viewStrings( 'map', viewMessages, doc );
 	const provider = nameOfService( service );
+	// On a phone, the question needs more room than the map. What is below must not move after the click.
+	root.addEventListener(
+		'click',
+		() => {
+			root.style.minHeight =
+				windowOf( root ).getComputedStyle( root ).height;
+		},
+		{ capture: true, once: true, signal }
+	);
 	addFacade( root, {
 		className: FACADE_CLASS,
 		// Consent for one map service does not apply to another.

@@ -107,9 +107,6 @@ export function showMap(
 			settings,
 			{
 				onDrawn() {
-					// What is below the map must not move when the text that stood there needed more room than the map.
-					root.style.minHeight =
-						windowOf( root ).getComputedStyle( root ).height;
 					root.classList.add( DRAWN_CLASS );
 					addPlaceList( root, frame, {
 						label: strings.places,
