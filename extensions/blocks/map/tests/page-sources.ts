@@ -17,7 +17,11 @@ export const sources: readonly PageSource[] = [
 		'element',
 		'a button of a row that is made there; a button of the sidebar’s own list gets the focus',
 	],
-	[ 'view/near.ts', 'element', 'the canvas that the map library has made' ],
+	[
+		'view/near.ts',
+		'element style',
+		'the canvas that the map library has made; the height of the block, which it keeps',
+	],
 	[
 		'view/show-map.ts',
 		'attribute element',
