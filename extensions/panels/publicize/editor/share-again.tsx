@@ -5,7 +5,7 @@ import {
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { dateI18n, getDate } from '@wordpress/date';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { SharingState } from '../api';
 import { messages } from '../messages';
@@ -22,66 +22,75 @@ export function ShareAgain( { networks, isBusy, onShare }: Props ): ReactNode {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ connection, setConnection ] = useState( networks[ 0 ]?.id ?? '' );
 	const [ moment, setMoment ] = useState( '' );
-	if ( ! isOpen ) {
-		return (
-			<Button
-				variant="secondary"
-				__next40pxDefaultSize
-				onClick={ () => setIsOpen( true ) }
-			>
-				{ messages.shareAgain() }
-			</Button>
-		);
-	}
+	const toggle = useRef< HTMLButtonElement >( null );
 	const share = async () => {
 		const at = moment ? getDate( moment ).getTime() / 1000 : 0;
 		if ( await onShare( { connection, at } ) ) {
 			setIsOpen( false );
 			setMoment( '' );
+			// The button that was pressed disappears with the form.
+			toggle.current?.focus();
 		}
 	};
 	return (
-		<form
-			aria-label={ messages.shareAgain() }
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				void share();
-			} }
-		>
-			<VStack spacing={ 3 }>
-				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					label={ messages.network() }
-					value={ connection }
-					options={ networks.map( ( { id, name } ) => ( {
-						value: id,
-						label: name,
-					} ) ) }
-					onChange={ setConnection }
-				/>
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					type="datetime-local"
-					label={ messages.when() }
-					help={ messages.whenHelp() }
-					min={ dateI18n( 'Y-m-d\\TH:i', new Date(), undefined ) }
-					value={ moment }
-					onChange={ setMoment }
-				/>
-				<Button
-					type="submit"
-					variant="primary"
-					__next40pxDefaultSize
-					isBusy={ isBusy }
-					disabled={ isBusy }
-					accessibleWhenDisabled
-					style={ { alignSelf: 'start' } }
+		<>
+			<Button
+				ref={ toggle }
+				variant="secondary"
+				__next40pxDefaultSize
+				aria-expanded={ isOpen }
+				onClick={ () => setIsOpen( ! isOpen ) }
+			>
+				{ messages.shareAgain() }
+			</Button>
+			{ isOpen && (
+				<form
+					aria-label={ messages.shareAgain() }
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						void share();
+					} }
 				>
-					{ moment ? messages.plan() : messages.shareNow() }
-				</Button>
-			</VStack>
-		</form>
+					<VStack spacing={ 3 }>
+						<SelectControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							label={ messages.network() }
+							value={ connection }
+							options={ networks.map( ( { id, name } ) => ( {
+								value: id,
+								label: name,
+							} ) ) }
+							onChange={ setConnection }
+						/>
+						<TextControl
+							__nextHasNoMarginBottom
+							__next40pxDefaultSize
+							type="datetime-local"
+							label={ messages.when() }
+							help={ messages.whenHelp() }
+							min={ dateI18n(
+								'Y-m-d\\TH:i',
+								new Date(),
+								undefined
+							) }
+							value={ moment }
+							onChange={ setMoment }
+						/>
+						<Button
+							type="submit"
+							variant="primary"
+							__next40pxDefaultSize
+							isBusy={ isBusy }
+							disabled={ isBusy }
+							accessibleWhenDisabled
+							style={ { alignSelf: 'start' } }
+						>
+							{ moment ? messages.plan() : messages.shareNow() }
+						</Button>
+					</VStack>
+				</form>
+			) }
+		</>
 	);
 }

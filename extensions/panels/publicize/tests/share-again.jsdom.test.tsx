@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareAgain } from '../editor/share-again';
+
+const NETWORKS = [
+	{ id: 'mastodon', name: 'Mastodon' },
+	{ id: 'bluesky', name: 'Bluesky' },
+];
+
+describe( 'the form to share a post again', () => {
+	it( 'shares now without a date, closes, and leaves the focus on its button', async () => {
+		const onShare = jest.fn().mockResolvedValue( true );
+		const user = userEvent.setup();
+		render(
+			<ShareAgain
+				networks={ NETWORKS }
+				isBusy={ false }
+				onShare={ onShare }
+			/>
+		);
+		const toggle = screen.getByRole( 'button', { name: 'Share again' } );
+		await user.click( toggle );
+		expect( toggle ).toHaveFocus();
+		await user.selectOptions( screen.getByRole( 'combobox' ), 'bluesky' );
+		await user.click( screen.getByRole( 'button', { name: 'Share now' } ) );
+		expect( onShare ).toHaveBeenCalledWith( {
+			connection: 'bluesky',
+			at: 0,
+		} );
+		expect( toggle ).toHaveFocus();
+		expect( screen.queryByRole( 'form' ) ).toBeNull();
+	} );
+
+	it( 'stays open with what was chosen when the site refuses it', async () => {
+		const user = userEvent.setup();
+		render(
+			<ShareAgain
+				networks={ NETWORKS }
+				isBusy={ false }
+				onShare={ async () => false }
+			/>
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Share again' } )
+		);
+		await user.selectOptions( screen.getByRole( 'combobox' ), 'bluesky' );
+		await user.click( screen.getByRole( 'button', { name: 'Share now' } ) );
+		expect( screen.getByRole( 'combobox' ) ).toHaveValue( 'bluesky' );
+	} );
+} );
