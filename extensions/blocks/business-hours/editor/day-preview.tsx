@@ -10,9 +10,9 @@ import { completeSpecialDays, lastDay } from '../rules/special-days';
 import { isComplete } from '../rules/whole-week';
 import { dateText, siteDate, timeText } from './site-dates';
 
-/** How many days ahead the page shows special days, and how many of them; as in `class-special-days.php`. */
-const DAYS_AHEAD = 60;
+/** The page shows this many special days of this many next days. Same limits as in `class-special-days.php`. */
 const MOST_ROWS = 10;
+const DAYS_AHEAD = 60;
 
 /** Returns the names of the week; null while they load. English with a Sunday start if the site does not respond. */
 export function useLocalizedWeek(): LocalizedWeek | null {

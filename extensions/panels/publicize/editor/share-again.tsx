@@ -33,12 +33,13 @@ export function ShareAgain( { networks, isBusy, onShare }: Props ): ReactNode {
 		}
 	};
 	return (
-		<>
+		<VStack spacing={ 3 } style={ { marginBlockStart: 12 } }>
 			<Button
 				ref={ toggle }
 				variant="secondary"
 				__next40pxDefaultSize
 				aria-expanded={ isOpen }
+				style={ { alignSelf: 'start' } }
 				onClick={ () => setIsOpen( ! isOpen ) }
 			>
 				{ messages.shareAgain() }
@@ -91,6 +92,6 @@ export function ShareAgain( { networks, isBusy, onShare }: Props ): ReactNode {
 					</VStack>
 				</form>
 			) }
-		</>
+		</VStack>
 	);
 }
