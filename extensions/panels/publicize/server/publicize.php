@@ -21,6 +21,7 @@ add_action( 'rest_api_init', array( Routes::class, 'serve' ) );
 add_action( 'rest_api_init', array( Thread_Routes::class, 'serve' ) );
 add_filter( 'dovetail_blocks_initial_state', array( Thread_State::class, 'add' ) );
 add_filter( 'dovetail_blocks_panels', array( Choice::class, 'offer_panel' ) );
+add_filter( 'dovetail_blocks_sidebar', array( Choice::class, 'offer_part' ) );
 add_filter( 'dovetail_blocks_abilities', array( Share_Ability::class, 'offer' ) );
 add_action( 'wp_after_insert_post', array( Publication::class, 'begin' ), 10, 4 );
 add_filter( 'wp_insert_post_data', array( Publication::class, 'expect_insertion' ), PHP_INT_MAX, 4 );
