@@ -12,7 +12,7 @@ trait Paid_Places {
 	use Places;
 	use Stripe_Mock;
 
-	public function test_a_form_in_a_widget_or_template_part_confirms_on_the_page_that_it_is_on(  ): void {
+	public function test_a_form_in_a_widget_or_template_part_confirms_on_the_page_that_it_is_on(): void {
 		foreach ( $this->draw_around( self::paid_block(), '/a-page/' ) as $place => $html ) {
 			$this->assertMatchesRegularExpression( '~<form method="post" action="' . home_url( '/a-page/' ) . '#~', $html, $place );
 			$answer = self::send( self::offer_in( $html ), array( 'amount' => '5' ) );
@@ -25,7 +25,7 @@ trait Paid_Places {
 		}
 	}
 
-	public function test_a_form_in_a_page_that_was_cached_for_48_hours_works(  ): void {
+	public function test_a_form_in_a_page_that_was_cached_for_48_hours_works(): void {
 		$html = do_blocks( self::paid_block() );
 		Clock::pass( 2 * DAY_IN_SECONDS );
 		$this->assertSame( 303, self::send( self::offer_in( $html ), array( 'amount' => '5' ) )['status'] );
