@@ -1,10 +1,12 @@
+import { speak } from '@wordpress/a11y';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { Button, PanelBody, ToggleControl } from '@wordpress/components';
 import { useId } from '@wordpress/element';
-import type { AttributesOf } from '#shared/attributes';
+import { toPlainText, type AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
+import { useOfferAddress, useOfferedAddress } from '#shared/post-address';
 import { withoutInvisible } from '#shared/validation';
 import { LABEL_CLASS, SHOW_LABELS } from '../markup';
 import { messages } from '../messages';
@@ -19,7 +21,7 @@ import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
 import { unlinkedEmail } from './unlinked-email';
 import { PlainField, WithoutLeaving } from './fields';
 import { readPhone } from './read-phone';
-import { addressLines, type Address } from './rules/address';
+import { addressLines, readAddress, type Address } from './rules/address';
 
 /** The label that the page shows before a detail, if labels are on. */
 function Label( {
@@ -42,9 +44,21 @@ export function AddressEdit( {
 	attributes,
 	setAttributes,
 	isSelected,
+	clientId,
 	context,
 }: EditProps< AttributesOf< typeof addressAttributes > > ): ReactNode {
-	const isEmpty = addressLines( attributes ).length === 0;
+	const lines = addressLines( attributes, attributes.format );
+	const isEmpty = lines.length === 0;
+	useOfferAddress( 'contact', clientId, lines.join( ', ' ) );
+	const onMap = useOfferedAddress( 'place' );
+	const takeFromMap = () => {
+		const address = {
+			...attributes,
+			...readAddress( toPlainText( onMap ) ),
+		};
+		setAttributes( { ...address, format: formatOf( address ) } );
+		speak( messages.tookFromMap() );
+	};
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
@@ -62,6 +76,16 @@ export function AddressEdit( {
 			<Label context={ context }>{ messages.addressLabel() }</Label>
 			{ isSelected || isEmpty ? (
 				<div className="wp-block-dovetail-contact-info__fields">
+					{ isEmpty && onMap && (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							className="is-whole"
+							onClick={ takeFromMap }
+						>
+							{ messages.useMap() }
+						</Button>
+					) }
 					{ FIELDS.map( ( name ) => (
 						<div
 							key={ name }
