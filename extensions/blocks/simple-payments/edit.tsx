@@ -1,3 +1,4 @@
+import { useEndpoint } from '#shared/api';
 import { formatAmount } from '#shared/currency';
 import type { EditProps } from '#shared/definitions';
 import { useIsPreview } from '#shared/ui';
@@ -9,6 +10,7 @@ import { PaymentInspector } from './editor/inspector';
 import { ItemPreview, LoadingPreview } from './editor/item-preview';
 import { ShopLine } from './editor/shop-line';
 import { useProduct } from './editor/use-product';
+import { readShop } from './api';
 import { type Attributes, isPaymentLink } from './markup';
 import {
 	isSellable,
@@ -43,6 +45,9 @@ function EditingProps( {
 	const [ shown, setShown ] = useState< Problems >( {} );
 	const problems = problemsOf( attributes, typedPrice );
 	const product = useProduct( clientId, attributes, problems );
+	const link = isPaymentLink( paymentLink ) ? paymentLink : '';
+	const shop = useEndpoint( readShop, link ? null : {} );
+	const hasAccount = shop.data?.way !== 'none';
 	useWasLeft( isSelected, () => setShown( problems ) );
 	/** Errors of a field disappear while it is edited. */
 	const change = ( changes: Partial< Attributes > ) => {
@@ -54,7 +59,12 @@ function EditingProps( {
 	const isCompact =
 		product.isShared ||
 		( ! isSelected &&
-			[ problems, shown, product.refused ].every( isSellable ) );
+			[ problems, shown, product.refused ]
+				.map( ( each ) =>
+					// The field of the account is hidden without a way to be paid.
+					hasAccount ? each : withoutFields( each, { email } )
+				)
+				.every( isSellable ) );
 	const body = isCompact ? (
 		<ItemPreview attributes={ product.shown } />
 	) : (
@@ -63,6 +73,7 @@ function EditingProps( {
 			problems={ { ...shown, ...product.refused } }
 			product={ product }
 			typedPrice={ typedPrice }
+			hasAccount={ hasAccount }
 			readAmount={
 				attributes.price === undefined
 					? ''
@@ -87,7 +98,8 @@ function EditingProps( {
 			<ShopLine
 				attributes={ attributes }
 				clientId={ clientId }
-				link={ isPaymentLink( paymentLink ) ? paymentLink : '' }
+				shop={ shop }
+				link={ link }
 				payee={ problems.email ? '' : email.trim() }
 				isNew={ product.isNew }
 				isWaiting={ product.isWaiting }

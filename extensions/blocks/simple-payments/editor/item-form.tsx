@@ -29,6 +29,8 @@ type Props = {
 	problems: Problems;
 	product: BlockProduct;
 	typedPrice: string;
+	/** False if the site has no way to be paid by PayPal: then only the product's own fields have an effect. */
+	hasAccount: boolean;
 	/** The parsed price as visitors see it; empty if it is not valid. */
 	readAmount: string;
 	onChange( changes: Partial< Attributes > ): void;
@@ -37,7 +39,7 @@ type Props = {
 
 /** The fields of a product. With a payment link, price and payee are hidden. */
 export function ItemForm( props: Props ): ReactNode {
-	const { attributes, onChange, problems, product } = props;
+	const { attributes, hasAccount, onChange, problems, product } = props;
 	const { content, multiple, paymentLink, title } = attributes;
 	return (
 		<div className={ `${ ROOT_CLASS }__form-fields` }>
@@ -100,8 +102,10 @@ export function ItemForm( props: Props ): ReactNode {
 						}
 					/>
 					{ ! isPaymentLink( paymentLink ) && (
+						<PriceFields { ...props } />
+					) }
+					{ ! isPaymentLink( paymentLink ) && hasAccount && (
 						<>
-							<PriceFields { ...props } />
 							<ToggleControl
 								__nextHasNoMarginBottom
 								label={ messages.multiple() }

@@ -1,6 +1,6 @@
-import { errorMessage, useEndpoint } from '#shared/api';
+import { errorMessage } from '#shared/api';
 import type { ReactNode } from 'react';
-import { readShop, type PayPalShop } from '../api';
+import type { PayPalShop } from '../api';
 import { ROOT_CLASS, type Attributes } from '../markup';
 import { messages } from '../messages';
 import { NoShop } from './no-shop';
@@ -24,6 +24,7 @@ export function ShopLine( {
 	isWaiting,
 	link,
 	payee,
+	shop: { data, error },
 }: {
 	attributes: Attributes;
 	clientId: string;
@@ -36,8 +37,9 @@ export function ShopLine( {
 	link: string;
 	/** The paid account; empty if unknown. */
 	payee: string;
+	/** How the site takes payments, or why that is unknown. */
+	shop: { data?: PayPalShop | null; error?: unknown };
 } ): ReactNode {
-	const { data, error } = useEndpoint( readShop, link ? null : {} );
 	if ( link ) {
 		return (
 			<p className={ `${ ROOT_CLASS }__shop` }>

@@ -1021,6 +1021,31 @@ it.each( [ true, false ] )(
 	}
 );
 
+it.each( [
+	[ 'none', 0 ],
+	[ 'form', 1 ],
+] )(
+	'the fields that only a payment by PayPal uses are shown where the site has a way to be paid (%s)',
+	async ( way, count ) => {
+		Object.assign( shop, { way, mode: 'live' } );
+		const editor = await open();
+		await editor.selectBlock();
+		await waitFor( () =>
+			expect( [
+				screen.queryAllByRole( 'textbox', {
+					name: 'PayPal account email',
+				} ).length,
+				screen.queryAllByRole( 'checkbox', {
+					name: 'Allow people to buy more than one item at a time',
+				} ).length,
+			] ).toEqual( [ count, count ] )
+		);
+		for ( const name of [ 'Item name', 'Price' ] ) {
+			expect( field( name ) ).toBeVisible();
+		}
+	}
+);
+
 it( 'a product becomes a bank transfer with its title and price where there is no PayPal app', async () => {
 	Object.assign( shop, { way: 'none', mode: 'live' } );
 	const bank = standIn( 'donations', {
@@ -1034,12 +1059,11 @@ it( 'a product becomes a bank transfer with its title and price where there is n
 	registerBlocks( { blocks: [ bank ] } );
 	const editor = await open();
 	await editor.selectBlock();
-	await fill( editor, { ...BREAD, 'Item name': 'Rye & bread' } );
-	fireEvent.click(
-		await screen.findByRole( 'button', {
-			name: 'Ask for a bank transfer instead',
-		} )
-	);
+	const instead = await screen.findByRole( 'button', {
+		name: 'Ask for a bank transfer instead',
+	} );
+	await fill( editor, { 'Item name': 'Rye & bread', Price: BREAD.Price } );
+	fireEvent.click( instead );
 	expect( editor.blocks() ).toMatchObject( [
 		{
 			name: 'dovetail/donations',
