@@ -26,7 +26,12 @@ add_action( 'init', array( Connection_Store::class, 'register_settings' ), 19 );
 add_action( 'admin_post_' . Connection_Cards::CHECK_ACTION, array( Connection_Cards::class, 'check' ) );
 add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::class, 'handle_request' ) );
 
-add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
+// Before other plugins, which may add items below ours.
+add_action( 'admin_menu', array( Menu::class, 'add' ), 9 );
+// Before the menu is printed, but after the current page has changed what is counted.
+add_action( 'admin_head', array( Menu::class, 'finish' ) );
+add_filter( 'dovetail_blocks_menu', array( Settings_Page::class, 'add_item' ) );
+add_action( 'admin_head-' . Settings_Page::HOOK, array( Settings_Page::class, 'print_style' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
 add_action(
 	'admin_notices',

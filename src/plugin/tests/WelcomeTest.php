@@ -15,7 +15,7 @@ final class WelcomeTest extends Test_Case {
 		$this->activate();
 		$notice = $this->notice();
 		$this->assertStringContainsString( '>Start a page from a pattern</a>', $notice );
-		$this->assertStringContainsString( 'options-general.php?page=dovetail-blocks', $notice );
+		$this->assertStringContainsString( 'admin.php?page=dovetail-blocks', $notice );
 
 		$_REQUEST = array( '_wpnonce' => wp_create_nonce( Welcome::ACTION ) );
 		$this->assertSame( admin_url(), $this->stopped( array( Welcome::class, 'dismiss' ) )->location );

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Notifies the owner in the admin and by email that a connection to Instagram is about to end or has ended. */
 final class Expiry {
 	/** Admin screens with the notice. */
-	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', 'settings_page_dovetail-blocks' );
+	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', Settings_Page::HOOK );
 
 	/** Prints the notices. */
 	public static function show(): void {

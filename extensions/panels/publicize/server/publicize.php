@@ -8,6 +8,7 @@
 namespace Dovetail\Publicize;
 
 use Dovetail\Plugin\Deliveries;
+use Dovetail\Plugin\Settings_Page;
 
 add_action(
 	'init',
@@ -48,4 +49,4 @@ Deliveries::handle(
 		'after'         => array( Sharing::class, 'forget_insertion' ),
 	)
 );
-add_action( 'admin_head-settings_page_dovetail-blocks', array( Popup::class, 'print_style' ) );
+add_action( 'admin_head-' . Settings_Page::HOOK, array( Popup::class, 'print_style' ) );

@@ -12,7 +12,7 @@ final class Welcome {
 	const ACTION = 'dovetail_blocks_welcome';
 
 	/** Screens that show the notice. */
-	const SCREENS = array( 'dashboard', 'plugins', 'settings_page_' . Settings_Page::PAGE_SLUG );
+	const SCREENS = array( 'dashboard', 'plugins', Settings_Page::HOOK );
 
 	/** Has the notice shown to the current user. WP-CLI has none. */
 	public static function offer(): void {
