@@ -76,6 +76,7 @@ Queue::handle_daily( array( Privacy::class, 'sweep' ) );
 
 add_filter( 'dovetail_blocks_abilities', array( Entries_Abilities::class, 'offer' ) );
 add_filter( 'dovetail_blocks_menu', array( Entries_Screen::class, 'add_item' ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'entries' => array( Entries_Overview::class, 'rows' ) ) );
 add_filter( 'dovetail_blocks_cli', array( Entries_Command::class, 'offer' ) );
 
 if ( is_admin() ) {

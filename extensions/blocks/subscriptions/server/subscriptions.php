@@ -80,6 +80,7 @@ add_action(
 
 add_filter( 'dovetail_blocks_abilities', array( Subscribers_Abilities::class, 'offer' ) );
 add_filter( 'dovetail_blocks_menu', array( Subscribers_Screen::class, 'add_item' ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'subscribers' => array( Subscribers_Overview::class, 'rows' ) ) );
 add_filter( 'dovetail_blocks_cli', array( Subscribers_Command::class, 'offer' ) );
 
 if ( is_admin() ) {

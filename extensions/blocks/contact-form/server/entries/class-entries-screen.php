@@ -112,15 +112,20 @@ final class Entries_Screen {
 		if ( ! $unread ) {
 			return '';
 		}
-		$number = number_format_i18n( $unread );
-		if ( Entries_Query::MAX_UNREAD === $unread ) {
-			/* translators: %s: a number; there are more. */
-			$number = sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) );
-		}
-		/* translators: %s: a number of entries. */
-		$words = sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), $number );
 		// Same HTML as the number in WordPress's Comments menu.
-		return sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( $number ), esc_html( $words ) );
+		return sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( self::unread_number( $unread ) ), esc_html( self::unread_words( $unread ) ) );
+	}
+
+	/** Returns a number of unread entries with its noun. */
+	public static function unread_words( int $unread ): string {
+		/* translators: %s: a number of entries. */
+		return sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), self::unread_number( $unread ) );
+	}
+
+	/** Returns a number of unread entries. They are counted up to a limit. */
+	private static function unread_number( int $unread ): string {
+		/* translators: %s: a number; there are more. */
+		return Entries_Query::MAX_UNREAD === $unread ? sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) ) : number_format_i18n( $unread );
 	}
 
 	/** Stores how many entries per page a user wants. */
