@@ -80,7 +80,7 @@ final class Expiry {
 
 	/** Returns a sentence about how to renew the token. */
 	private static function advice(): string {
-		return __( 'Create a new token in your Instagram account and paste it under Settings → Dovetail Blocks.', 'dovetail-blocks' );
+		return __( 'Create a new token in your Instagram account and paste it under Dovetail → Connections.', 'dovetail-blocks' );
 	}
 
 	/** Returns the URL of the token's field on the settings page. */

@@ -412,7 +412,7 @@ describe( 'a map in the editor', () => {
 				selector: '.components-notice__content',
 			} )
 		).toHaveTextContent(
-			'The map could not be displayed (mapbox_error): Unauthorized. Your places are unchanged, and visitors see them as a list. Mapbox rejected this site’s map key. Tell an administrator: the key is under Settings → Dovetail Blocks.'
+			'The map could not be displayed (mapbox_error): Unauthorized. Your places are unchanged, and visitors see them as a list. Mapbox rejected this site’s map key. Tell an administrator: the key is under Dovetail → Connections.'
 		);
 		expect( editor.saved() ).toBe( before );
 	} );
@@ -707,7 +707,7 @@ describe( 'a map in the editor', () => {
 		);
 		expect(
 			await screen.findByText(
-				'An administrator of this site can set this up under Settings → Dovetail Blocks.'
+				'An administrator of this site can set this up under Dovetail → Settings.'
 			)
 		).toBeVisible();
 		expect(
