@@ -50,10 +50,13 @@ final class Menu {
 			}
 		}
 		$place = array_search( self::PARENT, wp_list_pluck( (array) $menu, 2 ), true );
+		if ( false === $place ) {
+			return;
+		}
 		if ( array( self::PARENT ) === array_column( $submenu[ self::PARENT ] ?? array(), 2 ) && self::PARENT !== $plugin_page ) {
 			// Someone who may not change settings finds nothing here yet.
 			unset( $menu[ $place ] );
-		} elseif ( false !== $place ) {
+		} else {
 			$menu[ $place ][0] .= $badges;
 		}
 	}
