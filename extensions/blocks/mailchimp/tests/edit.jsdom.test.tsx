@@ -117,7 +117,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect( heading ).toBeVisible();
 		await editor.user.click( heading );
 		expect( inspector() ).toHaveTextContent(
-			'An administrator can manage the connection under Settings → Dovetail Blocks.'
+			'An administrator can manage the connection under Dovetail → Connections.'
 		);
 	} );
 
@@ -292,7 +292,7 @@ describe( 'Mailchimp in the editor', () => {
 		await editor.openPanel( 'Mailchimp Connection' );
 		expect(
 			sidebar.getByText(
-				/^An administrator can manage the connection under Settings → Dovetail Blocks\./
+				/^An administrator can manage the connection under Dovetail → Connections\./
 			)
 		).toBeVisible();
 		expect( sidebar.queryByRole( 'link', { name: /Manage/ } ) ).toBeNull();

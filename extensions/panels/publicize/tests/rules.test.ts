@@ -213,7 +213,7 @@ describe( 'connections are managed', () => {
 	} );
 	it( 'among the site’s own settings, with a narrow layout', () => {
 		expect( manageUrl( site ) ).toBe(
-			'https://example.org/blog/wp-admin/options-general.php?page=dovetail-blocks&tab=services&publicize_popup=true'
+			'https://example.org/blog/wp-admin/admin.php?page=dovetail-blocks&tab=services&publicize_popup=true'
 		);
 	} );
 	it( 'not by users who may not change settings', () => {

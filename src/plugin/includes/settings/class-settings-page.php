@@ -11,16 +11,23 @@ final class Settings_Page {
 	/** Slug of the page. */
 	const PAGE_SLUG = 'dovetail-blocks';
 
-	/** Adds the page to the Settings menu. */
-	public static function add_page(): void {
-		$hook = add_options_page(
-			__( 'Dovetail Blocks', 'dovetail-blocks' ),
-			__( 'Dovetail Blocks', 'dovetail-blocks' ),
-			'manage_options',
-			self::PAGE_SLUG,
-			array( __CLASS__, 'render' )
+	/** ID that WordPress gives the screen. It begins with the title of the menu. */
+	const HOOK = 'dovetail_page_dovetail-blocks';
+
+	/**
+	 * Adds the page to the menu.
+	 *
+	 * @param array<string, array> $items See `Menu::items()`.
+	 */
+	public static function add_item( $items ): array {
+		$items[ self::PAGE_SLUG ] = array(
+			'title'         => __( 'Settings', 'dovetail-blocks' ),
+			'capability'    => 'manage_options',
+			'order'         => 50,
+			'render'        => array( __CLASS__, 'render' ),
+			'former_parent' => 'options-general.php',
 		);
-		add_action( 'admin_head-' . $hook, array( __CLASS__, 'print_style' ) );
+		return $items;
 	}
 
 	/** Adds a link to the page in the list of plugins. */
@@ -36,7 +43,7 @@ final class Settings_Page {
 
 	/** Returns the URL of the page. */
 	public static function url( string $tab = '' ): string {
-		return admin_url( 'options-general.php?page=' . self::PAGE_SLUG . ( '' === $tab ? '' : '&tab=' . $tab ) );
+		return Menu::url( self::PAGE_SLUG, '' === $tab ? array() : compact( 'tab' ) );
 	}
 
 	/** @return array<string, string> Titles of the tabs by name. */
@@ -55,13 +62,14 @@ final class Settings_Page {
 		return isset( self::tabs()[ $tab ] ) ? $tab : 'services';
 	}
 
-	/** Prints the page. Messages are printed by WordPress, above it. */
+	/** Prints the page. WordPress prints messages by itself only below its own Settings menu. */
 	public static function render(): void {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
 		$current = self::tab();
 		echo '<div class="wrap dovetail-blocks-settings"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
+		settings_errors();
 		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Settings sections', 'dovetail-blocks' ) );
 		foreach ( self::tabs() as $tab => $title ) {
 			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $current ? ' nav-tab-active' : '', esc_url( self::url( $tab ) ), $tab === $current ? ' aria-current="page"' : '', esc_html( $title ) );
