@@ -26,6 +26,18 @@ final class Connection_State {
 		return array_intersect_key( is_array( $state ) ? $state : array(), self::default_state() ) + self::default_state();
 	}
 
+	/**
+	 * Whether the owner has to do something: the service rejected what was entered, permission was refused, or the last
+	 * call failed.
+	 */
+	public static function is_failing( string $id ): bool {
+		$state = self::get( $id );
+		if ( '' !== $state['refused'] ) {
+			return true;
+		}
+		return Connections::is_connected( $id ) && ! Connections::lacks_permission( $id ) && ( ( $state['checked'] > 0 && ! $state['isGood'] ) || $state['failed'] > max( $state['answered'], $state['checked'] ) );
+	}
+
 	/** Validates the stored key with the service, and stores the result. */
 	public static function check( string $id ): string {
 		if ( ! Connections::is_connected( $id ) ) {

@@ -10,8 +10,9 @@ namespace Dovetail\Plugin;
 
 use Dovetail\Abilities\Abilities;
 use Dovetail\Cli\Cli;
-use Dovetail\Connections\Connection_Cards;
 use Dovetail\Connections\Authorization;
+use Dovetail\Connections\Connection_Cards;
+use Dovetail\Connections\Connection_Routes;
 use Dovetail\Connections\Connection_Store;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,6 +26,8 @@ add_action( 'wp_connectors_init', array( Connection_Store::class, 'register_conn
 add_action( 'init', array( Connection_Store::class, 'register_settings' ), 19 );
 add_action( 'admin_post_' . Connection_Cards::CHECK_ACTION, array( Connection_Cards::class, 'check' ) );
 add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::class, 'handle_request' ) );
+
+add_action( 'rest_api_init', array( Connection_Routes::class, 'register' ) );
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
