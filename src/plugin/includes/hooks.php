@@ -14,6 +14,7 @@ use Dovetail\Connections\Authorization;
 use Dovetail\Connections\Connection_Cards;
 use Dovetail\Connections\Connection_Routes;
 use Dovetail\Connections\Connection_Store;
+use Dovetail\Connections\Connections_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,6 +28,7 @@ add_action( 'init', array( Connection_Store::class, 'register_settings' ), 19 );
 add_action( 'admin_post_' . Connection_Cards::CHECK_ACTION, array( Connection_Cards::class, 'check' ) );
 add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::class, 'handle_request' ) );
 
+add_action( 'admin_menu', array( Connections_Page::class, 'add_page' ) );
 add_action( 'rest_api_init', array( Connection_Routes::class, 'register' ) );
 
 add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );

@@ -23,7 +23,7 @@ final class Shop {
 		return array(
 			'way'          => '' === self::payment_method() ? 'none' : self::payment_method(),
 			'mode'         => 'app' === self::payment_method() ? App::mode() : 'live',
-			'settings_url' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-' . App::ID ) : '',
+			'settings_url' => current_user_can( 'manage_options' ) ? admin_url( 'admin.php?page=dovetail-connections&connection=' . App::ID ) : '',
 		);
 	}
 
