@@ -29,7 +29,7 @@ test.afterEach( async () => {
 		return true;` );
 } );
 
-const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
+const PAGE = '/wp-admin/admin.php?page=dovetail-blocks';
 
 /** A connection whose credentials are a name and a password, with its other fields. */
 const [ PAIR, { name: PAIR_NAME, ENTERED } ] = await aPair();

@@ -115,11 +115,11 @@ final class Connection_Rows {
 
 	/** Returns the state of a connection in one word. */
 	private static function state( string $id ): string {
-		if ( Connection_State::is_failing( $id ) ) {
-			return 'failing';
-		}
 		if ( 'none' === Connections::all()[ $id ]['method'] ) {
 			return 'free';
+		}
+		if ( Connection_State::is_failing( $id ) ) {
+			return 'failing';
 		}
 		return Connections::is_connected( $id ) && ! Connections::lacks_permission( $id ) ? 'on' : 'off';
 	}

@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Connections;
 
+use Dovetail\Plugin\Menu;
+
 defined( 'ABSPATH' ) || exit;
 
 /** The admin page on which the owner connects services. Its script gets the connections from REST. */
@@ -8,13 +10,31 @@ final class Connections_Page {
 	/** Slug of the page. */
 	const PAGE_SLUG = 'dovetail-connections';
 
+	/** ID that WordPress gives the screen. It begins with the title of the menu. */
+	const HOOK = 'dovetail_page_dovetail-connections';
+
 	/** Handle of the page's script and stylesheet. */
 	const HANDLE = 'dovetail-blocks-connections';
 
-	/** Adds the page to the menu. Its files load on this page only. */
-	public static function add_page(): void {
-		$hook = add_submenu_page( 'options-general.php', __( 'Connections', 'dovetail-blocks' ), __( 'Connections', 'dovetail-blocks' ), 'manage_options', self::PAGE_SLUG, array( __CLASS__, 'render' ) );
-		add_action( 'admin_print_styles-' . $hook, array( __CLASS__, 'enqueue' ), 1 );
+	/**
+	 * Adds the page to the menu.
+	 *
+	 * @param array<string, array> $items See `Menu::items()`.
+	 */
+	public static function add_item( $items ): array {
+		$items[ self::PAGE_SLUG ] = array(
+			'title'      => __( 'Connections', 'dovetail-blocks' ),
+			'capability' => 'manage_options',
+			'order'      => 40,
+			'render'     => array( __CLASS__, 'render' ),
+			'load'       => array( __CLASS__, 'load' ),
+		);
+		return $items;
+	}
+
+	/** Has the page's files loaded, on this page only. */
+	public static function load(): void {
+		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
 	}
 
 	/**
@@ -23,7 +43,7 @@ final class Connections_Page {
 	 * @param string $connection ID of the connection to open; empty for none.
 	 */
 	public static function url( string $connection = '' ): string {
-		return admin_url( 'admin.php?page=' . self::PAGE_SLUG . ( '' === $connection ? '' : '&connection=' . $connection ) );
+		return Menu::url( self::PAGE_SLUG, '' === $connection ? array() : compact( 'connection' ) );
 	}
 
 	/** Enqueues the page's files, and the connections, so that the page is complete when it appears. */

@@ -2,31 +2,41 @@
 namespace Dovetail\Instagram_Gallery;
 
 use Dovetail\Plugin\Mailer;
-use Dovetail\Plugin\Settings_Page;
+use Dovetail\Connections\Connections_Page;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Notifies the owner in the admin and by email that a connection to Instagram is about to end or has ended. */
 final class Expiry {
 	/** Admin screens with the notice. */
-	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', 'settings_page_dovetail-blocks' );
+	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', Connections_Page::HOOK );
 
 	/** Prints the notices. */
 	public static function show(): void {
 		$screen = get_current_screen();
-		if ( ! $screen || ! in_array( $screen->id, self::SCREENS, true ) || ! current_user_can( 'manage_options' ) ) {
+		if ( ! $screen || ! in_array( $screen->id, self::SCREENS, true ) ) {
 			return;
 		}
-		foreach ( Accounts::all() as $account ) {
+		foreach ( self::rows() as $row ) {
+			printf( '<div class="notice notice-warning"><p>%s</p><p><a href="%s">%s</a></p></div>', esc_html( $row['text'] ), esc_url( $row['url'] ), esc_html( $row['label'] ) );
+		}
+	}
+
+	/** @return array[] A row of the Overview for each connection, see `Overview::rows()`. */
+	public static function rows(): array {
+		$rows = array();
+		foreach ( current_user_can( 'manage_options' ) ? Accounts::all() : array() as $account ) {
 			if ( Tokens::is_ending( $account, time() ) ) {
-				printf(
-					'<div class="notice notice-warning"><p>%s</p><p><a href="%s">%s</a></p></div>',
-					esc_html( self::sentence( $account ) . ' ' . self::advice() ),
-					esc_url( self::place() ),
-					esc_html__( 'Reconnect Instagram', 'dovetail-blocks' )
+				$rows[] = array(
+					'section' => 'attention',
+					'title'   => __( 'Instagram needs a new token', 'dovetail-blocks' ),
+					'text'    => self::sentence( $account ) . ' ' . self::advice(),
+					'label'   => __( 'Reconnect Instagram', 'dovetail-blocks' ),
+					'url'     => self::place(),
 				);
 			}
 		}
+		return $rows;
 	}
 
 	/**
@@ -75,6 +85,6 @@ final class Expiry {
 
 	/** Returns the URL of the token's field on the settings page. */
 	private static function place(): string {
-		return Settings_Page::url( 'services' ) . '#dovetail-blocks-connection-' . Instagram::ID;
+		return Connections_Page::url( Instagram::ID );
 	}
 }

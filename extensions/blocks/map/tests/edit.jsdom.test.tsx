@@ -352,10 +352,7 @@ describe( 'a map in the editor', () => {
 		).toBeVisible();
 		expect(
 			screen.getByRole( 'link', { name: 'Open settings' } )
-		).toHaveAttribute(
-			'href',
-			expect.stringContaining( 'page=dovetail-blocks&tab=services' )
-		);
+		).toHaveAttribute( 'href', expect.stringContaining( 'mapbox' ) );
 	} );
 
 	it( 'shows an error if its library fails to load', async () => {
@@ -838,7 +835,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toHaveAttribute(
 			'href',
 			expect.stringMatching(
-				/options-general\.php\?page=dovetail-blocks&tab=blocks$/
+				/admin\.php\?page=dovetail-blocks&tab=blocks$/
 			)
 		);
 		await user.click(

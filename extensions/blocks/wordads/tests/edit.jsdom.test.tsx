@@ -91,7 +91,7 @@ describe( 'an ad in the editor', () => {
 			} )
 		).toHaveAttribute(
 			'href',
-			'https://site.test/wp-admin/options-general.php?page=dovetail-blocks&tab=blocks#dovetail-blocks-ads'
+			'https://site.test/wp-admin/admin.php?page=dovetail-blocks&tab=blocks#dovetail-blocks-ads'
 		);
 	} );
 

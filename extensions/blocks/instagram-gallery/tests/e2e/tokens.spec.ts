@@ -51,9 +51,7 @@ test( 'the settings card shows the account and never the token', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
-	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks`
-	);
+	await page.goto( `${ siteUrl() }/wp-admin/admin.php?page=dovetail-blocks` );
 	const card = page.getByRole( 'region', { name: 'Instagram' } );
 	await expect( card ).toContainText( 'Connected as @harbour.bakery.' );
 	expect( await page.content() ).not.toContain( TOKEN );

@@ -8,7 +8,7 @@ import {
 	test,
 } from '#e2e';
 
-const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
+const PAGE = '/wp-admin/admin.php?page=dovetail-blocks';
 const KEY = '0123456789abcdef0123456789abcdef-us21';
 
 test.afterEach( () =>

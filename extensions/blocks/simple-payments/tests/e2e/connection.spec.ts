@@ -8,9 +8,7 @@ test( 'an owner enters a PayPal app, sees its mode, and never sees the secret ag
 } ) => {
 	await connect( NO_APP );
 	const { page } = admin;
-	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks`
-	);
+	await page.goto( `${ siteUrl() }/wp-admin/admin.php?page=dovetail-blocks` );
 	const card = page.getByRole( 'region', { name: 'PayPal' } );
 	await expect( card ).toContainText( 'Not connected.' );
 	await card.getByLabel( 'PayPal client ID' ).fill( APP.client_id );
@@ -28,7 +26,7 @@ test( 'an owner enters a PayPal app, sees its mode, and never sees the secret ag
 	await card.scrollIntoViewIfNeeded();
 	await screenshot( page, 'simple-payments-card' );
 	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks&tab=blocks`
+		`${ siteUrl() }/wp-admin/admin.php?page=dovetail-blocks&tab=blocks`
 	);
 	await expect(
 		page.getByText( 'may end it at any time after 1 January 2027' )

@@ -10,9 +10,7 @@ test( 'the Pexels card shows that it is connected, and never the key', async ( {
 	await connect( '' );
 	await connect( KEY );
 	const { page } = admin;
-	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks`
-	);
+	await page.goto( `${ siteUrl() }/wp-admin/admin.php?page=dovetail-blocks` );
 	const card = page.getByRole( 'region', { name: 'Pexels' } );
 	await expect( card ).toContainText( 'Connected to Pexels.' );
 	await expect( card ).not.toContainText( 'Used by' );

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 beginAnew();
 
-const CARDS = '/wp-admin/options-general.php?page=dovetail-blocks&tab=services';
+const CARDS = '/wp-admin/admin.php?page=dovetail-blocks&tab=services';
 const { instance } = MASTODON;
 
 const card = ( page: Page ) => page.getByRole( 'region', { name: 'Mastodon' } );

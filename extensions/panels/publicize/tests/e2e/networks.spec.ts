@@ -22,7 +22,7 @@ test( 'the settings page contains no token', async ( { admin } ) => {
 		`foreach ( array_keys( \\Dovetail\\Publicize\\Accounts::NETWORKS ) as $id ) { \\Dovetail\\Connections\\Connection_State::check( $id ); } return 1;`
 	);
 	await admin.page.goto(
-		'/wp-admin/options-general.php?page=dovetail-blocks&tab=services'
+		'/wp-admin/admin.php?page=dovetail-blocks&tab=services'
 	);
 	const page = await admin.page.content();
 	expect( page ).toContain( 'Connected as @bakery@social.example.' );

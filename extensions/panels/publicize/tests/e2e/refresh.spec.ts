@@ -74,7 +74,7 @@ test( 'a failing connection cannot be switched on, and is refreshed in a pop-up;
 		] );
 		await sharing.waitForLoadState();
 		expect( sharing.url() ).toMatch(
-			/options-general\.php\?page=dovetail-blocks&tab=services&publicize_popup=true$/
+			/admin\.php\?page=dovetail-blocks&tab=services&publicize_popup=true$/
 		);
 		await expect( sharing.locator( '#adminmenumain' ) ).toBeHidden();
 		await expect(
