@@ -1,4 +1,8 @@
-import { connectionUrl, readInitialState, settingsUrl } from '#shared/initial-state';
+import {
+	connectionUrl,
+	readInitialState,
+	settingsUrl,
+} from '#shared/initial-state';
 import { Warning, useBlockProps } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';

@@ -1,4 +1,8 @@
-import { connectionUrl, readInitialState, settingsUrl } from '#shared/initial-state';
+import {
+	connectionUrl,
+	readInitialState,
+	settingsUrl,
+} from '#shared/initial-state';
 import type { ReactNode } from 'react';
 import { messages } from './unavailable-messages';
 import type { Unavailable } from './unavailable-panel';
@@ -30,7 +34,8 @@ export function UnavailableBlocks( {
 					<a
 						href={
 							unavailable.some(
-								( { reason } ) => reason === 'missing_connection'
+								( { reason } ) =>
+									reason === 'missing_connection'
 							)
 								? connectionUrl()
 								: settingsUrl()

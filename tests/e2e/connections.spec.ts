@@ -214,7 +214,7 @@ test( 'the files of the page load on no other page of the admin area, and other 
 	for ( const path of [
 		'index.php',
 		'options-reading.php',
-		'options-general.php?page=dovetail-blocks',
+		'admin.php?page=dovetail-blocks',
 		'edit.php',
 	] ) {
 		await page.goto( `/wp-admin/${ path }` );

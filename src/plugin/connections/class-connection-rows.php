@@ -137,8 +137,9 @@ final class Connection_Rows {
 			$lines[] = sprintf( __( 'Last response: %s ago.', 'dovetail-blocks' ), human_time_diff( $state['answered'] ) );
 		}
 		if ( $state['failed'] > 0 ) {
-			/* translators: 1: a span of time, such as 5 minutes. 2: what went wrong, a sentence. */
-			$lines[] = sprintf( __( 'Last failure: %1$s ago. %2$s', 'dovetail-blocks' ), human_time_diff( $state['failed'] ), $state['failure'] );
+			/* translators: %s: a span of time, such as 5 minutes. */
+			$when    = sprintf( __( 'Last failure: %s ago.', 'dovetail-blocks' ), human_time_diff( $state['failed'] ) );
+			$lines[] = in_array( $state['failure'], $lines, true ) ? $when : $when . ' ' . $state['failure'];
 		}
 		return array_values( $lines );
 	}
