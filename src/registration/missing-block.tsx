@@ -1,4 +1,8 @@
-import { readInitialState, settingsUrl } from '#shared/initial-state';
+import {
+	connectionUrl,
+	readInitialState,
+	settingsUrl,
+} from '#shared/initial-state';
 import { Warning, useBlockProps } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -28,7 +32,11 @@ export function MissingBlock( { name }: { name: string } ): ReactNode {
 									key="settings"
 									__next40pxDefaultSize
 									variant="secondary"
-									href={ settingsUrl() }
+									href={
+										reason === 'missing_connection'
+											? connectionUrl()
+											: settingsUrl()
+									}
 									target="_blank"
 								>
 									{ messages.openSettings() }

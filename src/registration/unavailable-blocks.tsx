@@ -1,4 +1,8 @@
-import { readInitialState, settingsUrl } from '#shared/initial-state';
+import {
+	connectionUrl,
+	readInitialState,
+	settingsUrl,
+} from '#shared/initial-state';
 import type { ReactNode } from 'react';
 import { messages } from './unavailable-messages';
 import type { Unavailable } from './unavailable-panel';
@@ -27,7 +31,18 @@ export function UnavailableBlocks( {
 			</dl>
 			{ can.manageOptions && (
 				<p>
-					<a href={ settingsUrl() }>{ messages.openSettings() }</a>
+					<a
+						href={
+							unavailable.some(
+								( { reason } ) =>
+									reason === 'missing_connection'
+							)
+								? connectionUrl()
+								: settingsUrl()
+						}
+					>
+						{ messages.openSettings() }
+					</a>
 				</p>
 			) }
 		</>

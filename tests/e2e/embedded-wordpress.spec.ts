@@ -69,6 +69,7 @@ test( 'the plugin adds no URL to the site, and to the admin only its own menu', 
 	expect( [ ...new Set( pages ) ].sort() ).toEqual( [
 		'page=dovetail-blocks',
 		'page=dovetail-blocks-overview',
+		'page=dovetail-connections',
 		'page=dovetail-entries',
 		'page=dovetail-payments',
 		'page=dovetail-subscribers',

@@ -108,7 +108,7 @@ test( 'an administrator changes the settings; the token is never shown; no other
 } ) => {
 	const { page } = admin;
 	try {
-		await page.goto( siteUrl() + PAGE );
+		await page.goto( `${ siteUrl() }${ PAGE }&tab=services` );
 		expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual(
 			[]
 		);

@@ -30,6 +30,12 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
+	withoutAccount: {
+		name: 'Google Calendar',
+		group: 'bookings',
+		purpose: 'Shows the events of a public calendar.',
+		help: 'Add the block “Google Calendar” and paste the address of the calendar.',
+	},
 	/** Calendars and appointment pages. Events open in a new window. */
 	embed: {
 		service: 'Google Calendar',

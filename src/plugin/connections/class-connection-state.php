@@ -34,7 +34,7 @@ final class Connection_State {
 	/** Returns why a connection fails, in a sentence; empty when it does not. */
 	public static function problem( string $id ): string {
 		$state = self::get( $id );
-		if ( '' !== $state['refused'] || ! Connections::is_connected( $id ) ) {
+		if ( '' !== $state['refused'] || ! Connections::is_connected( $id ) || Connections::lacks_permission( $id ) ) {
 			return $state['refused'];
 		}
 		if ( $state['checked'] > 0 && ! $state['isGood'] ) {

@@ -2,7 +2,6 @@
 namespace Dovetail\Connections;
 
 use Dovetail\Plugin\Manifest;
-use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,9 +22,9 @@ final class Connections_Overview {
 					'title'   => sprintf( __( 'The connection to %s fails', 'dovetail-blocks' ), $connection['name'] ),
 					'text'    => Connection_State::problem( $id ),
 					'label'   => __( 'Fix connection', 'dovetail-blocks' ),
-					'url'     => Settings_Page::url( 'services' ) . '#dovetail-blocks-connection-' . $id,
+					'url'     => Connections_Page::url( $id ),
 				);
-			} elseif ( Connections::is_connected( $id ) ) {
+			} elseif ( Connections::is_connected( $id ) && ! Connections::lacks_permission( $id ) ) {
 				$connected[] = $connection['name'];
 			} else {
 				$rows[] = array(
@@ -41,7 +40,7 @@ final class Connections_Overview {
 				'title'   => __( 'Connected services', 'dovetail-blocks' ),
 				'text'    => wp_sprintf( '%l', $connected ) . '.',
 				'label'   => __( 'Manage connections', 'dovetail-blocks' ),
-				'url'     => Settings_Page::url( 'services' ),
+				'url'     => Connections_Page::url(),
 			);
 		}
 		return $rows;

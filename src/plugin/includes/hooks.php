@@ -10,10 +10,11 @@ namespace Dovetail\Plugin;
 
 use Dovetail\Abilities\Abilities;
 use Dovetail\Cli\Cli;
-use Dovetail\Connections\Connection_Cards;
 use Dovetail\Connections\Authorization;
+use Dovetail\Connections\Connection_Routes;
 use Dovetail\Connections\Connection_Store;
 use Dovetail\Connections\Connections_Overview;
+use Dovetail\Connections\Connections_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,14 +25,15 @@ add_filter( 'wp_default_autoload_value', array( Settings::class, 'never_autoload
 
 add_action( 'wp_connectors_init', array( Connection_Store::class, 'register_connectors' ), 100 );
 add_action( 'init', array( Connection_Store::class, 'register_settings' ), 19 );
-add_action( 'admin_post_' . Connection_Cards::CHECK_ACTION, array( Connection_Cards::class, 'check' ) );
 add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::class, 'handle_request' ) );
 
 // Before other plugins, which may add items below ours.
 add_action( 'admin_menu', array( Menu::class, 'add' ), 9 );
 // Before the menu is printed, but after the current page has changed what is counted.
 add_action( 'admin_head', array( Menu::class, 'finish' ) );
+add_filter( 'dovetail_blocks_menu', array( Connections_Page::class, 'add_item' ) );
 add_filter( 'dovetail_blocks_menu', array( Settings_Page::class, 'add_item' ) );
+add_action( 'rest_api_init', array( Connection_Routes::class, 'register' ) );
 add_filter(
 	'dovetail_blocks_overview',
 	static function ( $parts ): array {

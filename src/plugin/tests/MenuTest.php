@@ -26,11 +26,11 @@ final class MenuTest extends Test_Case {
 	}
 
 	public static function people(): array {
-		$admin = array( 'dovetail-blocks-overview', 'dovetail-blocks' );
+		$admin = array( 'dovetail-blocks-overview', 'dovetail-connections', 'dovetail-blocks' );
 		return array(
 			'an owner of a new site'             => array( 'admin', array(), $admin ),
-			'an owner with forms'                => array( 'admin', array( 'entries' ), array( $admin[0], 'dovetail-entries', $admin[1] ) ),
-			'an owner with everything'           => array( 'admin', self::TABLES, array( $admin[0], 'dovetail-entries', 'dovetail-subscribers', 'dovetail-payments', $admin[1] ) ),
+			'an owner with forms'                => array( 'admin', array( 'entries' ), array( $admin[0], 'dovetail-entries', $admin[1], $admin[2] ) ),
+			'an owner with everything'           => array( 'admin', self::TABLES, array( $admin[0], 'dovetail-entries', 'dovetail-subscribers', 'dovetail-payments', $admin[1], $admin[2] ) ),
 			'an author where everything is used' => array( 'author', self::TABLES, array( $admin[0], 'dovetail-entries' ) ),
 			'an author without forms'            => array( 'author', array( 'subscribers' ), array() ),
 			'a contributor'                      => array( 'contributor', self::TABLES, array() ),
@@ -91,7 +91,7 @@ final class MenuTest extends Test_Case {
 				),
 			)
 		);
-		$this->assertSame( array( 'dovetail-blocks-overview', 'other', 'dovetail-blocks' ), $this->items( 'admin' ) );
+		$this->assertSame( array( 'dovetail-blocks-overview', 'other', 'dovetail-connections', 'dovetail-blocks' ), $this->items( 'admin' ) );
 		$this->assertSame( 'Orders <span>7</span>', array_column( $GLOBALS['submenu'][ Menu::PARENT ], 0, 2 )['other'] );
 		$this->assertSame( 'Dovetail <span>7</span>', array_column( $GLOBALS['menu'], 0, 2 )[ Menu::PARENT ] );
 	}

@@ -2,14 +2,14 @@
 namespace Dovetail\Instagram_Gallery;
 
 use Dovetail\Plugin\Mailer;
-use Dovetail\Plugin\Settings_Page;
+use Dovetail\Connections\Connections_Page;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Notifies the owner in the admin and by email that a connection to Instagram is about to end or has ended. */
 final class Expiry {
 	/** Admin screens with the notice. */
-	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', Settings_Page::HOOK );
+	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', Connections_Page::HOOK );
 
 	/** Prints the notices. */
 	public static function show(): void {
@@ -85,6 +85,6 @@ final class Expiry {
 
 	/** Returns the URL of the token's field on the settings page. */
 	private static function place(): string {
-		return Settings_Page::url( 'services' ) . '#dovetail-blocks-connection-' . Instagram::ID;
+		return Connections_Page::url( Instagram::ID );
 	}
 }

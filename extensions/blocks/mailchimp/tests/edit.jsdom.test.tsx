@@ -95,7 +95,7 @@ describe( 'Mailchimp in the editor', () => {
 			screen.getByRole( 'link', { name: /Set up Mailchimp form/ } )
 		).toHaveAttribute(
 			'href',
-			'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-mailchimp'
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=mailchimp'
 		);
 		expect(
 			document.querySelector( '.components-notice.is-error' )
@@ -383,7 +383,7 @@ describe( 'Mailchimp on a site without a key and a platform', () => {
 					?.getAttribute( 'href' ) ?? null
 			).toBe(
 				manageOptions
-					? 'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-mailchimp'
+					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=mailchimp'
 					: null
 			);
 			expect(

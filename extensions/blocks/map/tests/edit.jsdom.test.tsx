@@ -958,7 +958,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 					?.getAttribute( 'href' ) ?? null
 			).toBe(
 				search === 'none' && manageOptions
-					? 'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-nominatim'
+					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=nominatim'
 					: null
 			);
 		}

@@ -7,8 +7,8 @@
 
 namespace Dovetail\Publicize;
 
+use Dovetail\Connections\Connections_Page;
 use Dovetail\Plugin\Deliveries;
-use Dovetail\Plugin\Settings_Page;
 
 add_action(
 	'init',
@@ -50,4 +50,4 @@ Deliveries::handle(
 		'after'         => array( Sharing::class, 'forget_insertion' ),
 	)
 );
-add_action( 'admin_head-' . Settings_Page::HOOK, array( Popup::class, 'print_style' ) );
+add_action( 'admin_head-' . Connections_Page::HOOK, array( Popup::class, 'print_style' ) );

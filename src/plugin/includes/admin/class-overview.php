@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Plugin;
 
+use Dovetail\Connections\Connections_Page;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -125,6 +127,6 @@ final class Overview {
 		foreach ( $rows as $row ) {
 			printf( '<li><h3>%s</h3><br>%s</li>', esc_html( $row['title'] ), esc_html( $row['text'] ) );
 		}
-		printf( '</ul><p><a class="button" href="%s">%s</a></p>', esc_url( Settings_Page::url( 'services' ) ), esc_html__( 'Connect services', 'dovetail-blocks' ) );
+		printf( '</ul><p><a class="button" href="%s">%s</a></p>', esc_url( Connections_Page::url() ), esc_html__( 'Connect services', 'dovetail-blocks' ) );
 	}
 }

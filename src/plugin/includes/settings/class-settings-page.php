@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Plugin;
 
-use Dovetail\Connections\Connection_Cards;
 use Dovetail\Platform\Platform_Token;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,17 +48,17 @@ final class Settings_Page {
 	/** @return array<string, string> Titles of the tabs by name. */
 	private static function tabs(): array {
 		return array(
-			'services' => __( 'Services', 'dovetail-blocks' ),
 			'blocks'   => __( 'Blocks', 'dovetail-blocks' ),
 			'mail'     => __( 'Forms and email', 'dovetail-blocks' ),
 			'privacy'  => __( 'Privacy', 'dovetail-blocks' ),
+			'services' => __( 'Platform', 'dovetail-blocks' ),
 		);
 	}
 
 	/** Returns the ID of the current tab. */
 	private static function tab(): string {
 		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
-		return isset( self::tabs()[ $tab ] ) ? $tab : 'services';
+		return isset( self::tabs()[ $tab ] ) ? $tab : 'blocks';
 	}
 
 	/** Prints the page. WordPress prints messages by itself only below its own Settings menu. */
@@ -76,9 +75,7 @@ final class Settings_Page {
 		}
 		echo '</nav><form action="options.php" method="post">';
 		settings_fields( Settings::GROUP );
-		if ( 'services' === $current ) {
-			Connection_Cards::render();
-		} elseif ( 'blocks' === $current ) {
+		if ( 'blocks' === $current ) {
 			Disabled_Blocks::render();
 		}
 		do_settings_sections( self::PAGE_SLUG . '-' . $current );
@@ -98,7 +95,7 @@ final class Settings_Page {
 
 	/** Prints the few styles of the page. */
 	public static function print_style(): void {
-		echo '<style>.dovetail-blocks-problem{color:#b32d2e;font-weight:600}.dovetail-blocks-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,26rem),1fr));gap:16px;margin-block:16px;align-items:start}.dovetail-blocks-cards .card{max-inline-size:none;min-inline-size:0;margin:0;overflow-wrap:anywhere}.dovetail-blocks-cards h2{margin-block:0 4px}.dovetail-blocks-cards label{font-weight:600}.dovetail-blocks-cards input.regular-text,.dovetail-blocks-cards select{inline-size:100%;max-inline-size:100%}.dovetail-blocks-state{border-inline-start:4px solid #8c8f94;padding:2px 10px;margin-block:12px}.dovetail-blocks-state.is-good{border-color:#00a32a}.dovetail-blocks-state.is-bad{border-color:#d63638}.dovetail-blocks-switches{columns:16rem;max-inline-size:64rem;margin-block:12px}.dovetail-blocks-switches label{display:block;break-inside:avoid;padding-block:6px}.dovetail-blocks-scroll{overflow-x:auto}.dovetail-blocks-scroll code{white-space:nowrap}</style>';
+		echo '<style>.dovetail-blocks-problem{color:#b32d2e;font-weight:600}.dovetail-blocks-switches{columns:16rem;max-inline-size:64rem;margin-block:12px}.dovetail-blocks-switches label{display:block;break-inside:avoid;padding-block:6px}.dovetail-blocks-scroll{overflow-x:auto}.dovetail-blocks-scroll code{white-space:nowrap}</style>';
 	}
 
 	/** Adds sections and fields. */
@@ -176,7 +173,7 @@ final class Settings_Page {
 			'dovetail-blocks-platform' => array(
 				'tab'          => 'services',
 				'title'        => __( 'Platform', 'dovetail-blocks' ),
-				'introduction' => __( 'Most sites need no platform. It is for sites whose host provides plans and services. It serves requests that no connection above can serve.', 'dovetail-blocks' ),
+				'introduction' => __( 'Most sites need no platform. It is for sites whose host provides plans and services. It serves requests that no connection of this site can serve.', 'dovetail-blocks' ),
 				'fields'       => array(
 					'platform_address' => array(
 						'label'   => __( 'Platform address', 'dovetail-blocks' ),
