@@ -30,6 +30,7 @@ Deliveries::handle(
 
 add_action( 'init', array( Mail_Choice::class, 'register' ), 20 );
 add_filter( 'dovetail_blocks_panels', array( Mail_Choice::class, 'offer_panel' ) );
+add_filter( 'dovetail_blocks_sidebar', array( Mail_Choice::class, 'offer_part' ) );
 
 Queue::handle(
 	Subscribers::CLEANUP_EVENT,
