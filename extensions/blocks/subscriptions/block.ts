@@ -77,6 +77,19 @@ export const facts = {
 				MAIL_LENGTH,
 			],
 		},
+		subscriber_welcome_subject: {
+			section: 'mail',
+			label: 'Subject of the welcome email',
+			help: '{site} is the name of the site, {email} the address. If empty, the default subject is used.',
+			control: 'text',
+			checks: [
+				{
+					pattern: '^[^\\r\\n]{0,150}$',
+					problem:
+						'The subject of the welcome email was not changed. Enter one line with up to 150 characters.',
+				},
+			],
+		},
 		subscriber_welcome_text: {
 			section: 'mail',
 			label: 'Text that welcomes new subscribers',

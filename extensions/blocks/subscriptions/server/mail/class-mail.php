@@ -55,20 +55,20 @@ final class Mail {
 
 	/** Welcomes a new subscriber, see `ask()`. */
 	public static function welcome( array $subscriber ): ?string {
-		$site = self::site();
+		$unsubscribe = Links::unsubscribe( $subscriber );
 		return Mailer::in_language_of(
 			$subscriber['email'],
 			static fn(): ?string => Message::send(
 				$subscriber['email'],
-				/* translators: %s: name of the site. */
-				sprintf( __( 'Welcome to %s', 'dovetail-blocks' ), $site ),
+				Mail_Texts::line( Mail_Texts::WELCOME_SUBJECT, Mail_Texts::values( $subscriber ) ),
 				Mail_Texts::parts(
 					Mail_Texts::WELCOME,
 					Mail_Texts::values( $subscriber ),
 					/* translators: %s: name of the site. */
-					array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), $site ), home_url( '/' ) )
+					array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), self::site() ), home_url( '/' ) )
 				),
-				array( array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ) )
+				array( array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),
+				$unsubscribe
 			)
 		);
 	}
