@@ -17,6 +17,7 @@ Tables::add( 'subscribers', array( Subscribers::class, 'columns' ) );
 Tables::add( 'subscriber_words', array( Search_Words::class, 'columns' ) );
 Tables::add( 'import_lines', array( Import_List::class, 'columns' ) );
 Tables::add( 'mailings', array( Mailing::class, 'columns' ) );
+Tables::add( 'unsubscribes', array( Unsubscribes::class, 'columns' ) );
 Tables::add( 'mail_failures', array( Failures::class, 'columns' ) );
 Deliveries::handle(
 	'subscriber',
@@ -89,5 +90,6 @@ if ( is_admin() ) {
 	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );
 	add_action( 'admin_post_' . Import_Screen::FAILED, array( Import_Screen::class, 'hand_out_failed' ) );
 	add_action( 'admin_post_' . Ask_Again::ACTION, array( Ask_Again::class, 'act' ) );
+	add_action( 'admin_post_' . Unsubscribes::ACTION, array( Unsubscribes::class, 'hand_out' ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'hand_out' ) );
 }

@@ -98,12 +98,13 @@ final class Mail {
 	/**
 	 * Returns the email about a post in the current language, without the parts that differ by subscriber.
 	 *
-	 * @return array{subject: string, parts: array, footer: string}
+	 * @return array{post: int, subject: string, parts: array, footer: string}
 	 */
 	public static function about( \WP_Post $post ): array {
 		$site  = self::site();
 		$title = Plain_Text::of_html( get_the_title( $post ) );
 		return array(
+			'post'    => $post->ID,
 			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
 			'parts'   => array_filter(
 				array(
@@ -122,7 +123,7 @@ final class Mail {
 	 * otherwise the reason.
 	 */
 	public static function tell( array $subscriber, array $mail ): ?string {
-		$unsubscribe = Links::unsubscribe( $subscriber );
+		$unsubscribe = Links::unsubscribe( $subscriber, $mail['post'] );
 		return Message::send(
 			$subscriber['email'],
 			$mail['subject'],

@@ -88,6 +88,7 @@ final class Subscribers_Screen {
 		self::say_deleted();
 		Ask_Again::show();
 		Mailings_Panel::show();
+		Unsubscribes::show();
 		$table->views();
 		$table->print_form( self::PAGE, array( 'status' => self::shown()['status'] ?? '' ), __( 'Search subscribers', 'dovetail-blocks' ) );
 		echo '</div>';
