@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Html_Mail;
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
@@ -19,7 +20,7 @@ final class Mail {
 	public static function send_confirmation_request( array $subscriber ): ?string {
 		return Mailer::in_language_of(
 			$subscriber['email'],
-			static fn(): ?string => Message::send(
+			static fn(): ?string => Html_Mail::send(
 				$subscriber['email'],
 				/* translators: %s: name of the site. */
 				sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), self::site() ),
@@ -40,7 +41,7 @@ final class Mail {
 		$site = self::site();
 		return Mailer::in_language_of(
 			$subscriber['email'],
-			static fn(): ?string => Message::send(
+			static fn(): ?string => Html_Mail::send(
 				$subscriber['email'],
 				/* translators: %s: name of the site. */
 				sprintf( __( 'You are already subscribed to %s', 'dovetail-blocks' ), $site ),
@@ -58,7 +59,7 @@ final class Mail {
 		$unsubscribe = Links::unsubscribe( $subscriber );
 		return Mailer::in_language_of(
 			$subscriber['email'],
-			static fn(): ?string => Message::send(
+			static fn(): ?string => Html_Mail::send(
 				$subscriber['email'],
 				Mail_Texts::line( Mail_Texts::WELCOME_SUBJECT, Mail_Texts::values( $subscriber ) ),
 				Mail_Texts::parts(
@@ -81,7 +82,7 @@ final class Mail {
 		$owner = (string) get_option( 'admin_email' );
 		return Mailer::in_language_of(
 			$owner,
-			static fn(): ?string => Message::send(
+			static fn(): ?string => Html_Mail::send(
 				$owner,
 				/* translators: %s: name of the site. */
 				sprintf( __( 'New subscriber to %s', 'dovetail-blocks' ), self::site() ),
@@ -124,7 +125,7 @@ final class Mail {
 	 */
 	public static function tell( array $subscriber, array $mail ): ?string {
 		$unsubscribe = Links::unsubscribe( $subscriber, $mail['post'] );
-		return Message::send(
+		return Html_Mail::send(
 			$subscriber['email'],
 			$mail['subject'],
 			$mail['parts'],
@@ -142,7 +143,7 @@ final class Mail {
 			$email,
 			static function () use ( $email, $post ): ?string {
 				$mail = self::about( $post );
-				return Message::send(
+				return Html_Mail::send(
 					$email,
 					/* translators: %s: title of a post. */
 					sprintf( __( 'Test: %s', 'dovetail-blocks' ), $mail['subject'] ),
@@ -155,7 +156,6 @@ final class Mail {
 
 	/** Returns the site's name as plain text on one line. */
 	public static function site(): string {
-		$name = Plain_Text::of_html( get_bloginfo( 'name' ) );
-		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
+		return Html_Mail::site();
 	}
 }
