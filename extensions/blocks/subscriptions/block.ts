@@ -100,4 +100,5 @@ export const facts = {
 	},
 	// The import, and the hashes of mailboxes that opted out or unsubscribed.
 	options: [ 'import', 'refused', 'left' ],
+	uninstaller: 'Dovetail\\Subscriptions\\Mail_Post',
 } satisfies ExtensionFacts;

@@ -50,6 +50,7 @@ final class PermissionsTest extends Test_Case {
 			'POST /dovetail/v1/publicize/{post}',
 			'POST /dovetail/v1/publicize/{post}/again',
 			'POST /dovetail/v1/publicize/{post}/cancel',
+			'POST /dovetail/v1/subscribers/preview',
 			'POST /dovetail/v1/subscribers/test',
 			'POST /wpcom/v2/tweetstorm/generate-cards',
 			'POST /wpcom/v2/tweetstorm/parse',

@@ -29,6 +29,7 @@ Deliveries::handle(
 	)
 );
 
+add_action( 'init', array( Mail_Post::class, 'register' ) );
 add_action( 'init', array( Mail_Choice::class, 'register' ), 20 );
 add_filter( 'dovetail_blocks_panels', array( Mail_Choice::class, 'offer_panel' ) );
 
@@ -84,6 +85,7 @@ add_filter( 'dovetail_blocks_cli', array( Subscribers_Command::class, 'offer' ) 
 
 if ( is_admin() ) {
 	add_action( 'admin_menu', array( Subscribers_Screen::class, 'add' ) );
+	add_action( 'admin_init', array( Mail_Editor::class, 'hook' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show_notice' ) );
 	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );

@@ -17,7 +17,7 @@ final class Mail_Choice {
 
 	/** Registers the meta for the editor, for users who may publish the post. */
 	public static function register(): void {
-		foreach ( self::types() as $type ) {
+		foreach ( array_diff( self::types(), array( Mail_Post::TYPE ) ) as $type ) {
 			register_post_meta(
 				$type,
 				self::META,
@@ -51,20 +51,21 @@ final class Mail_Choice {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$type   = $screen && 'post' === $screen->base ? get_post_type_object( $screen->post_type ) : null;
 		try {
-			$is_due = $type && in_array( $type->name, self::types(), true ) && current_user_can( $type->cap->publish_posts ) && Subscribers::count() > 0;
+			$is_due = $type && in_array( $type->name, self::types(), true ) && current_user_can( $type->cap->publish_posts ) && ( Mail_Post::TYPE === $type->name || Subscribers::count() > 0 );
 		} catch ( Database_Error $error ) {
 			$is_due = false;
 		}
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
 
-	/** Returns the post types that are emailed. Defined here, because every page loads this class. */
+	/** Returns the post types that are emailed, mails included. Defined here, because every page loads this class. */
 	public static function types(): array {
 		/**
 		 * Filters the post types that are emailed to subscribers.
 		 *
 		 * @param string[] $types Posts by default.
 		 */
-		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
+		$types = (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) );
+		return array_values( array_unique( array_merge( $types, array( Mail_Post::TYPE ) ) ) );
 	}
 }

@@ -103,17 +103,20 @@ final class Mail {
 	 */
 	public static function about( \WP_Post $post ): array {
 		$site  = self::site();
-		$title = Plain_Text::of_html( get_the_title( $post ) );
-		return array(
-			'post'    => $post->ID,
-			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
-			'parts'   => array_filter(
+		$parts = Mail_Post::is( $post )
+			? array( Mail_Content::render( $post->post_content ) )
+			: array_filter(
 				array(
 					Plain_Text::of_html( get_the_excerpt( $post ) ),
 					/* translators: %s: name of the site. */
 					array( sprintf( __( 'Read it on %s', 'dovetail-blocks' ), $site ), get_permalink( $post ) ),
 				)
-			),
+			);
+		$title = Plain_Text::of_html( get_the_title( $post ) );
+		return array(
+			'post'    => $post->ID,
+			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
+			'parts'   => $parts,
 			/* translators: %s: name of the site. */
 			'footer'  => sprintf( __( 'You receive this because you subscribed to %s.', 'dovetail-blocks' ), $site ),
 		);
@@ -131,6 +134,21 @@ final class Mail {
 			$mail['parts'],
 			array( $mail['footer'], array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),
 			$unsubscribe
+		);
+	}
+
+	/**
+	 * Returns the email about a post as a reader with an address would get it.
+	 *
+	 * @return array{subject: string, html: string, text: string}
+	 */
+	public static function preview( string $email, \WP_Post $post ): array {
+		return Mailer::in_language_of(
+			$email,
+			static function () use ( $post ): array {
+				$mail = self::about( $post );
+				return array( 'subject' => $mail['subject'] ) + Html_Mail::compose( $mail['subject'], $mail['parts'], array( $mail['footer'], __( 'Subscribers see their unsubscribe link here.', 'dovetail-blocks' ) ) );
+			}
 		);
 	}
 

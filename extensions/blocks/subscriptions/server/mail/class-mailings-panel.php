@@ -115,7 +115,7 @@ final class Mailings_Panel {
 		$title  = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
 		?>
 		<section>
-			<h3><a href="<?php echo esc_url( (string) get_permalink( $post ) ); ?>"><?php echo esc_html( Plain_Text::of_html( $title ) ); ?></a></h3>
+			<h3><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( Plain_Text::of_html( $title ) ); ?></a></h3>
 			<p><?php echo esc_html( self::state( $mailing ) ); ?></p>
 			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>
 				<progress max="<?php echo (int) ( $sent + $failed + $left ); ?>" value="<?php echo (int) ( $sent + $failures[ Failures::GIVEN_UP ] ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
