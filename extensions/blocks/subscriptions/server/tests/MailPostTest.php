@@ -3,9 +3,11 @@ namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Subscriptions\Mail_Content;
+use Dovetail\Subscriptions\Mail_Editor;
 use Dovetail\Subscriptions\Mail_Post;
 use Dovetail\Subscriptions\Mailing;
-use Dovetail\Subscriptions\Mailings_Panel;
+use Dovetail\Subscriptions\Post_Mails;
+use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Subscriptions\Subscribers_Screen;
 use Dovetail\Tests\Clock;
 
@@ -19,7 +21,7 @@ final class MailPostTest extends Mailing_Test_Case {
 	public function test_an_administrator_writes_a_mail_and_sends_it_once_to_everyone_who_has_confirmed(): void {
 		$this->act_as( 'admin' );
 		$this->subscribe( 'a', 'b' );
-		\Dovetail\Subscriptions\Subscribers::add( 'asked@example.com', 'Yes.', 0, false );
+		Subscribers::add( 'asked@example.com', 'Yes.', 0, false );
 		$bodies = $this->bodies();
 		$mail   = $this->create();
 		$this->assertNull( Mailing::read( $mail ) );
@@ -165,7 +167,7 @@ final class MailPostTest extends Mailing_Test_Case {
 	}
 
 	public function test_the_editor_of_a_mail_has_only_blocks_that_mail_programs_show_and_other_editors_keep_theirs(): void {
-		\Dovetail\Subscriptions\Mail_Editor::hook();
+		Mail_Editor::hook();
 		$allowed = static fn( int $post ) => apply_filters( 'allowed_block_types_all', true, new \WP_Block_Editor_Context( array( 'post' => get_post( $post ) ) ) );
 		$this->assertSame( Mail_Content::BLOCKS, $allowed( $this->publish_mail( array( 'post_status' => 'draft' ) ) ) );
 		$this->assertTrue( $allowed( $this->publish() ) );
@@ -207,7 +209,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$send  = function () use ( $mail ): void {
 			$this->sent = array();
 			$this->publish_draft( $mail );
-			do_action( \Dovetail\Subscriptions\Post_Mails::EVENT, $mail );
+			do_action( Post_Mails::EVENT, $mail );
 		};
 		$this->for_each_kill( $send, $check );
 		// WordPress itself does not survive a refused query while it saves a post.
@@ -215,7 +217,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->for_each_refusal(
 			function () use ( $mail ): void {
 				$this->sent = array();
-				do_action( \Dovetail\Subscriptions\Post_Mails::EVENT, $mail );
+				do_action( Post_Mails::EVENT, $mail );
 			},
 			$check
 		);
