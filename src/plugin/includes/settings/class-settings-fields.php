@@ -236,6 +236,12 @@ final class Settings_Fields {
 			case 'number':
 				printf( '<input type="number" class="small-text" min="0" max="%d" step="1" %s value="%s">', (int) $field['max'], $common, esc_attr( 0 === $value ? '' : (string) $value ) );
 				break;
+			case 'image':
+				Image_Field::render( $id, $input, $described, $field['label'], (int) $value );
+				break;
+			case 'color':
+				printf( '<input type="color" %s value="%s">', $common, esc_attr( $value ) );
+				break;
 			case 'lines':
 				printf( '<textarea class="regular-text code" rows="4" autocomplete="off" spellcheck="false" %s>%s</textarea>', $common, esc_textarea( $value ) );
 				break;

@@ -240,6 +240,12 @@ final class Settings_Page {
 					),
 				),
 			),
+			'dovetail-blocks-look'     => array(
+				'tab'          => 'mail',
+				'title'        => __( 'Look of emails', 'dovetail-blocks' ),
+				'introduction' => __( 'Applies to all emails to subscribers and to the test email. Emails about forms are plain text.', 'dovetail-blocks' ),
+				'fields'       => Mail_Look::fields(),
+			),
 			'dovetail-blocks-mail'     => array(
 				'tab'          => 'mail',
 				'title'        => __( 'Visitors', 'dovetail-blocks' ),

@@ -10,6 +10,7 @@ import type { Mailing } from '../../api';
 import { messages } from './messages';
 import { formatNumber } from '../../rules/format-number';
 import { shouldSend, prospect, type Prospect } from '../../rules/mailing';
+import { PreviewButton } from './preview-button';
 import { TestButton } from './test-button';
 import { useEditedPost } from './use-edited-post';
 import { useMailing } from './use-mailing';
@@ -23,7 +24,7 @@ export function MailingStatus(): ReactNode {
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
 }
 
-function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
+function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 	const { data, error } = useMailing( id );
 	if ( error ) {
 		return <p>{ errorMessage( error ) }</p>;
@@ -42,18 +43,9 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 				style={ { margin: 0 } }
 			>
 				{ what === 'goes' ? (
-					<>
-						<strong>
-							{ messages.goes(
-								data.subscribers,
-								formatNumber( data.subscribers )
-							) }
-						</strong>
-						<br />
-						{ messages.goesOnce() }
-					</>
+					<Recipients isMail={ isMail } count={ data.subscribers } />
 				) : (
-					SENTENCES[ what ]( data )
+					( isMail ? MAIL_SENTENCES : SENTENCES )[ what ]( data )
 				) }
 			</p>
 			{ isOpen && canChoose && (
@@ -63,6 +55,7 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 					onChange={ choose }
 				/>
 			) }
+			{ what === 'goes' && <PreviewButton id={ id } /> }
 			{ what === 'goes' && <TestButton id={ id } email={ data.email } /> }
 			{ ! isOpen && data.screen && (
 				<ExternalLink href={ data.screen }>
@@ -70,6 +63,25 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 				</ExternalLink>
 			) }
 		</VStack>
+	);
+}
+
+/** Says how many subscribers the email will be sent to. */
+function Recipients( {
+	isMail,
+	count,
+}: {
+	isMail: boolean;
+	count: number;
+} ): ReactNode {
+	return isMail && count === 0 ? (
+		messages.mail.nobody()
+	) : (
+		<>
+			<strong>{ messages.goes( count, formatNumber( count ) ) }</strong>
+			<br />
+			{ isMail ? messages.mail.goesOnce() : messages.goesOnce() }
+		</>
 	);
 }
 
@@ -86,4 +98,11 @@ const SENTENCES: Readonly<
 	done: ( { sent } ) => messages.sent( sent, formatNumber( sent ) ),
 	late: messages.late,
 	'left-out': messages.leftOut,
+};
+
+const MAIL_SENTENCES: typeof SENTENCES = {
+	...SENTENCES,
+	'not-public': messages.mail.notPublic,
+	stopped: messages.mail.stopped,
+	'left-out': messages.mail.leftOut,
 };

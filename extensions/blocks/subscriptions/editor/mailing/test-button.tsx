@@ -1,10 +1,9 @@
 import { errorMessage, useAction } from '#shared/api';
 import { Button } from '@wordpress/components';
-import { select } from '@wordpress/data';
-import { store as editorStore } from '@wordpress/editor';
 import type { ReactNode } from 'react';
 import { sendTest } from '../../api';
 import { messages } from './messages';
+import { editedWords } from './use-edited-post';
 
 /** Sends the post as it is in the editor to the current user, without saving it. */
 export function TestButton( {
@@ -16,18 +15,6 @@ export function TestButton( {
 } ): ReactNode {
 	const test = useAction( sendTest );
 	const isBusy = test.status === 'busy';
-	const send = () => {
-		const { getEditedPostAttribute, getEditedPostContent } =
-			select( editorStore );
-		return test.run( {
-			data: {
-				post: id,
-				title: getEditedPostAttribute( 'title' ) ?? '',
-				content: getEditedPostContent(),
-				excerpt: getEditedPostAttribute( 'excerpt' ) ?? '',
-			},
-		} );
-	};
 	return (
 		<div>
 			<Button
@@ -36,7 +23,7 @@ export function TestButton( {
 				isBusy={ isBusy }
 				disabled={ isBusy }
 				accessibleWhenDisabled
-				onClick={ () => void send() }
+				onClick={ () => void test.run( { data: editedWords( id ) } ) }
 			>
 				{ isBusy ? messages.testing() : messages.test() }
 			</Button>

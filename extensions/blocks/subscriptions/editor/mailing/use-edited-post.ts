@@ -1,10 +1,13 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { select as selectNow, useDispatch, useSelect } from '@wordpress/data';
 import { getDate } from '@wordpress/date';
 import { store as editorStore } from '@wordpress/editor';
 import type { EditedPost } from '../../rules/mailing';
 
 /** Meta key of the author's choice; registered by the server. */
 const META = '_dovetail_blocks_mails';
+
+/** Post type of mails that are not posts. */
+const MAIL_TYPE = 'dovetail_mail';
 
 type Meta = Record< string, string > | undefined;
 
@@ -14,6 +17,7 @@ export function useEditedPost() {
 		const editor = select( editorStore );
 		return {
 			id: Number( editor.getCurrentPostId() ),
+			isMail: editor.getCurrentPostType() === MAIL_TYPE,
 			isPublished: editor.isCurrentPostPublished(),
 			visibility: editor.getEditedPostVisibility(),
 			date: editor.isEditedPostDateFloating()
@@ -23,15 +27,17 @@ export function useEditedPost() {
 		};
 	}, [] );
 	const { editPost } = useDispatch( editorStore );
-	const { id, isPublished, visibility, date } = edited;
+	const { id, isMail, isPublished, visibility, date } = edited;
 	const post: EditedPost = {
 		isPublished,
 		visibility: visibility as EditedPost[ 'visibility' ],
-		date: date ? getDate( date ).getTime() : null,
-		choice: meta?.[ META ] ?? '',
+		// A mail is always sent, whatever its date.
+		date: date && ! isMail ? getDate( date ).getTime() : null,
+		choice: isMail ? 'send' : ( meta?.[ META ] ?? '' ),
 	};
 	return {
 		id,
+		isMail,
 		post,
 		/** Users who may not publish have no choice. */
 		canChoose: meta?.[ META ] !== undefined,
@@ -39,5 +45,17 @@ export function useEditedPost() {
 			void editPost( {
 				meta: { [ META ]: isToGo ? 'send' : 'skip' },
 			} ),
+	};
+}
+
+/** Returns the words of the edited post, which may not be stored, for a test or a preview. */
+export function editedWords( id: number ) {
+	const { getEditedPostAttribute, getEditedPostContent } =
+		selectNow( editorStore );
+	return {
+		post: id,
+		title: String( getEditedPostAttribute( 'title' ) ?? '' ),
+		content: getEditedPostContent(),
+		excerpt: String( getEditedPostAttribute( 'excerpt' ) ?? '' ),
 	};
 }

@@ -20,7 +20,7 @@ final class Mail_Choice {
 
 	/** Registers the meta for the editor, for users who may publish the post. */
 	public static function register(): void {
-		foreach ( self::types() as $type ) {
+		foreach ( array_diff( self::types(), array( Mail_Post::TYPE ) ) as $type ) {
 			register_post_meta(
 				$type,
 				self::META,
@@ -51,7 +51,8 @@ final class Mail_Choice {
 	 * subscribers.
 	 */
 	public static function offer_panel( $panels ): array {
-		$is_due = self::may_mail_edited_post() && self::has_subscribers();
+		// A mail has the panel without subscribers too, where it says so.
+		$is_due = self::may_mail_edited_post() && ( Mail_Post::TYPE === Post_Fields::edited_post_type() || self::has_subscribers() );
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
 
@@ -88,13 +89,14 @@ final class Mail_Choice {
 		}
 	}
 
-	/** Returns the post types that are emailed. Defined here, because every page loads this class. */
+	/** Returns the post types that are emailed, mails included. Defined here, because every page loads this class. */
 	public static function types(): array {
 		/**
 		 * Filters the post types that are emailed to subscribers.
 		 *
 		 * @param string[] $types Posts by default.
 		 */
-		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
+		$types = (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) );
+		return array_values( array_unique( array_merge( $types, array( Mail_Post::TYPE ) ) ) );
 	}
 }

@@ -98,10 +98,13 @@ final class Subscribers_Screen {
 	/** Prints the page. */
 	private static function print_page( Subscribers_Table $table ): void {
 		echo '<div class="wrap"><style>@media ( min-width: 783px ) { .wp-list-table .column-email { width: 30%; } .wp-list-table .column-consent { width: 26%; } } @media ( max-width: 782px ) { .tablenav.top .actions.dovetail-subscribers__tool { display: block; float: none; padding: 0 0 8px; } .wp-list-table tr:not(.is-expanded) .row-actions { display: none; } }</style>';
-		printf( '<h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
+		printf( '<h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
+		Mail_Editor::print_links();
+		echo '<hr class="wp-header-end">';
 		self::say_deleted();
 		Ask_Again::show();
 		Mailings_Panel::show();
+		Unsubscribes::show();
 		$table->views();
 		$table->print_form( self::PAGE, array( 'status' => self::shown()['status'] ?? '' ), __( 'Search subscribers', 'dovetail-blocks' ) );
 		echo '</div>';
