@@ -13,9 +13,9 @@ final class Address {
 	/** Height in pixels on small screens. */
 	const NARROW = 300;
 
-	/** Returns the frame's own data; null without a calendar, and in the list style. */
+	/** Returns the frame's own data; null without a calendar of Google, and in the list style. */
 	public static function frame( array $attributes ): ?array {
-		if ( 'list' === $attributes['style'] ) {
+		if ( 'list' === $attributes['style'] || '' !== $attributes['ics'] ) {
 			return null;
 		}
 		$parts = Embed::parts( 'google-calendar', $attributes['url'] );
@@ -33,6 +33,20 @@ final class Address {
 	/** Returns the text of the link on the page. */
 	public static function link_text(): string {
 		return __( 'Open the calendar', 'dovetail-blocks' );
+	}
+
+	/**
+	 * Returns the calendars that a block lists: the address of a file, or IDs of Google's calendars.
+	 *
+	 * @return string[] See `is_file()`.
+	 */
+	public static function calendars( array $attributes ): array {
+		return '' === $attributes['ics'] ? self::ids( $attributes['url'] ) : array( $attributes['ics'] );
+	}
+
+	/** Whether a calendar is the address of a file. IDs contain no slash. */
+	public static function is_file( string $calendar ): bool {
+		return false !== strpos( $calendar, '://' );
 	}
 
 	/** Returns the IDs of the calendars in a URL, such as `anna@example.com`. */
