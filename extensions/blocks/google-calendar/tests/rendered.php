@@ -7,7 +7,7 @@
 
 $dovetail_blocks_event = static function ( $title, $start, $end, $more = array() ) {
 	return $more + array(
-		'key'         => substr( md5( $title ), 0, 12 ),
+		'key'         => substr( md5( "$title $start" ), 0, 12 ),
 		'start'       => strtotime( $start . ' UTC' ),
 		'end'         => strtotime( $end . ' UTC' ),
 		'isAllDay'    => false,
