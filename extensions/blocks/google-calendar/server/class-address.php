@@ -50,7 +50,7 @@ final class Address {
 	}
 
 	/** Returns the IDs of the calendars in a URL, such as `anna@example.com`. */
-	public static function ids( string $address ): array {
+	private static function ids( string $address ): array {
 		$parts = Embed::parts( 'google-calendar', $address );
 		$ids   = null !== $parts && 'embed' === basename( $parts['path'] ) ? array_map( array( __CLASS__, 'id' ), self::sources( self::query( $address ) ) ) : array();
 		return array_slice( array_values( array_unique( array_filter( $ids, 'strlen' ) ) ), 0, self::MAX_CALENDARS );
