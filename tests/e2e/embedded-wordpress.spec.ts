@@ -99,6 +99,42 @@ test( 'an email is caught and shown, never sent', async ( { visitor } ) => {
 	await expect( visitor.getByText( 'At <noon>' ) ).toBeVisible();
 } );
 
+test( 'an HTML email is shown as one, with its headers and its plain text, and its links open in a new tab', async ( {
+	visitor,
+} ) => {
+	await runPhp(
+		`add_action( 'phpmailer_init', static function ( $mailer ) { $mailer->AltBody = 'Bread at https://example.org/plain'; } );
+		wp_mail( 'reader@example.org', 'New: bread', '<html><head><title>x</title></head><body><h1>Bread</h1><a href="${ siteUrl() }/?bread=1">Read it</a></body></html>', array( 'Content-Type: text/html; charset=UTF-8', 'Reply-To: baker@example.org' ) );
+		wp_mail( 'reader@example.org', 'A later one', 'Only words' );`
+	);
+	await visitor.goto( `${ siteUrl() }/caught-mails/` );
+	await visitor
+		.getByRole( 'navigation', { name: 'Mails' } )
+		.getByRole( 'link', { name: 'New: bread' } )
+		.click();
+	await expect(
+		visitor.getByRole( 'heading', { name: 'New: bread' } )
+	).toBeVisible();
+	await expect( visitor.getByText( 'baker@example.org' ) ).toBeVisible();
+	await expect(
+		visitor.getByRole( 'link', { name: 'https://example.org/plain' } )
+	).toBeVisible();
+	const frame = visitor.frameLocator( 'iframe' );
+	await expect(
+		frame.getByRole( 'heading', { name: 'Bread' } )
+	).toBeVisible();
+	const [ opened ] = await Promise.all( [
+		visitor.waitForEvent( 'popup' ),
+		frame.getByRole( 'link', { name: 'Read it' } ).click(),
+	] );
+	await opened.waitForURL( /\?bread=1$/ );
+	await expect( visitor.locator( 'iframe' ) ).toHaveAttribute(
+		'sandbox',
+		'allow-popups allow-popups-to-escape-sandbox'
+	);
+	expect( await axeWithin( visitor, 'main' ) ).toEqual( [] );
+} );
+
 test( 'WordPress can request servers on this machine and no others', async () => {
 	const status = ( url: string ) =>
 		php< number | string >(
