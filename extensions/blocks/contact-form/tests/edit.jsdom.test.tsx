@@ -33,8 +33,7 @@ import {
 	readSiteSettings,
 } from '../api';
 import { mocks } from '../api.mock';
-import { CrmPanel } from '../editor/crm/crm-panel';
-import type { CalledCrm } from '../editor/crm/crm-panel';
+import { type CalledCrm, CrmPanel } from '../editor/crm-panel';
 import { NEWSLETTER_PLUGIN } from '../rules/integrations';
 import { KINDS } from '../fields/kinds';
 import { serverMessages } from '../fields/server-data';

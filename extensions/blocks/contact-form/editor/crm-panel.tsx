@@ -10,13 +10,12 @@ import {
 import type { ReactNode } from 'react';
 import { errorMessage, useAction, useEndpoint } from '#shared/api';
 import type { Action } from '#shared/api';
-import { enableCrmExtension, readCrm } from '../../api';
-import { crmState } from '../../rules/integrations';
-import type { CrmState } from '../../rules/integrations';
-import { useWasSelected } from '../use-site-address';
-import { ROOT_CLASS } from '../../markup';
-import { serverData } from '../../server-data';
-import { messages } from './messages';
+import { enableCrmExtension, readCrm } from '../api';
+import { crmState } from '../rules/integrations';
+import type { CrmState } from '../rules/integrations';
+import { ROOT_CLASS } from '../markup';
+import { serverData } from '../server-data';
+import { crmMessages } from '../messages';
 
 /** Whether the site can have plugins that receive messages, which means it is self-hosted. */
 export function hasIntegrations(): boolean {
@@ -34,9 +33,9 @@ export type CalledCrm = {
 	enable(): void;
 };
 
-/** Requests the CRM's status once the form is selected. */
-export function useCrm( isSelected: boolean ): CalledCrm {
-	const mayAsk = useWasSelected( isSelected ) && hasIntegrations();
+/** Requests the CRM's status once the form was selected. */
+export function useCrm( wasSelected: boolean ): CalledCrm {
+	const mayAsk = wasSelected && hasIntegrations();
 	const { status, data } = useEndpoint( readCrm, mayAsk ? {} : null );
 	const enabling = useAction( enableCrmExtension );
 	const enable = () =>
@@ -77,7 +76,7 @@ type Props = {
 export function CrmPanel( props: Props ): ReactNode {
 	return props.crm.state === 'hidden' ? null : (
 		<PanelBody
-			title={ messages.title() }
+			title={ crmMessages.title() }
 			initialOpen={ false }
 			className={ `${ ROOT_CLASS }__panel` }
 		>
@@ -103,8 +102,10 @@ function Switch( {
 		! isSaid && (
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ state === 'ready' ? messages.store() : messages.crm() }
-				help={ messages.storeHelp() }
+				label={
+					state === 'ready' ? crmMessages.store() : crmMessages.crm()
+				}
+				help={ crmMessages.storeHelp() }
 				checked={ isStored }
 				onChange={ onChange }
 			/>
@@ -117,14 +118,14 @@ function Enabled( { crm: { enabling } }: Props ): ReactNode {
 	if ( enabling.status === 'done' ) {
 		return (
 			<Notice status="success" isDismissible={ false }>
-				{ messages.enabled() }
+				{ crmMessages.enabled() }
 			</Notice>
 		);
 	}
 	return (
 		enabling.status === 'failed' && (
 			<Notice status="error" isDismissible={ false }>
-				{ messages.failed( errorMessage( enabling.error ) ) }
+				{ crmMessages.failed( errorMessage( enabling.error ) ) }
 			</Notice>
 		)
 	);
@@ -142,32 +143,32 @@ function Standing( {
 			return (
 				<p>
 					<Spinner />
-					{ messages.loading() }
+					{ crmMessages.loading() }
 				</p>
 			);
 		case 'not-installed':
 			return (
 				<>
-					<p>{ messages.notInstalled() }</p>
+					<p>{ crmMessages.notInstalled() }</p>
 					<ExternalLink href={ PLUGIN_PAGE }>
-						{ messages.learnMore() }
+						{ crmMessages.learnMore() }
 					</ExternalLink>
 				</>
 			);
 		case 'inactive':
-			return <p>{ messages.inactive() }</p>;
+			return <p>{ crmMessages.inactive() }</p>;
 		case 'invalid-version':
-			return <p>{ messages.invalidVersion() }</p>;
+			return <p>{ crmMessages.invalidVersion() }</p>;
 		case 'old-version':
-			return <p>{ messages.oldVersion() }</p>;
+			return <p>{ crmMessages.oldVersion() }</p>;
 		case 'stores-all':
-			return isStored && <p>{ messages.storesAll() }</p>;
+			return isStored && <p>{ crmMessages.storesAll() }</p>;
 		case 'extension-off-ask-admin':
-			return <p>{ messages.askAdmin() }</p>;
+			return <p>{ crmMessages.askAdmin() }</p>;
 		case 'extension-off':
 			return (
 				<>
-					<p>{ messages.extensionOff() }</p>
+					<p>{ crmMessages.extensionOff() }</p>
 					<Button
 						__next40pxDefaultSize
 						variant="secondary"
@@ -177,8 +178,8 @@ function Standing( {
 						onClick={ enable }
 					>
 						{ enabling.status === 'busy'
-							? messages.enabling()
-							: messages.enable() }
+							? crmMessages.enabling()
+							: crmMessages.enable() }
 					</Button>
 					{ enabling.status === 'busy' && <Spinner /> }
 				</>

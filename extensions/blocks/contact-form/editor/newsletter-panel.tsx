@@ -1,24 +1,31 @@
-import { NEWSLETTER_PLUGIN, pluginState } from '../../rules/integrations';
+import { errorMessage, useAction, useEndpoint } from '#shared/api';
+import { readInitialState } from '#shared/initial-state';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
 	Button,
+	CheckboxControl,
 	ExternalLink,
 	Notice,
 	PanelBody,
 	Spinner,
 } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import type { ComponentProps, ReactNode } from 'react';
-import { errorMessage, useAction, useEndpoint } from '#shared/api';
-import { readInitialState } from '#shared/initial-state';
 import {
 	activatePlugin,
 	installPlugin,
+	listMailingLists,
 	listPlugins,
 	NOT_ACTIVATED,
-} from '../../api';
-import type { PluginState } from '../../rules/integrations';
-import { ROOT_CLASS } from '../../markup';
-import { MailingLists } from './mailing-lists';
-import { messages } from './messages';
+} from '../api';
+import { fieldName } from '../fields/kinds';
+import { ROOT_CLASS } from '../markup';
+import { newsletterMessages } from '../messages';
+import {
+	NEWSLETTER_PLUGIN,
+	pluginState,
+	type PluginState,
+} from '../rules/integrations';
 
 /** Status of a plugin, and the current action on it. */
 type Plugin = {
@@ -67,8 +74,8 @@ function usePlugin( { slug, file }: { slug: string; file: string } ): Plugin {
 		error: problem
 			? `${
 					isInstalled
-						? messages.activationFailed()
-						: messages.failed()
+						? newsletterMessages.activationFailed()
+						: newsletterMessages.failed()
 				} ${ errorMessage( problem ) }`
 			: '',
 		start: () =>
@@ -85,7 +92,7 @@ export function NewsletterPanel(
 ): ReactNode {
 	return (
 		<PanelBody
-			title={ messages.title() }
+			title={ newsletterMessages.title() }
 			initialOpen={ false }
 			className={ `${ ROOT_CLASS }__panel` }
 		>
@@ -93,7 +100,7 @@ export function NewsletterPanel(
 			{ readInitialState().can.manageOptions ? (
 				<PluginControls />
 			) : (
-				<p>{ messages.askAdmin() }</p>
+				<p>{ newsletterMessages.askAdmin() }</p>
 			) }
 		</PanelBody>
 	);
@@ -108,7 +115,7 @@ function PluginControls(): ReactNode {
 			return (
 				<p>
 					<Spinner />
-					{ messages.loading() }
+					{ newsletterMessages.loading() }
 				</p>
 			);
 		case 'unknown':
@@ -116,7 +123,9 @@ function PluginControls(): ReactNode {
 				<Notice
 					status="error"
 					isDismissible={ false }
-					actions={ [ { label: messages.retry(), onClick: retry } ] }
+					actions={ [
+						{ label: newsletterMessages.retry(), onClick: retry },
+					] }
 				>
 					{ error }
 				</Notice>
@@ -124,9 +133,9 @@ function PluginControls(): ReactNode {
 		case 'active':
 			return (
 				<>
-					<p>{ messages.active() }</p>
+					<p>{ newsletterMessages.active() }</p>
 					<ExternalLink href={ adminUrl + NEWSLETTER_PLUGIN.page }>
-						{ messages.open() }
+						{ newsletterMessages.open() }
 					</ExternalLink>
 				</>
 			);
@@ -141,18 +150,18 @@ function PluginControls(): ReactNode {
 							isDismissible={ false }
 							spokenMessage={ error }
 						>
-							{ `${ error } ${ messages.requirements() } ` }
+							{ `${ error } ${ newsletterMessages.requirements() } ` }
 							<ExternalLink
 								href={ `${ adminUrl }plugin-install.php?tab=plugin-information&plugin=${ NEWSLETTER_PLUGIN.slug }` }
 							>
-								{ messages.information() }
+								{ newsletterMessages.information() }
 							</ExternalLink>
 						</Notice>
 					) }
 					<p>
 						{ isInstalled
-							? messages.inactive()
-							: messages.notInstalled() }
+							? newsletterMessages.inactive()
+							: newsletterMessages.notInstalled() }
 					</p>
 					<Button
 						__next40pxDefaultSize
@@ -175,12 +184,90 @@ function labelOf(
 ): string {
 	switch ( state ) {
 		case 'not-installed':
-			return messages.install();
+			return newsletterMessages.install();
 		case 'installing':
-			return messages.installing();
+			return newsletterMessages.installing();
 		case 'inactive':
-			return messages.activate();
+			return newsletterMessages.activate();
 		case 'activating':
-			return messages.activating();
+			return newsletterMessages.activating();
 	}
+}
+
+/** Lists the mailing lists that accept addresses now. */
+function MailingLists( {
+	clientId,
+	chosen,
+	onChange,
+}: {
+	clientId: string;
+	/** IDs of the selected lists. A list that currently accepts no addresses stays selected. */
+	chosen: readonly string[];
+	onChange( chosen: string[] ): void;
+} ): ReactNode {
+	const { status, data, error, retry } = useEndpoint( listMailingLists );
+	const asksForNews = useAsksForNews( clientId );
+	if ( status === 'failed' ) {
+		return (
+			<Notice
+				status="error"
+				isDismissible={ false }
+				actions={ [
+					{ label: newsletterMessages.retry(), onClick: retry },
+				] }
+			>
+				{ errorMessage( error ) }
+			</Notice>
+		);
+	}
+	if ( ! data ) {
+		return (
+			<p>
+				<Spinner />
+				{ newsletterMessages.loadingLists() }
+			</p>
+		);
+	}
+	return (
+		<>
+			<p>
+				{ data.length === 0
+					? newsletterMessages.noLists()
+					: newsletterMessages.listsHelp() }
+			</p>
+			{ data.map( ( { id, label } ) => (
+				<CheckboxControl
+					key={ id }
+					__nextHasNoMarginBottom
+					label={ label }
+					checked={ chosen.includes( id ) }
+					onChange={ ( isChosen ) =>
+						onChange(
+							isChosen
+								? [ ...chosen, id ]
+								: chosen.filter( ( other ) => other !== id )
+						)
+					}
+				/>
+			) ) }
+			{ ! asksForNews && <p>{ newsletterMessages.noConsent() }</p> }
+		</>
+	);
+}
+
+/** Whether the form contains a newsletter consent. */
+function useAsksForNews( clientId: string ): boolean {
+	return useSelect(
+		( select ) => {
+			const editor = select( blockEditorStore );
+			return editor
+				.getClientIdsOfDescendants( [ clientId ] )
+				.some(
+					( id: string ) =>
+						editor.getBlockName( id ) === fieldName( 'consent' ) &&
+						editor.getBlockAttributes( id )?.isForNews === true
+				);
+		},
+		[ clientId ]
+	);
 }

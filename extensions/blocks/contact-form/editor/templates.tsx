@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { fieldName, type Kind } from '../../fields/kinds';
-import { usualSubject } from '../../variations';
+import { fieldName, type Kind } from '../fields/kinds';
+import { usualSubject } from '../variations';
 
 /** One icon per template on a 24×24 grid. The picker fills icons, so they have shapes without strokes. */
 const DRAWINGS = {
