@@ -1,13 +1,21 @@
-import { EarningsLink, type MembershipsState } from '#shared/memberships';
+import { CARD_CURRENCIES, currencyOf } from '#shared/currency';
 import type { EditingProps } from '#shared/definitions';
+import { EarningsLink, type MembershipsState } from '#shared/memberships';
 import { FieldProblem, useTyped } from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
-import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { BlockControls, InspectorControls } from '@wordpress/block-editor';
+import {
+	PanelBody,
+	TextControl,
+	ToggleControl,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { BankSettings } from './bank-settings';
+import { DONATION_NAMES, tiersOf } from '../rules/donations';
+import { BankSettings } from './bank';
 import { GoalSettings } from './goal';
 
 /** The sidebar settings of the block. */
@@ -109,5 +117,45 @@ function FallbackLink( {
 			onChange={ handleChange }
 			onBlur={ handleBlur }
 		/>
+	);
+}
+
+/** Menu for the currency. Changing it also changes the preset amounts and the plans. */
+export function CurrencyToolbar( {
+	attributes,
+	setAttributes,
+}: EditingProps< typeof schema > ): ReactNode {
+	const { currency } = attributes;
+	const choose = ( code: string ) =>
+		setAttributes( {
+			currency: code,
+			...Object.fromEntries(
+				DONATION_NAMES.map( ( name ) => [
+					name,
+					{
+						...attributes[ name ],
+						amounts: tiersOf( code ),
+						planId: undefined,
+					},
+				] )
+			),
+		} );
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarDropdownMenu
+					icon={ null }
+					label={ messages.currency( currency ) }
+					text={ currency }
+					popoverProps={ { placement: 'bottom-start' } }
+					controls={ CARD_CURRENCIES.map( ( code ) => ( {
+						title: `${ code } ${ currencyOf( code ).symbol }`,
+						role: 'menuitemradio',
+						isActive: code === currency,
+						onClick: () => code !== currency && choose( code ),
+					} ) ) }
+				/>
+			</ToolbarGroup>
+		</BlockControls>
 	);
 }
