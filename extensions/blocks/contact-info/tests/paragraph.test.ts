@@ -1,4 +1,4 @@
-import { numberFinder } from '../details/number-finder';
+import { numberFinder } from '../details/recognize';
 import { readContactLine } from '../rules/paragraph';
 
 const kindIn = ( line: string, country: string, language = '' ) =>

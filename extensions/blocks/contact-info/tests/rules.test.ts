@@ -1,14 +1,13 @@
 import { safeHref } from '#shared/validation';
 import { readAttributes } from '#shared/attributes';
 import { FIELDS, phoneAttributes } from '../details/attributes';
-import { readPhone } from '../details/read-phone';
+import { readPhone, unlinkedEmail } from '../details/recognize';
 import {
 	addressLines,
 	mapsAddress,
 	type Address,
 } from '../details/rules/address';
 import { linkEmails, linkPhone } from '../details/content';
-import { unlinkedEmail } from '../details/unlinked-email';
 import cases from './phone.cases.json';
 
 const address = ( fields: Partial< Address > ): Address => ( {

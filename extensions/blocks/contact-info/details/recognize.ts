@@ -1,11 +1,13 @@
-import metadata from 'libphonenumber-js/metadata.min';
+import { withoutTimes } from '#shared/validation';
 import {
+	type CountryCode,
 	findPhoneNumbersInText,
 	parseIncompletePhoneNumber,
-	type CountryCode,
 } from 'libphonenumber-js/core';
-import { withoutTimes } from '#shared/validation';
-import { readExtension } from './content';
+import metadata from 'libphonenumber-js/metadata.min';
+import type { NumberFinder } from '../rules/paragraph';
+import { countryCode } from './address-format';
+import { linkEmails, readExtension } from './content';
 
 /** Matches a number that starts with a plus, or with the most common international prefix. */
 const WITH_COUNTRY_CODE = /^\D*(?:[+\uff0b]|00)/;
@@ -52,4 +54,45 @@ export function readPhone(
 	} );
 	const best = found.find( ( { isWhole } ) => isWhole ) ?? found[ 0 ];
 	return { number: best?.number ?? '', dials: best?.dials ?? '' };
+}
+
+/** Text that looks like an email address. Its parts are bounded, because a search from each character of a long word takes quadratic time. */
+const ADDRESS_LIKE =
+	/(?<![^\s@,;])[^\s@,;]{1,64}@[^\s@,;]{1,255}\.[^\s@,;.:!?)]{2,}/u;
+
+/** Returns the first word of a line that looks like an email address but is not linked; empty if there is none. */
+export function unlinkedEmail( line: string ): string {
+	for ( const { text, href } of linkEmails( line ) ) {
+		const [ found = '' ] = href ? [] : ( ADDRESS_LIKE.exec( text ) ?? [] );
+		if ( found ) {
+			return found;
+		}
+	}
+	return '';
+}
+
+/**
+ * Returns a function that finds phone numbers of a country: the one named in the lines, the site's, or the main one of
+ * the site's language.
+ */
+export function numberFinder(
+	lines: readonly string[],
+	site: { country: string; language: string }
+): NumberFinder {
+	const [ named ] = lines
+		.map( ( line ) =>
+			// A code alone is often a region's: `CA`, `DE`.
+			line.length > 2 ? countryCode( line, [ site.language ] ) : ''
+		)
+		.filter( Boolean );
+	const country = named ?? ( site.country || countryOf( site.language ) );
+	return ( line ) => readPhone( line, country );
+}
+
+function countryOf( language: string ): string {
+	try {
+		return new Intl.Locale( language ).maximize().region ?? '';
+	} catch {
+		return '';
+	}
 }
