@@ -39,7 +39,7 @@ describe( 'the name of a new block', () => {
 	it.each( [
 		[ 'meetup', 'Meetup', 'meetup' ],
 		[ 'opening times', 'Opening Times', 'opening-times' ],
-		[ 'openTable', 'openTable', 'opentable' ],
+		[ 'springLetter', 'springLetter', 'springletter' ],
 	] )(
 		'is capitalized only if it is typed in lower case: %s',
 		( typed, title, slug ) => {
