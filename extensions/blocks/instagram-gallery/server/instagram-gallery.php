@@ -28,5 +28,5 @@ add_action(
 );
 
 if ( is_admin() ) {
-	add_action( 'admin_notices', array( Expiry::class, 'show' ) );
+	add_action( 'admin_notices', array( Tokens::class, 'show_notice' ) );
 }
