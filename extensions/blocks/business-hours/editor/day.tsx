@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
 import { useEndpoint } from '#shared/api';
-import { ENGLISH_WEEK, localizedWeek } from '../api';
-import type { LocalizedWeek } from '../api';
+import { DropdownMenu } from '@wordpress/components';
+import { useId } from '@wordpress/element';
+import { copy } from '@wordpress/icons';
+import type { ReactNode } from 'react';
+import { ENGLISH_WEEK, localizedWeek, type LocalizedWeek } from '../api';
 import type { Day, Interval, SpecialDay } from '../attributes';
 import { DAY_CLASS, ROOT_CLASS, SPECIAL_CLASS } from '../markup';
 import { messages } from '../messages';
 import { isAroundTheClock } from '../rules/editing';
 import { completeSpecialDays, lastDay } from '../rules/special-days';
-import { isComplete } from '../rules/whole-week';
+import { isComplete } from '../rules/week';
+import { HoursControls } from './hours-controls';
 import { dateText, siteDate, timeText } from './site-dates';
 
 /** The page shows this many special days of this many next days. Same limits as in `class-special-days.php`. */
@@ -120,5 +123,45 @@ function intervalText( interval: Interval ): ReactNode {
 			{ ' – ' }
 			<time>{ timeText( interval.closing ) }</time>
 		</>
+	);
+}
+
+/** The controls of one day of the week. */
+export function DayControls( {
+	day: { hours },
+	title,
+	onChange,
+	onCopy,
+}: {
+	day: Day;
+	title: string;
+	onChange( change: ( hours: readonly Interval[] ) => Interval[] ): void;
+	/** Copies the hours of this day to others. */
+	onCopy( to: 'all' | 'open' ): void;
+} ): ReactNode {
+	const titleId = useId();
+	return (
+		<HoursControls
+			hours={ hours }
+			titleId={ titleId }
+			title={ <strong id={ titleId }>{ title }</strong> }
+			actions={
+				<DropdownMenu
+					icon={ copy }
+					label={ messages.copyHours( title ) }
+					controls={ [
+						{
+							title: messages.toOpenDays(),
+							onClick: () => onCopy( 'open' ),
+						},
+						{
+							title: messages.toAllDays(),
+							onClick: () => onCopy( 'all' ),
+						},
+					] }
+				/>
+			}
+			onChange={ onChange }
+		/>
 	);
 }
