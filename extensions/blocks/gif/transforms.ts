@@ -1,14 +1,13 @@
-import { type AttributesOf, escapeHtml, toPlainText } from '#shared/attributes';
+import { createBlock } from '@wordpress/blocks';
+import type { AttributesOf } from '#shared/attributes';
+import { escapeHtml, toPlainText } from '#shared/attributes';
 import { keptBeside } from '#shared/core-images';
 import { loneLinks } from '#shared/embed/editor';
-import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
+import { justMade } from './editor/just-made';
 import { DEFAULT_TITLE, pageAddress } from './markup';
 import { embedAddress, gifIdOf } from './rules/gif-address';
 import { paddingOfSize } from './rules/padding';
-
-/** Client IDs of blocks just created from a URL whose GIF size is not known yet. */
-export const justMade = new Set< string >();
 
 type Attributes = AttributesOf< typeof schema >;
 type Foreign = Record< string, unknown >;

@@ -2,14 +2,9 @@ import type { AttributesOf } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import {
-	CAPTION_CLASS,
-	LABEL_CLASS,
-	PICTURE_CLASS,
-	type Place,
-	STAGE_CLASS,
-} from './markup';
-import { asHtml, type Picture, pictureOf } from './rules/picture';
+import { CAPTION_CLASS, STAGE_CLASS } from './markup';
+import { PictureFigure } from './picture-figure';
+import { asHtml, pictureOf } from './rules/picture';
 import { DEFAULT_POSITION } from './rules/position';
 
 /** Saves two figures below each other, which the script layers, and the caption. Nothing without images. */
@@ -66,43 +61,6 @@ export function save( {
 					className={ CAPTION_CLASS }
 					value={ caption }
 				/>
-			) }
-		</figure>
-	);
-}
-
-/**
- * One of the two images, as it is saved and as the editor shows it. WordPress adds `srcset` when it renders the page,
- * based on `wp-image-ID`.
- */
-export function PictureFigure( {
-	picture: { id, url, alt, width, height },
-	place,
-	label,
-	ownLabel,
-}: {
-	picture: Picture;
-	place: Place;
-	/**
-	 * Label in the editor only, because on the page the server adds it in the visitor's language. Also the accessible
-	 * name of an image without alternative text.
-	 */
-	label?: string;
-	/** The author's label, as saved. */
-	ownLabel?: string;
-} ): ReactNode {
-	return (
-		<figure className={ PICTURE_CLASS[ place ] }>
-			<img
-				className={ id ? `wp-image-${ id }` : undefined }
-				src={ url }
-				alt={ alt || label || '' }
-				width={ width }
-				height={ height }
-				data-label={ label }
-			/>
-			{ ownLabel && (
-				<figcaption className={ LABEL_CLASS }>{ ownLabel }</figcaption>
 			) }
 		</figure>
 	);

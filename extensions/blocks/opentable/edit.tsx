@@ -13,7 +13,7 @@ type Attributes = AttributesOf< typeof schema >;
 
 export { messages };
 export { Settings } from './editor/settings';
-export { ReservationLinks as Link } from './save';
+export { ReservationLinks as Link } from './reservation-links';
 
 /** In the form's field, a number is a restaurant ID; pasted into a post, it could be anything. */
 export const parse: EmbedProvider< Attributes >[ 'parse' ] = ( entered ) => {

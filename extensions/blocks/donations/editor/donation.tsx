@@ -18,7 +18,7 @@ import {
 	type DonationName,
 	exampleAmount,
 } from '../rules/donations';
-import { words } from '../variations';
+import { words } from '../words';
 import { useAmountField } from './use-amount-field';
 
 /** One donation as visitors see it, with every text edited in place. */

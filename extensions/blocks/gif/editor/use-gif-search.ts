@@ -22,7 +22,7 @@ import { gifIdOf } from '../rules/gif-address';
 import { PADDING } from '../rules/padding';
 import { readEntry } from '../rules/read-entry';
 import type { Attributes } from '../save';
-import { justMade } from '../transforms';
+import { justMade } from './just-made';
 
 /** A service that finds GIFs. The author's browser sends the requests with the site's key. */
 type Provider = {

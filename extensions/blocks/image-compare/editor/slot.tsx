@@ -8,7 +8,7 @@ import { reusableBlock } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { PictureFigure } from '../save';
+import { PictureFigure } from '../picture-figure';
 import type { PictureControl } from './use-picture';
 
 /** The media library offers only images. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ORIENTATIONS } from '../attributes';
 import { STAGE_CLASS, type Place } from '../markup';
 import { messages } from '../messages';
-import { PictureFigure } from '../save';
+import { PictureFigure } from '../picture-figure';
 import type { Picture } from '../rules/picture';
 import { spokenPosition } from '../rules/position';
 import { compare } from '../view/compare';

@@ -2,7 +2,19 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 
 /** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
-	[ 'view/compare.ts', 'attribute style', 'sliderSettings: one of two words, a number; the direction of reading' ],
-	[ 'view/build-slider.ts', 'attribute element', 'two pictures, their labels as text, a style that WordPress has filtered; attributes are given back as they were found' ],
-	[ 'rules/slider-options.ts', 'attribute', 'one of two words and a number in range' ],
+	[
+		'view/compare.ts',
+		'attribute style',
+		'sliderSettings: one of two words, a number; the direction of reading',
+	],
+	[
+		'view/build-slider.ts',
+		'attribute element',
+		'two pictures, their labels as text, a style that WordPress has filtered; attributes are given back as they were found',
+	],
+	[
+		'rules/slider-options.ts',
+		'attribute',
+		'one of two words and a number in range',
+	],
 ];

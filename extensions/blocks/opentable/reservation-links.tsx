@@ -1,0 +1,40 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
+import { reservationPage } from './provider';
+import { restaurantsOf } from './rules/reservation';
+
+/**
+ * A link for each restaurant with its name, or its URL if the name is unknown. A single one in the style "button" looks
+ * like a button.
+ */
+export function ReservationLinks( {
+	attributes,
+	onClick,
+}: {
+	attributes: AttributesOf< typeof schema >;
+	onClick?: ( event: { preventDefault(): void } ) => void;
+} ): ReactNode {
+	const { iframe, newtab, style, align } = attributes;
+	return restaurantsOf( attributes ).map( ( { rid, name } ) => (
+		<p
+			key={ rid }
+			className={
+				align === 'center' ? 'has-text-align-center' : undefined
+			}
+		>
+			<a
+				className={
+					style === 'button' && ! iframe
+						? 'wp-element-button'
+						: undefined
+				}
+				href={ reservationPage( rid ) }
+				onClick={ onClick }
+				{ ...( newtab && { target: '_blank', rel: 'noopener' } ) }
+			>
+				{ name || reservationPage( rid ).replace( 'https://www.', '' ) }
+			</a>
+		</p>
+	) );
+}
