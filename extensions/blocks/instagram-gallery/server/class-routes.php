@@ -41,7 +41,7 @@ final class Routes {
 			return Instagram::refused();
 		}
 		if ( 'unknown_account' === $entry['problem'] ) {
-			return Origin::unknown();
+			return Posts::unknown();
 		}
 		if ( 'storage_full' === $entry['problem'] ) {
 			return Storage_Limit::full();

@@ -22,7 +22,7 @@ import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { mailchimp } from '..';
 import { listGroups, readConnection } from '../api';
 import { mocks } from '../api.mock';
-import { SAMPLE_MS } from '../editor/use-sample';
+import { SAMPLE_MS } from '../editor/signup-form';
 
 const NEW =
 	'<!-- wp:dovetail/mailchimp -->\n<div class="wp-block-dovetail-mailchimp"></div>\n<!-- /wp:dovetail/mailchimp -->';

@@ -5,7 +5,7 @@ import { Button, ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { readSlots, type Frame } from '../api';
 import { ROOT_CLASS, formatClass, type AdFormat } from '../formats';
-import { adFormat } from '../sizes';
+import { adFormat } from '../server-data';
 import { messages } from '../messages';
 
 /**

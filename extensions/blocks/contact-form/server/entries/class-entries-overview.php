@@ -28,14 +28,14 @@ final class Entries_Overview {
 	/** Returns the rows of someone who may read entries. */
 	private static function entries(): array {
 		$unread = Entries_Query::unread();
-		$failed = Mail_Notice::count();
+		$failed = Mail::count_failed();
 		$rows   = array();
-		if ( $failed >= Mail_Notice::FROM ) {
+		if ( $failed >= Mail::MIN_FAILED ) {
 			$can_set = current_user_can( 'manage_options' );
 			$rows[]  = array(
 				'section' => 'attention',
 				'title'   => __( 'Emails about form entries could not be sent', 'dovetail-blocks' ),
-				'text'    => Mail_Notice::text( $failed ),
+				'text'    => Mail::notice( $failed ),
 				'label'   => $can_set ? __( 'Check email settings', 'dovetail-blocks' ) : __( 'Read entries', 'dovetail-blocks' ),
 				'url'     => $can_set ? Settings_Page::url( 'mail' ) : Entries_Screen::address(),
 			);
