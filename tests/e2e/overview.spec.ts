@@ -113,6 +113,7 @@ test( 'a role finds in the menu what it may use, and former URLs lead there', as
 			'Form entries',
 			'Subscribers and mailings',
 			'Payments',
+			'Connections',
 			'Settings',
 		],
 		author: [ 'Overview', 'Form entries' ],
