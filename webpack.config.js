@@ -151,6 +151,7 @@ export default [
 			...perNoun( 'touched.ts', 'touched' ),
 			...perBlock( 'view.ts', 'view' ),
 			...perPanel( 'view.ts', 'view' ),
+			...perPanel( 'settings.ts', 'settings' ),
 			...besideView( 'touched.ts', 'touched' ),
 			...besideView( 'moving.ts', 'moving' ),
 		},

@@ -91,7 +91,7 @@ const State = ( { state, link, title }: Part ): ReactNode =>
  * @param panels  Those that are registered.
  * @param sidebar What the server says of each part, by slug.
  */
-export function groupsOf(
+function groupsOf(
 	panels: readonly RegisteredPanel[],
 	sidebar: Readonly< Record< string, unknown > >
 ): Group[] {

@@ -9,6 +9,12 @@ export const messages = {
 	region: () => __( 'State, province or region', 'dovetail-blocks' ),
 	postal: () => __( 'Postal code', 'dovetail-blocks' ),
 	country: () => __( 'Country', 'dovetail-blocks' ),
+	useMap: () => __( 'Use the address of this post’s map', 'dovetail-blocks' ),
+	tookFromMap: () =>
+		__(
+			'The address of the map was filled in. Check its fields.',
+			'dovetail-blocks'
+		),
 	addressSettings: () => __( 'Address settings', 'dovetail-blocks' ),
 	linkToMaps: () => __( 'Link address to Google Maps', 'dovetail-blocks' ),
 	email: () => __( 'Email', 'dovetail-blocks' ),

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { useOfferAddress } from '#shared/post-address';
 import { useIsPreview } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, DropZone, Notice, Spinner } from '@wordpress/components';
@@ -15,6 +16,7 @@ import { StyleSelector } from './editor/style-selector';
 import { useMarkers, usePastedPlaces } from './editor/use-markers';
 import { ROOT_CLASS } from './class-names';
 import { messages } from './messages';
+import type { Point } from './rules/kept';
 import { providers } from './rules/providers';
 import { mapStyleOf } from './save';
 
@@ -55,6 +57,12 @@ function Picture( {
 	);
 }
 
+/** Returns the address, or else the name, of the first place that has one. */
+const addressOf = ( points: readonly Point[] ): string =>
+	points
+		.map( ( { title, caption } ) => caption.trim() || title.trim() )
+		.find( Boolean ) ?? '';
+
 function MapEditor( {
 	attributes,
 	setAttributes,
@@ -65,6 +73,7 @@ function MapEditor( {
 	const service = source.isOpen ? source.service : null;
 	const markers = useMarkers( attributes, setAttributes );
 	const { points, active } = markers;
+	useOfferAddress( 'place', clientId, addressOf( points ) );
 	const { mapStyle } = attributes;
 	const { align } = attributes;
 	const blockProps = useBlockProps( {

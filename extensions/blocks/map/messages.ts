@@ -163,6 +163,8 @@ export const messages = {
 			'This short link does not contain the location. Open it and copy the address of the page it leads to.',
 			'dovetail-blocks'
 		),
+	useContact: () =>
+		__( 'Use the address of this post’s contact info', 'dovetail-blocks' ),
 	searchFailed: ( sentence: string ) =>
 		sprintf(
 			// translators: %s: what went wrong, a sentence.

@@ -17,10 +17,17 @@ export const facts = {
 			control: 'toggle',
 			default: false,
 		},
+		sharing_icons: {
+			section: 'blocks',
+			label: 'Show icons on the sharing buttons',
+			help: 'The icons are WordPress’s own. They are part of the page, so nothing is loaded from a network.',
+			control: 'toggle',
+			default: false,
+		},
 		sharing_networks: {
 			section: 'blocks',
 			label: 'Networks of the sharing buttons',
-			help: 'One a line, in your order: bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp, x. Empty for Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn.',
+			help: 'In your order. If none is chosen, visitors see Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn.',
 			control: 'lines',
 			checks: [
 				{

@@ -1,13 +1,15 @@
 import { type AttributesOf, toPlainText } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
+import { useOfferAddress, useOfferedAddress } from '#shared/post-address';
 import { withoutInvisible } from '#shared/validation';
+import { speak } from '@wordpress/a11y';
 import {
 	InspectorControls,
 	PlainText,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { Button, PanelBody, ToggleControl } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
 import { useId } from '@wordpress/element';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -22,7 +24,7 @@ import {
 } from './attributes';
 import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
 import { readPhone, unlinkedEmail } from './recognize';
-import { type Address, addressLines } from './rules/address';
+import { type Address, addressLines, readAddress } from './rules/address';
 
 /** The label that the page shows before a detail, if labels are on. */
 function Label( {
@@ -45,9 +47,21 @@ export function AddressEdit( {
 	attributes,
 	setAttributes,
 	isSelected,
+	clientId,
 	context,
 }: EditProps< AttributesOf< typeof addressAttributes > > ): ReactNode {
-	const isEmpty = addressLines( attributes ).length === 0;
+	const lines = addressLines( attributes, attributes.format );
+	const isEmpty = lines.length === 0;
+	useOfferAddress( 'contact', clientId, lines.join( ', ' ) );
+	const onMap = useOfferedAddress( 'place' );
+	const takeFromMap = () => {
+		const address = {
+			...attributes,
+			...readAddress( toPlainText( onMap ) ),
+		};
+		setAttributes( { ...address, format: formatOf( address ) } );
+		speak( messages.tookFromMap() );
+	};
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
@@ -65,6 +79,16 @@ export function AddressEdit( {
 			<Label context={ context }>{ messages.addressLabel() }</Label>
 			{ isSelected || isEmpty ? (
 				<div className="wp-block-dovetail-contact-info__fields">
+					{ isEmpty && onMap && (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							className="is-whole"
+							onClick={ takeFromMap }
+						>
+							{ messages.useMap() }
+						</Button>
+					) }
 					{ FIELDS.map( ( name ) => (
 						<div
 							key={ name }

@@ -1,7 +1,11 @@
 import { readAttributes } from '#shared/attributes';
 import { addressFormat, countryCode } from '../details/address-format';
 import { addressAttributes, FIELDS } from '../details/attributes';
-import { addressLines, type Address } from '../details/rules/address';
+import {
+	type Address,
+	addressLines,
+	readAddress,
+} from '../details/rules/address';
 
 const address = ( fields: Partial< Address > ): Address => ( {
 	...( Object.fromEntries(
@@ -176,5 +180,38 @@ describe( 'the country in a text', () => {
 		[ '', '' ],
 	] )( '%j: %j', ( text, code ) => {
 		expect( countryCode( text, [ 'fr-CA', 'no language!' ] ) ).toBe( code );
+	} );
+} );
+
+describe( 'an address on one line', () => {
+	it.each( [
+		[ 'Quay 1', { address: 'Quay 1' } ],
+		[ 'Quay 1, Hamburg', { address: 'Quay 1', city: 'Hamburg' } ],
+		[
+			'Bodestraße 1, 10178 Berlin, Germany',
+			{
+				address: 'Bodestraße 1',
+				postal: '10178',
+				city: 'Berlin',
+				country: 'Germany',
+			},
+		],
+		[
+			'1 Main St, Springfield, OR 97403, United States',
+			{
+				address: '1 Main St',
+				city: 'Springfield, OR 97403',
+				country: 'United States',
+			},
+		],
+		[ ' , ', {} ],
+	] )( 'is divided into fields: %s', ( line, fields ) => {
+		expect( readAddress( line ) ).toEqual( {
+			address: '',
+			postal: '',
+			city: '',
+			country: '',
+			...fields,
+		} );
 	} );
 } );

@@ -1,10 +1,12 @@
 import {
 	fireEvent,
+	renderHook,
 	screen,
 	waitFor,
 	within,
 	act,
 } from '@testing-library/react';
+import { useOfferAddress } from '#shared/post-address';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
 import { readFileSync } from 'node:fs';
@@ -255,6 +257,43 @@ describe( 'contact info in the editor', () => {
 		expect( back.transform( 'core/paragraph' ) ).toContain(
 			'<p>Tel. <a href="tel:0915550123">091 555 0123</a></p>'
 		);
+	} );
+} );
+
+describe( 'an empty address of a post with a map', () => {
+	it( 'is filled in from the map with one click, which Undo takes back at once', async () => {
+		const { unmount } = renderHook( () =>
+			useOfferAddress(
+				'place',
+				'a-map',
+				'Bodestraße 1, 10178 Berlin, Germany'
+			)
+		);
+		const editor = await open();
+		await editor.select( 0 );
+		const use = { name: 'Use the address of this post’s map' };
+		await expectSteps( editor, () =>
+			editor.user.click( screen.getByRole( 'button', use ) )
+		);
+		expect(
+			editor.blocks()[ 0 ]?.innerBlocks[ 0 ]?.attributes
+		).toMatchObject( {
+			address: 'Bodestraße 1',
+			postal: '10178',
+			city: 'Berlin',
+			country: 'Germany',
+		} );
+		await waitFor( () =>
+			expect( screen.queryByRole( 'button', use ) ).toBeNull()
+		);
+		await waitFor( () =>
+			expect(
+				document.querySelector( '#a11y-speak-polite' )
+			).toHaveTextContent(
+				'The address of the map was filled in. Check its fields.'
+			)
+		);
+		unmount();
 	} );
 } );
 

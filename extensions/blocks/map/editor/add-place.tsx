@@ -1,4 +1,5 @@
 import { call, errorMessage, useEndpoint } from '#shared/api';
+import { useOfferedAddress } from '#shared/post-address';
 import {
 	Button,
 	ExternalLink,
@@ -89,6 +90,25 @@ export function AddPlace( {
 			setRefusal( problem );
 		}
 	};
+	const contact = useOfferedAddress( 'contact' );
+	const contactSearch = search === 'none' ? '' : searchText( contact );
+	/** Adds the best match for the address of the post's contact info. */
+	const takeContact = async () => {
+		setResolving( true );
+		try {
+			const [ found ] = await ( service && search === 'mapbox'
+				? call( searchPlaces, mapboxSearch( service, contactSearch ) )
+				: call( searchAtSite, siteSearch( contactSearch ) ) );
+			if ( found ) {
+				add( pointOf( found ) );
+			} else {
+				setRefusal( messages.nothingFound() );
+			}
+		} catch ( error ) {
+			setRefusal( messages.searchFailed( errorMessage( error ) ) );
+		}
+		setResolving( false );
+	};
 	const submit = () => {
 		const words = searchText( typed );
 		if ( place ) {
@@ -129,6 +149,18 @@ export function AddPlace( {
 				label={ isAdding ? messages.add() : messages.search() }
 			/>
 			<div className={ `${ ROOT_CLASS }__answers` }>
+				{ isFirst && contactSearch && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						isBusy={ isResolving }
+						disabled={ isResolving }
+						accessibleWhenDisabled
+						onClick={ () => void takeContact() }
+					>
+						{ messages.useContact() }
+					</Button>
+				) }
 				{ refusal && (
 					<Notice status="warning" isDismissible={ false }>
 						{ refusal }
@@ -166,29 +198,42 @@ type Search = { search: string; onAdd( point: PlacedPoint ): void };
 /** The author's language, as both kinds of servers expect it. */
 const language = () => document.documentElement.lang.slice( 0, 2 ) || 'en';
 
+/** Returns the request for a search at Mapbox. */
+const mapboxSearch = ( { key }: AuthorsMapService, search: string ) => ( {
+	query: {
+		q: search,
+		permanent: 'true',
+		access_token: key,
+		limit: MOST_FOUND,
+		language: language(),
+	} as const,
+} );
+
+/** Returns the request for a search at the owner's server. */
+const siteSearch = ( search: string ) => ( {
+	query: { search, language: language() },
+} );
+
+/** Returns a search result as a point of the map. */
+const pointOf = ( { coordinates, title, address }: FoundPlace ) => ( {
+	coordinates,
+	title,
+	caption: address === title ? '' : address,
+} );
+
 /** Search results from Mapbox. */
 function FoundByMapbox( {
 	service,
 	search,
 	onAdd,
 }: Search & { service: AuthorsMapService } ): ReactNode {
-	const found = useEndpoint( searchPlaces, {
-		query: {
-			q: search,
-			permanent: 'true',
-			access_token: service.key,
-			limit: MOST_FOUND,
-			language: language(),
-		},
-	} );
+	const found = useEndpoint( searchPlaces, mapboxSearch( service, search ) );
 	return <Found found={ found } onAdd={ onAdd } />;
 }
 
 /** Search results from the owner's server, with the attribution of its data. */
 function FoundBySite( { search, onAdd }: Search ): ReactNode {
-	const found = useEndpoint( searchAtSite, {
-		query: { search, language: language() },
-	} );
+	const found = useEndpoint( searchAtSite, siteSearch( search ) );
 	return (
 		<>
 			<Found found={ found } onAdd={ onAdd } />
@@ -238,19 +283,13 @@ function Found( {
 			className={ `${ ROOT_CLASS }__found` }
 			aria-label={ messages.found() }
 		>
-			{ found.data.map( ( { title, address, coordinates }, index ) => (
+			{ found.data.map( ( place, index ) => (
 				<li key={ index }>
 					<Button
 						__next40pxDefaultSize
-						onClick={ () =>
-							onAdd( {
-								coordinates,
-								title,
-								caption: address === title ? '' : address,
-							} )
-						}
+						onClick={ () => onAdd( pointOf( place ) ) }
 					>
-						{ address }
+						{ place.address }
 					</Button>
 				</li>
 			) ) }

@@ -1,8 +1,10 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
+import { useOfferAddress } from '#shared/post-address';
 import { mock } from '#shared/request';
 import {
 	act,
 	fireEvent,
+	renderHook,
 	screen,
 	waitFor,
 	within,
@@ -805,12 +807,15 @@ describe( 'links to maps that are pasted into a post', () => {
 } );
 
 describe( 'a map of OpenStreetMap in the editor', () => {
-	const openWith = async ( service: AuthorsMapService ) => {
+	const openWith = async (
+		service: AuthorsMapService,
+		content = fixture( 'map__plain' )
+	) => {
 		const platform = usePlatform( 'free', mocks );
 		platform.use( mapsFrom( service ) );
 		const editor = await openEditor( {
 			blocks: [ map ],
-			content: fixture( 'map__plain' ),
+			content,
 		} );
 		return { editor, platform, user: editor.user };
 	};
@@ -961,6 +966,48 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=nominatim'
 					: null
 			);
+		}
+	);
+
+	it.each( [
+		[ 'site', searchAtSite, 'tempel', 'Tempelhofer Feld' ],
+		[ 'none', searchAtSite, 'tempel', null ],
+	] as const )(
+		'takes the address of the post’s contact info with one click, which Undo takes back at once: search %s',
+		async ( search, endpoint, address, title ) => {
+			const { unmount } = renderHook( () =>
+				useOfferAddress( 'contact', 'a-contact', address )
+			);
+			const { editor, user, platform } = await openWith(
+				{ ...SERVICE, search },
+				fixture( 'map__empty' )
+			);
+			await lend();
+			await editor.selectBlock();
+			const use = {
+				name: 'Use the address of this post’s contact info',
+			};
+			if ( title === null ) {
+				expect( screen.queryByRole( 'button', use ) ).toBeNull();
+				unmount();
+				return;
+			}
+			expect( platform.requests( endpoint ) ).toEqual( [] );
+			await expectSteps( editor, async () => {
+				await user.click( screen.getByRole( 'button', use ) );
+				await waitFor( () =>
+					expect( titles( editor ) ).toEqual( [ title ] )
+				);
+			} );
+			expect( platform.requests( endpoint ) ).toMatchObject( [
+				{ query: { search: address } },
+			] );
+			await waitFor( () =>
+				expect(
+					document.querySelector( '#a11y-speak-polite' )
+				).toHaveTextContent( `Marker added: ${ title }` )
+			);
+			unmount();
 		}
 	);
 

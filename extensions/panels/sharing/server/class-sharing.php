@@ -43,16 +43,39 @@ final class Sharing {
 			)
 		);
 		$links  = '';
-		foreach ( self::chosen() as list( $name, $address ) ) {
-			$links .= sprintf( '<li><a class="wp-element-button" rel="nofollow noopener" href="%s">%s</a></li>', esc_url( strtr( $address, $places ), array( 'https', 'mailto' ) ), esc_html( 'Email' === $name ? __( 'Email', 'dovetail-blocks' ) : $name ) );
+		$names  = self::names();
+		foreach ( self::chosen() as $network => list( , $address ) ) {
+			$links .= sprintf( '<li><a class="wp-element-button" rel="nofollow noopener" href="%s">%s%s</a></li>', esc_url( strtr( $address, $places ), array( 'https', 'mailto' ) ), self::icon( $network ), esc_html( $names[ $network ] ) );
 		}
 		return sprintf(
-			'<div class="dovetail-sharing" role="group" aria-label="%1$s"><p>%2$s</p><ul><template><li><button type="button" class="wp-element-button">%3$s</button></li></template>%4$s</ul></div>',
+			'<div class="dovetail-sharing" role="group" aria-label="%1$s"><p>%2$s</p><ul><template><li><button type="button" class="wp-element-button">%5$s%3$s</button></li></template>%4$s</ul></div>',
 			esc_attr__( 'Share this post', 'dovetail-blocks' ),
 			esc_html__( 'Share:', 'dovetail-blocks' ),
 			esc_html__( 'Share…', 'dovetail-blocks' ),
-			$links
+			$links,
+			self::icon( 'share' )
 		);
+	}
+
+	/** @return array<string, string> Names of all networks by their name in the setting. */
+	public static function names(): array {
+		return array( 'email' => __( 'Email', 'dovetail-blocks' ) ) + array_map( static fn( array $network ): string => $network[0], self::NETWORKS );
+	}
+
+	/** @return string[] The networks that are shown while the owner has chosen none. */
+	public static function default_networks(): array {
+		return array_keys( array_slice( self::NETWORKS, 0, self::DEFAULT_NETWORK_COUNT ) );
+	}
+
+	/** Returns WordPress's own icon of a network if the owner wants icons; hidden from screen readers, as the name follows. */
+	private static function icon( string $network ): string {
+		if ( ! Settings::get( 'sharing_icons' ) || ! function_exists( 'block_core_social_link_get_icon' ) ) {
+			return '';
+		}
+		$icon = new \WP_HTML_Tag_Processor( block_core_social_link_get_icon( 'email' === $network ? 'mail' : $network ) );
+		$icon->next_tag( 'svg' );
+		$icon->set_attribute( 'aria-hidden', 'true' );
+		return $icon->get_updated_html();
 	}
 
 	/**
@@ -62,6 +85,6 @@ final class Sharing {
 	 */
 	private static function chosen(): array {
 		$named = array_flip( (array) preg_split( '/\s+/', (string) Settings::get( 'sharing_networks' ), -1, PREG_SPLIT_NO_EMPTY ) );
-		return $named ? array_replace( array_intersect_key( $named, self::NETWORKS ), array_intersect_key( self::NETWORKS, $named ) ) : array_slice( self::NETWORKS, 0, self::DEFAULT_NETWORK_COUNT );
+		return $named ? array_replace( array_intersect_key( $named, self::NETWORKS ), array_intersect_key( self::NETWORKS, $named ) ) : array_intersect_key( self::NETWORKS, array_flip( self::default_networks() ) );
 	}
 }

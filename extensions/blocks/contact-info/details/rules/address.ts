@@ -60,6 +60,20 @@ function filled( texts: readonly string[] ): string[] {
 	return texts.map( ( text ) => text.trim() ).filter( Boolean );
 }
 
+/**
+ * Returns the fields of an address on one line, such as "Quay 1, 20457 Hamburg, Germany", as far as its parts can be
+ * told apart. The author corrects the rest.
+ */
+export function readAddress( line: string ): Partial< Address > {
+	const parts = filled( line.split( /[,\n]/ ) );
+	const address = parts[ 0 ] ?? '';
+	const country = parts.length > 2 ? ( parts.at( -1 ) ?? '' ) : '';
+	const between = parts.slice( 1, country ? -1 : undefined ).join( ', ' );
+	const [ , postal = '', city = between ] =
+		/^(\d{4,6}) (\D.*)$/.exec( between ) ?? [];
+	return { address, postal, city, country };
+}
+
 const SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
 /** Returns the URL of an address at a map service. */

@@ -79,6 +79,21 @@ test( 'the plugin’s sidebar has all panels of a post in five groups, each with
 	await expect(
 		settings.locator( '#dovetail-blocks-sharing' )
 	).toBeVisible();
+	const networks = settings.getByRole( 'group', {
+		name: 'Networks of the sharing buttons',
+	} );
+	await networks
+		.getByRole( 'button', { name: 'Move WhatsApp up' } )
+		.press( 'Enter' );
+	await expect( networks.getByRole( 'status' ) ).toHaveText(
+		'WhatsApp is now number 1 of 9.'
+	);
+	await networks.getByRole( 'checkbox', { name: 'Email' } ).uncheck();
+	await expect(
+		settings.locator( '#dovetail-blocks-sharing-networks' )
+	).toHaveValue( 'whatsapp\nfacebook\nmastodon\nbluesky\nlinkedin' );
+	await screenshot( settings, 'sharing-networks' );
+	expect( await axeWithin( settings, '.dovetail-sortable' ) ).toEqual( [] );
 	await settings.close();
 } );
 

@@ -2,7 +2,9 @@
 namespace Dovetail\Sharing\Tests;
 
 use Dovetail\Below_Post\Tests\Own_Posts;
+use Dovetail\Plugin\Default_Texts;
 use Dovetail\Plugin\Settings;
+use Dovetail\Sharing\Network_List;
 use Dovetail\Sharing\Sharing;
 use Dovetail\Tests\Test_Case;
 
@@ -27,6 +29,27 @@ final class SharingTest extends Test_Case {
 		$post = get_post( $this->create_post( array( 'post_content' => 'Bread.' ) ) );
 		preg_match_all( '/rel="nofollow noopener" href="[^"]*">([^<]*)</', Sharing::draw( $post ), $links );
 		$this->assertSame( array( 'X', 'Reddit', 'Telegram' ), $links[1] );
+	}
+
+	public function test_buttons_show_icons_of_wordpress_when_the_owner_wants_them(): void {
+		update_option( 'dovetail_blocks_settings', array( 'sharing' => true ) );
+		$post = get_post( $this->create_post() );
+		$this->assertStringNotContainsString( '<svg', Sharing::draw( $post ) );
+		update_option( 'dovetail_blocks_settings', array( 'sharing' => true, 'sharing_icons' => true ) );
+		$html = Sharing::draw( $post );
+		// Six networks and the button of the device, each with its own.
+		preg_match_all( '~<svg[^>]*aria-hidden="true".*?</svg>~s', $html, $icons );
+		$this->assertCount( 7, array_unique( $icons[0] ) );
+		$this->assertMatchesRegularExpression( '~</svg>Email</a>~', $html );
+	}
+
+	public function test_the_field_shows_the_networks_that_visitors_see_while_none_is_chosen(): void {
+		$shown = "email\nwhatsapp\nfacebook\nmastodon\nbluesky\nlinkedin";
+		$this->assertSame( $shown, Default_Texts::for_display( 'sharing_networks', '' ) );
+		$this->assertSame( '', Settings::sanitize( array( 'sharing_networks' => $shown ) )['sharing_networks'] );
+		$data = Network_List::data();
+		$this->assertSame( array( 'value' => 'email', 'label' => 'Email' ), $data['choices'][0] );
+		$this->assertCount( 9, $data['choices'] );
 	}
 
 	public function test_an_unknown_network_is_reported_and_not_stored(): void {

@@ -1,0 +1,47 @@
+<?php
+namespace Dovetail\Sharing;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The list on the settings page in which the owner chooses and sorts the networks. Without a script it is a text field. */
+final class Network_List {
+	/** Named like a view module, whose data `viewData()` reads. */
+	const MODULE = 'dovetail-sharing-settings-view-script-module';
+
+	/** Loads the script and prints the few styles. */
+	public static function enqueue(): void {
+		$path = 'panels/sharing/settings.js';
+		wp_enqueue_script_module( self::MODULE, plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
+		add_filter( 'script_module_data_' . self::MODULE, array( __CLASS__, 'data' ) );
+		echo '<style>.dovetail-sortable ul{margin:0;max-inline-size:24rem}.dovetail-sortable li{display:flex;align-items:center;gap:8px;margin:0;padding:4px 8px;border-block-end:1px solid #dcdcde;cursor:grab}.dovetail-sortable label{flex:1}.dovetail-sortable .dashicons{color:#646970}.dovetail-sortable .is-dragged{background:#f0f0f1}.dovetail-sortable [aria-disabled=true]{opacity:.4}</style>';
+	}
+
+	/** Returns what the script needs: networks by the value in the field, and texts. */
+	public static function data(): array {
+		$choices = array();
+		foreach ( Sharing::names() as $value => $label ) {
+			$choices[] = compact( 'value', 'label' );
+		}
+		return array(
+			'choices' => $choices,
+			'texts'   => array(
+				'legend' => __( 'Networks of the sharing buttons', 'dovetail-blocks' ),
+				/* translators: %s: name of a network, such as Mastodon. */
+				'up'     => __( 'Move %s up', 'dovetail-blocks' ),
+				/* translators: %s: name of a network, such as Mastodon. */
+				'down'   => __( 'Move %s down', 'dovetail-blocks' ),
+				/* translators: 1: name of a network, such as Mastodon. 2: its number in the list. 3: how many are in the list. */
+				'moved'  => __( '%1$s is now number %2$s of %3$s.', 'dovetail-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * Fills the field with the networks that are shown while the owner has chosen none.
+	 *
+	 * @param array<string, string> $texts By setting name.
+	 */
+	public static function add_default( $texts ): array {
+		return array( 'sharing_networks' => implode( "\n", Sharing::default_networks() ) ) + (array) $texts;
+	}
+}

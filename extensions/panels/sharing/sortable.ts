@@ -1,0 +1,151 @@
+/** A line that can stand in the field, and its name. */
+export type Choice = { value: string; label: string };
+
+/** Texts with placeholders: `%s` is a name; `%1$s`, `%2$s` and `%3$s` are a name, its number and how many there are. */
+export type Texts = {
+	legend: string;
+	up: string;
+	down: string;
+	moved: string;
+};
+
+/**
+ * Shows a text field with one value a line as a list of checkboxes, which can be sorted by drag and by buttons. The
+ * field stays in the form, hidden, with the checked values in their order. Without a script, authors use the field.
+ *
+ * @param field   Of the settings page.
+ * @param choices Values that can be checked.
+ * @param texts   In the user's language.
+ */
+export function sortable(
+	field: HTMLTextAreaElement,
+	choices: readonly Choice[],
+	texts: Texts
+): void {
+	const doc = field.ownerDocument;
+	const list = doc.createElement( 'ul' );
+	const status = doc.createElement( 'p' );
+	const chosen = field.value.split( /\s+/ );
+	const rank = ( { value }: Choice ) =>
+		chosen.includes( value ) ? chosen.indexOf( value ) : choices.length;
+
+	const store = () => {
+		field.value = [
+			...list.querySelectorAll< HTMLInputElement >( 'input:checked' ),
+		]
+			.map( ( { value } ) => value )
+			.join( '\n' );
+	};
+	/** Disables the buttons that lead beyond the ends. They stay focusable, so that the focus is not lost. */
+	const limit = () => {
+		for ( const row of list.children ) {
+			const [ up, down ] = row.querySelectorAll( 'button' );
+			up!.ariaDisabled = String( row === list.firstElementChild );
+			down!.ariaDisabled = String( row === list.lastElementChild );
+		}
+	};
+	const settle = ( row: Element, label: string ) => {
+		store();
+		limit();
+		status.textContent = filled(
+			texts.moved,
+			label,
+			[ ...list.children ].indexOf( row ) + 1,
+			list.children.length
+		);
+	};
+
+	for ( const choice of [ ...choices ].sort(
+		( one, other ) => rank( one ) - rank( other )
+	) ) {
+		const { value, label } = choice;
+		const row = doc.createElement( 'li' );
+		const name = doc.createElement( 'label' );
+		const box = doc.createElement( 'input' );
+		const handle = doc.createElement( 'span' );
+		box.type = 'checkbox';
+		box.value = value;
+		box.checked = chosen.includes( value );
+		box.addEventListener( 'change', store );
+		name.append( box, ` ${ label }` );
+		handle.className = 'dashicons dashicons-move';
+		handle.ariaHidden = 'true';
+		row.draggable = true;
+		row.append(
+			handle,
+			name,
+			button( doc, '↑', filled( texts.up, label ), () => {
+				row.previousElementSibling?.before( row );
+				settle( row, label );
+			} ),
+			button( doc, '↓', filled( texts.down, label ), () => {
+				row.nextElementSibling?.after( row );
+				settle( row, label );
+			} )
+		);
+		row.addEventListener( 'dragstart', ( { dataTransfer } ) => {
+			row.classList.add( 'is-dragged' );
+			// Firefox drags nothing without data.
+			dataTransfer?.setData( 'text/plain', label );
+		} );
+		row.addEventListener( 'dragend', () => {
+			row.classList.remove( 'is-dragged' );
+			settle( row, label );
+		} );
+		row.addEventListener( 'dragover', ( event ) => {
+			const dragged = list.querySelector( '.is-dragged' );
+			if ( dragged ) {
+				event.preventDefault();
+				const { top, height } = row.getBoundingClientRect();
+				const isBefore = event.clientY < top + height / 2;
+				row[ isBefore ? 'before' : 'after' ]( dragged );
+			}
+		} );
+		list.append( row );
+	}
+
+	const group = doc.createElement( 'div' );
+	group.className = 'dovetail-sortable';
+	group.role = 'group';
+	group.ariaLabel = texts.legend;
+	group.setAttribute(
+		'aria-describedby',
+		field.getAttribute( 'aria-describedby' ) ?? ''
+	);
+	status.role = 'status';
+	status.className = 'screen-reader-text';
+	group.append( list, status );
+	limit();
+	field.hidden = true;
+	field.before( group );
+}
+
+function button(
+	doc: Document,
+	sign: string,
+	label: string,
+	onClick: () => void
+): HTMLButtonElement {
+	const element = doc.createElement( 'button' );
+	element.type = 'button';
+	element.className = 'button button-small';
+	element.textContent = sign;
+	element.ariaLabel = label;
+	element.addEventListener( 'click', () => {
+		if ( element.ariaDisabled !== 'true' ) {
+			onClick();
+			// Moving the row takes the focus away.
+			element.focus();
+		}
+	} );
+	return element;
+}
+
+const filled = ( text: string, ...values: readonly ( string | number )[] ) =>
+	values.reduce< string >(
+		( result, value, index ) =>
+			result
+				.replace( '%s', String( value ) )
+				.replace( `%${ index + 1 }$s`, String( value ) ),
+		text
+	);

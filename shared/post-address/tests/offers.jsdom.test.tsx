@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useOfferAddress, useOfferedAddress } from '..';
+
+function Contact( {
+	id,
+	address,
+}: {
+	id: string;
+	address: string;
+} ): ReactNode {
+	useOfferAddress( 'contact', id, address );
+	return null;
+}
+
+function Reader(): ReactNode {
+	return <output>{ useOfferedAddress( 'contact' ) }</output>;
+}
+
+describe( 'an address that a block offers', () => {
+	it( 'is read by other blocks while the block is in the post, and follows its changes', () => {
+		const page = ( ...addresses: readonly string[] ) => (
+			<>
+				<Reader />
+				{ addresses.map( ( address, index ) => (
+					<Contact
+						key={ index }
+						id={ String( index ) }
+						address={ address }
+					/>
+				) ) }
+			</>
+		);
+		const { rerender } = render( page() );
+		const read = () => screen.getByRole( 'status' ).textContent;
+		expect( read() ).toBe( '' );
+		rerender( page( '', 'Quay 1, Hamburg' ) );
+		expect( read() ).toBe( 'Quay 1, Hamburg' );
+		rerender( page( '', 'Quay 2, Hamburg' ) );
+		expect( read() ).toBe( 'Quay 2, Hamburg' );
+		rerender( page() );
+		expect( read() ).toBe( '' );
+	} );
+} );
