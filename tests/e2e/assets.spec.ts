@@ -4,6 +4,7 @@ import {
 	contentFolder,
 	createPost,
 	expect,
+	openGroup,
 	ourRequests,
 	php,
 	siteUrl,
@@ -115,10 +116,7 @@ test( 'the editor lists unavailable blocks, why, and what to do', async ( {
 	);
 	try {
 		await author.open();
-		await author.sidebar.getByRole( 'tab', { name: 'Post' } ).click();
-		await author.sidebar
-			.getByRole( 'button', { name: 'Unavailable blocks' } )
-			.click();
+		await openGroup( author.page, 'Unavailable blocks' );
 		await expect( author.sidebar ).toContainText(
 			sample?.data.title ?? '?'
 		);

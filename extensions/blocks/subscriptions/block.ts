@@ -40,6 +40,12 @@ const MAIL_LENGTH = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
+	withoutAccount: {
+		name: 'Subscriptions of this site',
+		group: 'newsletters',
+		purpose: 'Sends your new posts by email from this site.',
+		help: 'Add the block “Subscription Form”. Visitors confirm their address before they get mail.',
+	},
 	// Opt-outs, and the secret that signs links in emails.
 	settings: {
 		subscriber_mails: {

@@ -67,8 +67,11 @@ final class PermissionsTest extends Test_Case {
 			'POST /wpcom/v2/memberships/products',
 		),
 		'administrator' => array(
+			'GET /dovetail/v1/connections',
 			'GET /jetpack/v4/plugins',
 			'GET /wpcom/v2/memberships/checkout/{key}',
+			'POST /dovetail/v1/connections/{connection}',
+			'POST /dovetail/v1/connections/{connection}/check',
 			'POST /jetpack/v4/jetpack_crm',
 			'POST /jetpack/v4/plugins',
 			'POST /jetpack/v4/plugins/{plugin}',

@@ -1,7 +1,6 @@
 import { readAttributes } from '#shared/attributes';
-import { addressFormat } from '../details/address-format';
+import { addressFormat, countryCode } from '../details/address-format';
 import { addressAttributes, FIELDS } from '../details/attributes';
-import { countryCode } from '../details/country-code';
 import { addressLines, type Address } from '../details/rules/address';
 
 const address = ( fields: Partial< Address > ): Address => ( {

@@ -32,6 +32,7 @@ Deliveries::handle(
 add_action( 'init', array( Mail_Post::class, 'register' ) );
 add_action( 'init', array( Mail_Choice::class, 'register' ), 20 );
 add_filter( 'dovetail_blocks_panels', array( Mail_Choice::class, 'offer_panel' ) );
+add_filter( 'dovetail_blocks_sidebar', array( Mail_Choice::class, 'offer_part' ) );
 
 Queue::handle(
 	Subscribers::CLEANUP_EVENT,
@@ -81,10 +82,11 @@ add_action(
 );
 
 add_filter( 'dovetail_blocks_abilities', array( Subscribers_Abilities::class, 'offer' ) );
+add_filter( 'dovetail_blocks_menu', array( Subscribers_Screen::class, 'add_item' ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'subscribers' => array( Subscribers_Overview::class, 'rows' ) ) );
 add_filter( 'dovetail_blocks_cli', array( Subscribers_Command::class, 'offer' ) );
 
 if ( is_admin() ) {
-	add_action( 'admin_menu', array( Subscribers_Screen::class, 'add' ) );
 	add_action( 'admin_init', array( Mail_Editor::class, 'hook' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show_notice' ) );

@@ -93,7 +93,7 @@ final class Settings_Fields {
 	}
 
 	/** Returns the message for settings that the database did not store. */
-	private static function unsaved_message(): string {
+	public static function unsaved_message(): string {
 		return __( 'The settings were not saved because the database did not answer or another save took too long. Try again in a minute.', 'dovetail-blocks' );
 	}
 

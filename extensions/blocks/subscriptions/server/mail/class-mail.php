@@ -91,7 +91,7 @@ final class Mail {
 					sprintf( __( '%s confirmed their subscription and will receive new posts.', 'dovetail-blocks' ), $subscriber['email'] ),
 					array( __( 'View all subscribers', 'dovetail-blocks' ), Subscribers_Screen::address() ),
 				),
-				array( __( 'You can turn off these emails under Settings → Dovetail Blocks.', 'dovetail-blocks' ) )
+				array( __( 'You can turn off these emails under Dovetail → Settings.', 'dovetail-blocks' ) )
 			)
 		);
 	}

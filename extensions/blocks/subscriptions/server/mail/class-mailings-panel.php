@@ -95,6 +95,22 @@ final class Mailings_Panel {
 		exit;
 	}
 
+	/** Whether a mailing stands still until the owner, the mailer or the server does something. */
+	public static function is_stuck( array $mailing ): bool {
+		if ( Mailing::RUNNING !== $mailing['state'] ) {
+			return in_array( $mailing['state'], array( Mailing::LATE, Mailing::STOPPED ), true );
+		}
+		$is_paused  = 0 === $mailing['round'] && $mailing['due'] > time();
+		$is_waiting = max( $mailing['due'], $mailing['changed'] ) < time() - HOUR_IN_SECONDS;
+		return 'publish' === get_post_status( $mailing['post'] ) && ( $is_paused || $is_waiting );
+	}
+
+	/** Returns the title of a post as plain text. */
+	public static function title( int $post ): string {
+		$title = get_the_title( $post );
+		return '' === $title ? __( '(no title)', 'dovetail-blocks' ) : Plain_Text::of_html( $title );
+	}
+
 	/** Returns the number of emails not yet tried. */
 	public static function left( array $mailing ): int {
 		return 0 === $mailing['round'] && Mailing::DONE !== $mailing['state'] ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
@@ -111,11 +127,9 @@ final class Mailings_Panel {
 		$post   = $mailing['post'];
 		$sent   = $mailing['sent'];
 		$failed = array_sum( $failures );
-		$title  = get_the_title( $post );
-		$title  = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
 		?>
 		<section>
-			<h3><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( Plain_Text::of_html( $title ) ); ?></a></h3>
+			<h3><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( self::title( $post ) ); ?></a></h3>
 			<p><?php echo esc_html( self::state( $mailing ) ); ?></p>
 			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>
 				<progress max="<?php echo (int) ( $sent + $failed + $left ); ?>" value="<?php echo (int) ( $sent + $failures[ Failures::GIVEN_UP ] ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
@@ -132,7 +146,7 @@ final class Mailings_Panel {
 	}
 
 	/** Returns the status as text. */
-	private static function state( array $mailing ): string {
+	public static function state( array $mailing ): string {
 		switch ( $mailing['state'] ) {
 			case Mailing::DONE:
 				return __( 'Sent to everyone.', 'dovetail-blocks' );
