@@ -5,7 +5,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks&tab=mail';
+const PAGE = '/wp-admin/admin.php?page=dovetail-blocks&tab=mail';
 
 test( 'an owner gives all emails a logo, a color and a footer, and sees them in the test email', async ( {
 	pageAs,

@@ -15,7 +15,7 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 		return true;`
 	);
 	const page = await pageAs( 'administrator' );
-	await page.goto( '/wp-admin/users.php?page=dovetail-subscribers' );
+	await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
 	await screenshot( page, 'subscriptions-write-a-mail' );
 	await page.getByRole( 'link', { name: 'Write a mail' } ).click();
 	const editor = new Editor( page );
@@ -120,7 +120,7 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 		'bob@example.com',
 	] );
 
-	await page.goto( '/wp-admin/users.php?page=dovetail-subscribers' );
+	await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
 	await expect( page.locator( '.dovetail-blocks-mailings' ) ).toContainText(
 		'2 sent'
 	);
