@@ -67,7 +67,11 @@ final class Mail_Choice {
 		}
 		$is_on = self::is_enabled_by_default();
 		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
-		if ( ! self::has_subscribers() ) {
+		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
+			// The site's switch is about posts.
+			$part['state'] = __( 'A mail is sent to everyone who has confirmed.', 'dovetail-blocks' );
+			$part['url']   = '';
+		} elseif ( ! self::has_subscribers() ) {
 			$part['state'] = $is_on ? __( 'On for this site. It has no subscribers yet.', 'dovetail-blocks' ) : $part['state'];
 		} elseif ( ! $is_on ) {
 			$part['state'] = __( 'Off for this site. You can still email this post.', 'dovetail-blocks' );

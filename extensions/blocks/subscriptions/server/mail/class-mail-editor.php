@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Menu;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Adapts WordPress's editor and list of posts to mails. */
@@ -12,6 +14,8 @@ final class Mail_Editor {
 		add_filter( 'enter_title_here', array( __CLASS__, 'name_title' ), 10, 2 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
+		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
+		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
 		add_filter( 'bulk_actions-edit-' . Mail_Post::TYPE, static fn( $actions ) => array_diff_key( (array) $actions, array( 'edit' => '' ) ) );
 	}
 
@@ -55,8 +59,7 @@ final class Mail_Editor {
 
 	/** Replaces the editor's words about publishing, because publishing a mail sends it. */
 	public static function add_words(): void {
-		$screen = get_current_screen();
-		if ( ! $screen || Mail_Post::TYPE !== $screen->post_type ) {
+		if ( ! self::is_screen() ) {
 			return;
 		}
 		$words = array(
@@ -74,6 +77,12 @@ final class Mail_Editor {
 	/** Removes quick edit, which could send a mail with one wrong choice. */
 	public static function remove_quick_edit( $actions, $post ) {
 		return Mail_Post::is( $post ) ? array_diff_key( (array) $actions, array( 'inline hide-if-no-js' => '' ) ) : $actions;
+	}
+
+	/** Whether the current screen is about mails. */
+	private static function is_screen(): bool {
+		$screen = get_current_screen();
+		return $screen && Mail_Post::TYPE === $screen->post_type;
 	}
 
 	/** Whether an editor is open for a mail. */

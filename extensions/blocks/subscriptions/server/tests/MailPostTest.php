@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Menu;
 use Dovetail\Subscriptions\Mail_Content;
 use Dovetail\Subscriptions\Mail_Editor;
 use Dovetail\Subscriptions\Mail_Post;
@@ -174,6 +175,16 @@ final class MailPostTest extends Mailing_Test_Case {
 		foreach ( Mail_Content::BLOCKS as $name ) {
 			$this->assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( $name ), $name );
 		}
+	}
+
+	public function test_the_screens_of_mails_are_below_the_subscribers_in_the_menu_and_others_stay(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		Mail_Editor::hook();
+		$places = static fn() => array( apply_filters( 'parent_file', 'edit.php' ), apply_filters( 'submenu_file', 'x' ) );
+		set_current_screen( 'edit-' . Mail_Post::TYPE );
+		$this->assertSame( array( Menu::PARENT, Subscribers_Screen::PAGE ), $places() );
+		set_current_screen( 'edit-post' );
+		$this->assertSame( array( 'edit.php', 'x' ), $places() );
 	}
 
 	public function test_the_screen_of_subscribers_offers_to_write_a_mail_and_shows_how_it_is_sent(): void {

@@ -65,8 +65,13 @@ test( 'an owner gives all emails a logo, a color and a footer, and sees them in 
 	await expect(
 		page.getByRole( 'link', { name: 'https://example.com/imprint' } )
 	).toBeVisible();
-	expect( await axeWithin( page, 'body' ) ).toEqual( [] );
 	await screenshot( page, 'subscriptions-mail-look-email' );
+	// An email is shown within the page of the mail program, so it has no landmarks of its own.
+	expect(
+		( await axeWithin( page, 'body' ) ).filter(
+			( violation ) => ! violation.startsWith( 'region:' )
+		)
+	).toEqual( [] );
 
 	await page.goto( PAGE );
 	await page.getByRole( 'button', { name: 'Remove image: Logo' } ).click();
