@@ -135,7 +135,7 @@ export type BlockDefinition<
 	label?( attributes: AttributesOf< Schema > ): string | undefined;
 };
 
-/** Settings of the post: a sidebar panel, closed until the author opens it, and optionally a step of publishing. */
+/** Settings of the post: a panel of the plugin's sidebar, closed until the author opens it, and optionally a step of publishing. */
 type Panel = {
 	/** Shown before publishing, and whether it is open there. */
 	prePublish?: 'open' | 'closed';

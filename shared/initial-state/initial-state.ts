@@ -28,6 +28,8 @@ export type InitialState = {
 	titles: Readonly< Record< string, string > >;
 	/** Translated titles of the panels for the current post and user, by slug. */
 	panels: Readonly< Record< string, string > >;
+	/** What the sidebar says of each panel, on or off for the site, by slug. Parsed by the sidebar. */
+	sidebar: Readonly< Record< string, unknown > >;
 	/** Whether the edited post is set to be shared as a thread. */
 	isThread: boolean;
 	/** False on the widgets screen and on other screens without a post. */
@@ -74,6 +76,7 @@ export function parseInitialState( raw: unknown ): InitialState {
 		availability: mapRecord( state.availability, parseAvailability ),
 		titles: strings( state.titles ),
 		panels: strings( state.panels ),
+		sidebar: record( state.sidebar ),
 		isThread: state.isThread === true,
 		hasPostEditor: state.hasPostEditor !== false,
 		isDevelopment: state.isDevelopment === true,

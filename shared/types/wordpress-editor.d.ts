@@ -14,7 +14,7 @@ declare module '@wordpress/editor' {
 		initialOpen?: boolean;
 		children?: ReactNode;
 	};
-	export const PluginDocumentSettingPanel: ComponentType< PanelProps >;
+	export const PluginSidebar: ComponentType< PanelProps >;
 	export const PluginPrePublishPanel: ComponentType< PanelProps >;
 	export const PluginPostPublishPanel: ComponentType< PanelProps >;
 	export const store: StoreDescriptor;

@@ -138,7 +138,7 @@ function connectionsPage(
 		'Some blocks need a service, such as Mapbox or Stripe. You connect it once for the whole site, with your own account. Nothing is sent to a service before that.',
 		'## Connect a service',
 		[
-			'Open Settings → Dovetail Blocks → Services. You need to be an administrator.',
+			'Open Dovetail → Connections. You need to be an administrator.',
 			'Find the card of the service. It says what the service is for, when it is contacted and what it receives.',
 			'Follow the link on the card to get a key or to create an app in your account there.',
 			'Enter what the card asks for. From WordPress 7.0 on, single keys are entered under Settings → Connectors.',

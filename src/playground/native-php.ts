@@ -96,7 +96,10 @@ export async function startNativePhp(
 	const pool = makePool();
 	const server = createServer( ( asked, response ) => {
 		pool.use( ( inner ) => forward( asked, response, inner ) ).catch(
-			( { message } ) => response.writeHead( 502 ).end( message )
+			( { message } ) =>
+				response.headersSent
+					? response.destroy()
+					: response.writeHead( 502 ).end( message )
 		);
 	} );
 	await new Promise< void >( ( listening ) =>
@@ -125,7 +128,7 @@ export async function startNativePhp(
 				} );
 				const text = await answer.text();
 				if ( answer.headers.has( 'x-playground-failed' ) ) {
-					throw new Error( text );
+					throw new PhpError( text );
 				}
 				return text;
 			} ),
@@ -134,6 +137,9 @@ export async function startNativePhp(
 		},
 	};
 }
+
+/** An error of the code that PHP ran; the process itself goes on. */
+class PhpError extends Error {}
 
 /** Creates a pool that lends each of its items to one user at a time. Other users wait in order. */
 function makePool() {
@@ -159,6 +165,12 @@ function makePool() {
 				) );
 			try {
 				return await work( await process.port() );
+			} catch ( error ) {
+				// Its connection can break before the operating system reports that the process has ended.
+				if ( ! ( error instanceof PhpError ) ) {
+					await process.end();
+				}
+				throw error;
 			} finally {
 				add( process );
 			}
@@ -426,7 +438,7 @@ function untilItListens( child: ChildProcess ): Promise< number > {
 	} );
 }
 
-/** Forwards a request to PHP and returns its response. Resolves when PHP has finished. */
+/** Forwards a request to PHP and its response to the client. Resolves when PHP has finished; rejects when its connection breaks. */
 function forward(
 	asked: IncomingMessage,
 	response: ServerResponse,
@@ -436,7 +448,7 @@ function forward(
 	if ( response.destroyed ) {
 		return Promise.resolve();
 	}
-	return new Promise( ( done ) => {
+	return new Promise( ( done, reject ) => {
 		const { method, url, headers } = asked;
 		const passed = request(
 			{
@@ -460,10 +472,10 @@ function forward(
 					answer.pipe( response );
 					response.on( 'close', () => answer.resume() );
 				}
-				answer.on( 'error', () => response.destroy() );
+				answer.on( 'error', reject );
 			}
 		);
-		passed.on( 'error', () => response.destroy() );
+		passed.on( 'error', reject );
 		passed.on( 'close', done );
 		asked.pipe( passed );
 		asked.on( 'close', () => passed.end() );

@@ -14,6 +14,7 @@ export const messages = {
 			'This block needs a paid plan. You can edit it now; visitors get all of it once the site has the plan.',
 			'dovetail-blocks'
 		),
+	sidebar: () => __( 'Dovetail Blocks', 'dovetail-blocks' ),
 	panelFailed: () =>
 		__(
 			'These settings could not be loaded. Your settings are unchanged.',

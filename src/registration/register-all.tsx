@@ -12,6 +12,7 @@ import { findCategory } from './find-category';
 import { keepAlign } from './keep-align';
 import { lazyEdit, lazyIcon } from './lazy';
 import { panelPlaces } from './panel-places';
+import { sidebar } from './sidebar';
 import { withMissingBlock } from './with-missing-block';
 import { withUpgradeWarning } from './upgrade-warning';
 
@@ -47,14 +48,7 @@ export function registerAll( decisions: Decisions, host: Host ): void {
 			__experimentalLabel: definition.label,
 		} );
 	}
-	for ( const { definition, title, decision } of decisions.panels ) {
-		if ( decision.kind === 'register' ) {
-			host.registerPlugin( `${ NAMESPACE }-${ definition.slug }`, {
-				render: panelPlaces( definition, title ),
-			} );
-			definition.begin?.();
-		}
-	}
+	registerPanels( decisions.panels, host );
 	for ( const { definition } of registered( decisions.enhancements ) ) {
 		definition.enhance( host.addFilter );
 	}
@@ -62,6 +56,31 @@ export function registerAll( decisions: Decisions, host: Host ): void {
 		host.warn( message, details );
 	}
 	host.showStatusNotices();
+}
+
+/** Registers the sidebar with all panels, and the places of a panel where a post is published. */
+function registerPanels(
+	decided: Decisions[ 'panels' ],
+	{ registerPlugin }: Pick< Host, 'registerPlugin' >
+): void {
+	const panels = decided
+		.filter( ( { decision } ) => decision.kind === 'register' )
+		.map( ( { definition, title } ) => {
+			const { slug } = definition;
+			const source = { load: definition.render };
+			if ( definition.prePublish || definition.postPublish ) {
+				registerPlugin( `${ NAMESPACE }-${ slug }`, {
+					render: panelPlaces( definition, title, source ),
+				} );
+			}
+			definition.begin?.();
+			return { slug, title, source };
+		} );
+	if ( panels.length ) {
+		registerPlugin( `${ NAMESPACE }-sidebar`, {
+			render: sidebar( panels ),
+		} );
+	}
 }
 
 type Registered< Definition > = {

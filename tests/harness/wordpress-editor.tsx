@@ -1,3 +1,4 @@
+import { createReduxStore } from '@wordpress/data';
 import type { ReactNode } from 'react';
 
 type PanelProps = {
@@ -6,11 +7,8 @@ type PanelProps = {
 	children?: ReactNode;
 };
 
-/** Replaces @wordpress/editor, which is not installed: panels are landmarks, and sidebar panels are open. */
-export const PluginDocumentSettingPanel = ( {
-	title,
-	children,
-}: PanelProps ): ReactNode => (
+/** Replaces @wordpress/editor, which is not installed: panels and the sidebar, which is open, are landmarks. */
+export const PluginSidebar = ( { title, children }: PanelProps ): ReactNode => (
 	<section aria-label={ title }>{ children }</section>
 );
 
@@ -33,3 +31,28 @@ export const PluginPostPublishPanel = ( {
 		{ initialOpen && children }
 	</section>
 );
+
+/** The part of the editor's store that remembers open panels. A test that needs it registers it. */
+export const store = createReduxStore( 'core/editor', {
+	reducer: (
+		opened: readonly string[] = [],
+		{ type, name }: { type: string; name: string }
+	) => {
+		if ( type !== 'TOGGLE' ) {
+			return opened;
+		}
+		return opened.includes( name )
+			? opened.filter( ( each ) => each !== name )
+			: [ ...opened, name ];
+	},
+	actions: {
+		toggleEditorPanelOpened: ( name: string ) => ( {
+			type: 'TOGGLE',
+			name,
+		} ),
+	},
+	selectors: {
+		isEditorPanelOpened: ( opened: readonly string[], name: string ) =>
+			opened.includes( name ),
+	},
+} );

@@ -21,6 +21,7 @@ require_once __DIR__ . '/class-killed.php';
 require_once __DIR__ . '/trait-interruptions.php';
 require_once __DIR__ . '/class-test-case.php';
 require_once __DIR__ . '/trait-mock-platform.php';
+require_once __DIR__ . '/trait-places.php';
 require_once __DIR__ . '/../../src/playground/php/host-names.php';
 
 foreach ( $dovetail_given['constants'] as $dovetail_name => $dovetail_value ) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { openDatabase } from '../../src/playground/database';
@@ -38,6 +38,8 @@ export async function runPhpUnit(
 			const folder = `.cache/php/site-phpunit-${ index }`;
 			const site = await openSite( folder, pristine, database );
 			const configuration = `${ folder }.xml`;
+			const log = `${ folder }.log`;
+			rmSync( log, { force: true } );
 			writeFileSync(
 				configuration,
 				configurationOf(
@@ -50,6 +52,7 @@ export async function runPhpUnit(
 				[
 					program,
 					`--configuration=${ configuration }`,
+					`--log-teamcity=${ log }`,
 					...( filter ? [ '--filter', filter ] : [] ),
 				],
 				{
@@ -63,9 +66,16 @@ export async function runPhpUnit(
 					stdio: 'inherit',
 				}
 			);
-			const [ status ] = ( await once( running, 'exit' ) ) as [
+			const [ status, signal ] = ( await once( running, 'exit' ) ) as [
 				number | null,
+				string | null,
 			];
+			const unfinished = unfinishedTest( log );
+			if ( status !== 0 && unfinished ) {
+				process.stderr.write(
+					`\nPHP ended with ${ signal ?? status } ${ unfinished }.\n`
+				);
+			}
 			await site.close();
 			return status === 0;
 		} )
@@ -87,4 +97,18 @@ function configurationOf( files: readonly string[] ): string {
 					.join( '' ) +
 				end
 		);
+}
+
+/** Returns when the log of a run stopped: "during" a test or "before the first test"; undefined after the end of a test. */
+function unfinishedTest( log: string ): string | undefined {
+	const [ , event, test ] =
+		( existsSync( log ) ? readFileSync( log, 'utf8' ) : '' )
+			.match( /^##teamcity\[test(?:Started|Finished).*/gm )
+			?.at( -1 )
+			// A location is a file, a class and a method: `php_qn://file::\Class::method`.
+			?.match( /\[(\w+) (?:.*::\\([^']+))?/ ) ?? [];
+	if ( ! event ) {
+		return 'before the first test';
+	}
+	return event === 'testStarted' ? `during ${ test }` : undefined;
 }

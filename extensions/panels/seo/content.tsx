@@ -2,6 +2,7 @@ import {
 	TextControl,
 	TextareaControl,
 	ToggleControl,
+	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
@@ -33,7 +34,7 @@ export function Panel(): ReactNode {
 		return <p>{ messages.notWritable() }</p>;
 	}
 	return (
-		<>
+		<VStack spacing={ 4 }>
 			{ typeof title === 'string' && (
 				<TextControl
 					__nextHasNoMarginBottom
@@ -61,6 +62,6 @@ export function Panel(): ReactNode {
 					onChange={ change( IS_HIDDEN ) }
 				/>
 			) }
-		</>
+		</VStack>
 	);
 }

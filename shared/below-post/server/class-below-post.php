@@ -4,6 +4,7 @@ namespace Dovetail\Below_Post;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,6 +50,12 @@ final class Below_Post {
 			'dovetail_blocks_panels',
 			function ( $panels ) use ( $title ): array {
 				return $this->offer_panel( $panels, $title );
+			}
+		);
+		add_filter(
+			'dovetail_blocks_sidebar',
+			function ( $parts ) use ( $title ): array {
+				return $this->offer_part( $parts, $title );
 			}
 		);
 		add_action(
@@ -99,6 +106,17 @@ final class Below_Post {
 	private function offer_panel( $panels, callable $title ): array {
 		$type = Post_Fields::edited_post_type();
 		return (array) $panels + ( '' !== $type && $this->is_on() && post_type_supports( $type, $this->support() ) ? array( $this->slug => $title() ) : array() );
+	}
+
+	/**
+	 * Tells the editor's sidebar whether the content is on for the site, if the post supports it.
+	 *
+	 * @param array<string, array> $parts By slug.
+	 */
+	private function offer_part( $parts, callable $title ): array {
+		$type       = Post_Fields::edited_post_type();
+		$is_offered = '' !== $type && post_type_supports( $type, $this->support() ) && Availability::is_available( $this->slug );
+		return (array) $parts + ( $is_offered ? array( $this->slug => Sidebar::part( 'visitors', $title(), (bool) Settings::get( $this->slug ), Sidebar::setting_url( $this->slug ) ) ) : array() );
 	}
 
 	/** Whether the content is shown below a post. */

@@ -1,10 +1,12 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
+use Dovetail\Tests\Places;
 use Dovetail\Tests\Test_Case;
 
 /** Blocks in other places than the content of one post: in a Query Loop, hidden by WordPress, on a page that is cached. */
 final class PlacesTest extends Test_Case {
+	use Places;
 
 	/** Blocks outside of another one, each as a post holds it. */
 	public static function blocks(): array {
@@ -72,18 +74,5 @@ final class PlacesTest extends Test_Case {
 			}
 		}
 		self::fail( 'There is no block.' );
-	}
-
-	/** @param int[] $posts */
-	private static function draw_loop( array $posts ): string {
-		$query = array(
-			'perPage'  => count( $posts ),
-			'postType' => 'post',
-			'inherit'  => false,
-			'include'  => $posts,
-		);
-		$loop  = get_comment_delimited_block_content( 'query', array( 'queryId' => 1, 'query' => $query ), '<div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div>' );
-		add_filter( 'query_loop_block_query_vars', static fn( array $vars ): array => array( 'post__in' => $posts ) + $vars );
-		return do_blocks( $loop );
 	}
 }

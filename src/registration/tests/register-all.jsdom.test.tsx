@@ -3,11 +3,14 @@ import { defineBlock, type EditComponent } from '#shared/definitions';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { register } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
 import { openEditor } from '../../../tests/harness/editor';
 import { expectConsole } from '../../../tests/harness/expect-console';
 import { registerAll, type Decision, type Host } from '..';
 import { lazyIcon } from '../lazy';
 import { panelPlaces } from '../panel-places';
+import { sidebar } from '../sidebar';
 import { UnavailableBlocks } from '../unavailable-blocks';
 
 const note = ( edit: () => Promise< EditComponent< { words: string } > > ) =>
@@ -62,7 +65,7 @@ describe( 'registering the decided extensions', () => {
 	it( 'registers the available ones', () => {
 		const { names, host } = recordingHost();
 		registerAll( decisions( REGISTER ), host );
-		expect( names ).toEqual( [ 'dovetail/note', 'dovetail-reading-time' ] );
+		expect( names ).toEqual( [ 'dovetail/note', 'dovetail-sidebar' ] );
 	} );
 
 	// spec: 000-4.1-3
@@ -343,7 +346,10 @@ describe( 'a saved block that is not registered', () => {
 } );
 
 describe( 'a panel', () => {
-	it( 'is shown in its places, loaded when opened, and can be retried', async () => {
+	const BEFORE = 'Reading time, before publishing';
+	const AFTER = 'Reading time, after publishing';
+
+	it( 'is shown where a post is published, and its content can be retried', async () => {
 		let isOnline = false;
 		const load = jest.fn( async () => {
 			if ( ! isOnline ) {
@@ -352,8 +358,9 @@ describe( 'a panel', () => {
 			return { Panel: () => <p>Settings of the post</p> };
 		} );
 		const Places = panelPlaces(
-			{ slug: 'reading-time', prePublish: 'closed', render: load },
-			'Reading time'
+			{ slug: 'reading-time', prePublish: 'open', render: load },
+			'Reading time',
+			{ load }
 		);
 		expect( load ).not.toHaveBeenCalled();
 		render( <Places /> );
@@ -363,14 +370,7 @@ describe( 'a panel', () => {
 			)
 		).toBeVisible();
 		expect(
-			screen.getByRole( 'region', {
-				name: 'Reading time, before publishing',
-			} )
-		).toBeEmptyDOMElement();
-		expect(
-			screen.queryByRole( 'region', {
-				name: 'Reading time, after publishing',
-			} )
+			screen.queryByRole( 'region', { name: AFTER } )
 		).not.toBeInTheDocument();
 
 		isOnline = true;
@@ -378,11 +378,106 @@ describe( 'a panel', () => {
 			screen.getByRole( 'button', { name: 'Try again' } )
 		);
 		expect(
-			within(
-				screen.getByRole( 'region', { name: 'Reading time' } )
-			).getByText( 'Settings of the post' )
+			within( screen.getByRole( 'region', { name: BEFORE } ) ).getByText(
+				'Settings of the post'
+			)
 		).toBeVisible();
 		expect( load ).toHaveBeenCalledTimes( 2 );
+	} );
+} );
+
+describe( 'the sidebar', () => {
+	const panel = ( slug: string, title: string ) => ( {
+		slug,
+		title,
+		source: {
+			load: jest.fn( async () => ( {
+				Panel: () => <p>{ `Settings: ${ title }` }</p>,
+			} ) ),
+		},
+	} );
+	const part = ( group: string, title: string, rest = {} ) => ( {
+		group,
+		title,
+		state: 'On for this site.',
+		url: '',
+		label: 'Change',
+		...rest,
+	} );
+
+	beforeAll( () => register( editorStore ) );
+
+	afterEach( () => {
+		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
+	} );
+
+	it( 'shows the groups in their order, closed, and loads a panel when its group is opened', async () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			sidebar: {
+				address: part( 'link', 'Address' ),
+				networks: part( 'share', 'Share this post' ),
+			},
+		} );
+		const share = panel( 'networks', 'Share this post' );
+		const Sidebar = sidebar( [
+			panel( 'address', 'Address' ),
+			panel( 'unavailable', 'Unavailable blocks' ),
+			share,
+		] );
+		render( <Sidebar /> );
+		await screen.findByRole( 'button', { name: 'Share' } );
+		const buttons = screen.getAllByRole( 'button' );
+		expect( buttons.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Share',
+			'Short link',
+			'Unavailable blocks',
+		] );
+		for ( const button of buttons ) {
+			expect( button ).toHaveAttribute( 'aria-expanded', 'false' );
+		}
+		expect( share.source.load ).not.toHaveBeenCalled();
+
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Share' } )
+		);
+		expect(
+			within(
+				screen.getByRole( 'region', { name: 'Share this post' } )
+			).getByText( 'Settings: Share this post' )
+		).toBeVisible();
+		expect( screen.getByText( 'On for this site.' ) ).toBeVisible();
+	} );
+
+	it( 'says what is off for the site, with a link for people who may change it', async () => {
+		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
+			sidebar: {
+				hearts: part( 'visitors', 'Hearts', {
+					state: 'Off for this site.',
+					url: 'https://bakery.example/settings#hearts',
+					label: 'Turn on',
+				} ),
+				claps: part( 'visitors', 'Claps' ),
+			},
+		} );
+		const Sidebar = sidebar( [ panel( 'claps', 'Claps' ) ] );
+		render( <Sidebar /> );
+		await userEvent.click(
+			await screen.findByRole( 'button', {
+				name: 'Buttons for visitors',
+			} )
+		);
+		const hearts = screen.getByRole( 'region', { name: 'Hearts' } );
+		expect( hearts ).toHaveTextContent(
+			/^HeartsOff for this site\. Turn on/
+		);
+		expect(
+			within( hearts ).getByRole( 'link', { name: /^Turn on\s+Hearts/ } )
+		).toHaveAttribute( 'href', 'https://bakery.example/settings#hearts' );
+		const claps = screen.getByRole( 'region', { name: 'Claps' } );
+		expect( within( claps ).queryByRole( 'link' ) ).toBeNull();
+		expect(
+			await within( claps ).findByText( 'Settings: Claps' )
+		).toBeVisible();
 	} );
 } );
 
@@ -473,11 +568,11 @@ describe( 'an unavailable extension', () => {
 		],
 		[
 			'missing_connection',
-			'It needs a connection to one of: Mailchimp, a platform. The site owner can connect one under Settings → Dovetail Blocks.',
+			'It needs a connection to one of: Mailchimp, a platform. The site owner can connect one under Dovetail → Connections.',
 		],
 		[
 			'switched_off',
-			'The site owner disabled it under Settings → Dovetail Blocks.',
+			'The site owner disabled it under Dovetail → Settings.',
 		],
 		[
 			'unknown',

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeWithin } from './axe';
 import type { Editor } from './editor';
 import { withPlugin } from './meanwhile';
+import { groupHeading, openGroup, openOwnSidebar } from './own-sidebar';
 import { panelsOf } from './panels';
 import { createPost, php, siteUrl } from './site';
 
@@ -31,8 +32,7 @@ export const forgetSettings = () =>
 const pageOf = async ( id: number ) =>
 	( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 
-const panelOf = ( { sidebar }: Editor, name: string ) =>
-	sidebar.getByRole( 'button', { name, exact: true } );
+const GROUP = 'Buttons for visitors';
 
 /**
  * An author unticks the checkbox with the keyboard and ticks it again. Each time, the post stores it and the page
@@ -46,9 +46,10 @@ export async function expectTick(
 	const root = visitor.locator( `.dovetail-${ slug }` );
 	const id = await createPost( { content: 'Rye.', author: 'author' } );
 	await author.open( id );
-	await panelOf( author, title ).focus();
-	await author.page.keyboard.press( 'Enter' );
-	const box = author.sidebar.getByRole( 'checkbox', { name: tick } );
+	await openGroup( author.page, GROUP );
+	const box = author.sidebar
+		.getByRole( 'region', { name: title, exact: true } )
+		.getByRole( 'checkbox', { name: tick } );
 	await expect( box ).toBeChecked();
 	expect(
 		await axeWithin(
@@ -66,6 +67,7 @@ export async function expectTick(
 	await expect( root ).toHaveCount( 0 );
 
 	await author.open( id );
+	await openGroup( author.page, GROUP );
 	await expect( box ).not.toBeChecked();
 	await box.click();
 	await author.save();
@@ -76,13 +78,14 @@ export async function expectTick(
 /** The panel exists only if the owner has switched the content on and the post type supports it. */
 export async function expectOnlyWhereSupported(
 	admin: Editor,
-	{ slug, title }: BelowPost
+	{ slug }: BelowPost
 ): Promise< void > {
 	expect( await panelsOf( 'admin' ) ).toContain( slug );
 	expect( await panelsOf( 'admin', 'page' ) ).not.toContain( slug );
 	await admin.open( undefined, 'page' );
-	await expect( panelOf( admin, 'Shortlink' ) ).toBeVisible();
-	await expect( panelOf( admin, title ) ).toHaveCount( 0 );
+	await openOwnSidebar( admin.page );
+	await expect( groupHeading( admin.page, 'Short link' ) ).toBeVisible();
+	await expect( groupHeading( admin.page, GROUP ) ).toHaveCount( 0 );
 	await withPlugin(
 		`add_action( 'init', static function () { add_post_type_support( 'page', 'dovetail-${ slug }' ); } );`,
 		async () => {

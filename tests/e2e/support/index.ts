@@ -23,6 +23,7 @@ export {
 	forgetSettings,
 	switchOn,
 } from './below-post';
+export { connectionRow, visitConnections } from './connections';
 export { Editor } from './editor';
 export type { LockedBlock } from './locked-block';
 export { loadByScript } from './load-by-script';
@@ -33,6 +34,7 @@ export { bootNetwork, type Network } from './network';
 export { expectOtherSources } from './other-sources';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
+export { groupHeading, openGroup, openOwnSidebar } from './own-sidebar';
 export { panelsOf } from './panels';
 export {
 	rightToLeft,

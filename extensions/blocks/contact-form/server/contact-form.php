@@ -77,12 +77,11 @@ add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) 
 Queue::handle_daily( array( Privacy::class, 'sweep' ) );
 
 add_filter( 'dovetail_blocks_abilities', array( Entries_Abilities::class, 'offer' ) );
+add_filter( 'dovetail_blocks_menu', array( Entries_Screen::class, 'add_item' ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'entries' => array( Entries_Overview::class, 'rows' ) ) );
 add_filter( 'dovetail_blocks_cli', array( Entries_Command::class, 'offer' ) );
 
 if ( is_admin() ) {
-	add_action( 'admin_menu', array( Entries_Screen::class, 'add' ) );
-	// Before the menu is printed, but after the current page has marked its entry as read.
-	add_action( 'admin_head', array( Entries_Screen::class, 'count_in_menu' ) );
 	add_filter( 'set_screen_option_' . Entries_Screen::PER_PAGE, array( Entries_Screen::class, 'keep_per_page' ), 10, 3 );
 	add_action( 'admin_notices', array( Mail::class, 'show_notice' ) );
 	add_action( 'admin_post_' . Entry_Screen::ACTION, Entries_Screen::guarded( array( Entry_Screen::class, 'act' ) ) );

@@ -1,9 +1,9 @@
 <?php
 namespace Dovetail\Instagram_Gallery;
 
+use Dovetail\Connections\Connections_Page;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Mailer;
-use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,7 +32,7 @@ final class Tokens {
 	const CLAIM = 30;
 
 	/** Admin screens with the notice. */
-	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', 'settings_page_dovetail-blocks' );
+	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', Connections_Page::HOOK );
 
 	/**
 	 * Whether a token should be renewed. The age of an entered token is unknown, so it is renewed as soon as possible.
@@ -135,19 +135,29 @@ final class Tokens {
 	/** Prints the notices. */
 	public static function show_notice(): void {
 		$screen = get_current_screen();
-		if ( ! $screen || ! in_array( $screen->id, self::SCREENS, true ) || ! current_user_can( 'manage_options' ) ) {
+		if ( ! $screen || ! in_array( $screen->id, self::SCREENS, true ) ) {
 			return;
 		}
-		foreach ( Accounts::all() as $account ) {
+		foreach ( self::overview_rows() as $row ) {
+			printf( '<div class="notice notice-warning"><p>%s</p><p><a href="%s">%s</a></p></div>', esc_html( $row['text'] ), esc_url( $row['url'] ), esc_html( $row['label'] ) );
+		}
+	}
+
+	/** @return array[] A row of the Overview for each connection, see `Overview::rows()`. */
+	public static function overview_rows(): array {
+		$rows = array();
+		foreach ( current_user_can( 'manage_options' ) ? Accounts::all() : array() as $account ) {
 			if ( self::is_ending( $account, time() ) ) {
-				printf(
-					'<div class="notice notice-warning"><p>%s</p><p><a href="%s">%s</a></p></div>',
-					esc_html( self::sentence( $account ) . ' ' . self::advice() ),
-					esc_url( self::place() ),
-					esc_html__( 'Reconnect Instagram', 'dovetail-blocks' )
+				$rows[] = array(
+					'section' => 'attention',
+					'title'   => __( 'Instagram needs a new token', 'dovetail-blocks' ),
+					'text'    => self::sentence( $account ) . ' ' . self::advice(),
+					'label'   => __( 'Reconnect Instagram', 'dovetail-blocks' ),
+					'url'     => self::place(),
 				);
 			}
 		}
+		return $rows;
 	}
 
 	/**
@@ -191,11 +201,11 @@ final class Tokens {
 
 	/** Returns a sentence about how to renew the token. */
 	private static function advice(): string {
-		return __( 'Create a new token in your Instagram account and paste it under Settings → Dovetail Blocks.', 'dovetail-blocks' );
+		return __( 'Create a new token in your Instagram account and paste it under Dovetail → Connections.', 'dovetail-blocks' );
 	}
 
 	/** Returns the URL of the token's field on the settings page. */
 	private static function place(): string {
-		return Settings_Page::url( 'services' ) . '#dovetail-blocks-connection-' . Instagram::ID;
+		return Connections_Page::url( Instagram::ID );
 	}
 }

@@ -5,6 +5,7 @@ use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Seo_Plugins;
+use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -67,6 +68,20 @@ final class Search_Result {
 	public static function offer_panel( $panels ): array {
 		$is_offered = self::is_ours() && in_array( Post_Fields::edited_post_type(), Post_Fields::types_with_meta(), true );
 		return (array) $panels + ( $is_offered ? array( 'seo' => __( 'SEO Description', 'dovetail-blocks' ) ) : array() );
+	}
+
+	/**
+	 * Adds the panel to the editor's sidebar, or the note that another plugin does the same.
+	 *
+	 * @param array<string, array> $parts By slug.
+	 */
+	public static function offer_part( $parts ): array {
+		$title = __( 'SEO Description', 'dovetail-blocks' );
+		$other = Availability::is_available( 'seo' ) ? Seo_Plugins::active_plugin() : null;
+		if ( ! in_array( Post_Fields::edited_post_type(), Post_Fields::types_with_meta(), true ) || ( null === $other && ! self::is_ours() ) ) {
+			return (array) $parts;
+		}
+		return (array) $parts + array( 'seo' => null === $other ? Sidebar::part( 'preview', $title, true ) : Sidebar::part_of_other( 'preview', $title, $other ) );
 	}
 
 	/** Prints the description of the post that a page is about. */

@@ -2,6 +2,7 @@
 namespace Dovetail\Shortlinks;
 
 use Dovetail\Plugin\Post_Fields;
+use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,6 +41,20 @@ final class Shortlink {
 	 * @param array<string, string> $panels Titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
-		return (array) $panels + ( in_array( Post_Fields::edited_post_type(), self::types(), true ) ? array( 'shortlinks' => __( 'Shortlink', 'dovetail-blocks' ) ) : array() );
+		return (array) $panels + ( self::is_offered() ? array( 'shortlinks' => __( 'Shortlink', 'dovetail-blocks' ) ) : array() );
+	}
+
+	/**
+	 * Adds the panel to the editor's sidebar.
+	 *
+	 * @param array<string, array> $parts By slug.
+	 */
+	public static function offer_part( $parts ): array {
+		return (array) $parts + ( self::is_offered() ? array( 'shortlinks' => Sidebar::part( 'link', __( 'Shortlink', 'dovetail-blocks' ), true ) ) : array() );
+	}
+
+	/** Whether the edited post can have a short URL. */
+	private static function is_offered(): bool {
+		return in_array( Post_Fields::edited_post_type(), self::types(), true );
 	}
 }

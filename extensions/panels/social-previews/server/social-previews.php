@@ -10,12 +10,31 @@ namespace Dovetail\Social_Previews;
 use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Rest;
 use Dovetail\Plugin\Seo_Plugins;
+use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Sidebar;
 
 add_filter(
 	'dovetail_blocks_panels',
 	static function ( $panels ): array {
 		$type = Post_Fields::edited_post_type();
 		return (array) $panels + ( '' !== $type && is_post_type_viewable( $type ) ? array( 'social-previews' => __( 'Social Previews', 'dovetail-blocks' ) ) : array() );
+	}
+);
+
+add_filter(
+	'dovetail_blocks_sidebar',
+	static function ( $parts ): array {
+		$type = Post_Fields::edited_post_type();
+		if ( '' === $type || ! is_post_type_viewable( $type ) ) {
+			return (array) $parts;
+		}
+		$title = __( 'Social Previews', 'dovetail-blocks' );
+		$other = Seo_Plugins::active_plugin();
+		return (array) $parts + array(
+			'social-previews' => null === $other
+				? Sidebar::part( 'preview', $title, (bool) Settings::get( 'social_tags' ), Sidebar::setting_url( 'social_tags' ) )
+				: Sidebar::part_of_other( 'preview', $title, $other ),
+		);
 	}
 );
 

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Prints `window.dovetailBlocksInitialState` before the editor script. */
 final class Initial_State {
 	/** Parts that are JSON objects even when they are empty. */
-	const MAPS = array( 'availability', 'titles', 'services', 'serviceKeys' );
+	const MAPS = array( 'availability', 'titles', 'sidebar', 'services', 'serviceKeys' );
 
 	/** Adds the state to the editor script. */
 	public static function print_once(): void {
@@ -54,6 +54,7 @@ final class Initial_State {
 			 * @param array<string, string> $panels Translated titles by slug.
 			 */
 			'panels'        => (array) apply_filters( 'dovetail_blocks_panels', array( 'unavailable-blocks' => __( 'Unavailable blocks', 'dovetail-blocks' ) ) ),
+			'sidebar'       => Sidebar::parts(),
 			'isDevelopment' => self::is_development(),
 			'platform'      => array( 'configured' => $is_configured ),
 			'analytics'     => array( 'enabled' => Settings::get( 'analytics' ) ),

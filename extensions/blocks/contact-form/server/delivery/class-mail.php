@@ -226,16 +226,20 @@ final class Mail {
 		if ( $count < self::MIN_FAILED ) {
 			return;
 		}
-		/* translators: %s: a number of entries. */
-		$sentence = sprintf( _n( 'The email about %s form entry from the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries from the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
 		printf(
-			'<div class="notice notice-error"><p>%s %s%s</p></div>',
-			esc_html( $sentence ),
-			current_user_can( 'manage_options' )
-				? esc_html__( 'Check that this site can send email. Many servers need an SMTP plugin.', 'dovetail-blocks' )
-				: esc_html__( 'Ask an administrator to check whether this site can send email.', 'dovetail-blocks' ),
+			'<div class="notice notice-error"><p>%s%s</p></div>',
+			esc_html( self::failure_text( $count ) ),
 			'dashboard' === $screen->id ? sprintf( ' <a href="%s">%s</a>', esc_url( Entries_Screen::address() ), esc_html__( 'Form entries', 'dovetail-blocks' ) ) : ''
 		);
+	}
+
+	/** Returns what happened to so many emails, and what to do. */
+	public static function failure_text( int $count ): string {
+		/* translators: %s: a number of entries. */
+		$sentence = sprintf( _n( 'The email about %s form entry from the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries from the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
+		return $sentence . ' ' . ( current_user_can( 'manage_options' )
+			? __( 'Check that this site can send email. Many servers need an SMTP plugin.', 'dovetail-blocks' )
+			: __( 'Ask an administrator to check whether this site can send email.', 'dovetail-blocks' ) );
 	}
 
 	/** Returns how many emails about entries that the user may read have failed and were not sent later. */

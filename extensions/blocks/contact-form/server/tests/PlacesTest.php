@@ -4,11 +4,13 @@ namespace Dovetail\Contact_Form\Tests;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Tests\Clock;
+use Dovetail\Tests\Places;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
 /** Forms in other places than the content of one post. */
 final class PlacesTest extends Form_Test_Case {
+	use Places;
 
 	const ANSWERS = array(
 		'name'     => 'Ann',
@@ -26,7 +28,7 @@ final class PlacesTest extends Form_Test_Case {
 		for ( $number = 0; $number < 10; $number++ ) {
 			$posts[] = $this->create_post( array( 'post_content' => self::simple_form( array( 'subject' => "Post $number" ) ) ) );
 		}
-		$html   = self::draw_loop( $posts, '<!-- wp:post-content /-->' );
+		$html   = self::draw_loop( $posts );
 		$hashes = self::hashes( $html );
 		$this->assertCount( 10, array_unique( $hashes ) );
 		$this->assert_unique_ids( $html );
@@ -45,9 +47,9 @@ final class PlacesTest extends Form_Test_Case {
 	}
 
 	public function test_a_form_in_a_widget_is_accepted_and_confirmed_on_the_page_that_it_is_on_though_the_widget_is_moved_meanwhile(): void {
-		$this->fill_sidebar( 'first', self::simple_form( array( 'subject' => 'Widget' ) ) );
+		self::fill_sidebar( 'first', self::simple_form( array( 'subject' => 'Widget' ) ) );
 		list( $hash ) = self::hashes( self::draw_sidebar( 'first' ) );
-		$this->fill_sidebar( 'second', self::simple_form( array( 'subject' => 'Widget' ) ) );
+		self::fill_sidebar( 'second', self::simple_form( array( 'subject' => 'Widget' ) ) );
 		$this->assertSame( '', self::draw_sidebar( 'first' ) );
 		$this->assertSame( array( $hash ), self::hashes( self::draw_sidebar( 'second' ) ) );
 		$result = self::send( $hash, self::ANSWERS, array(), 100, '/a-page/' );
@@ -56,7 +58,7 @@ final class PlacesTest extends Form_Test_Case {
 	}
 
 	public function test_a_form_whose_widget_is_gone_meanwhile_keeps_the_message(): void {
-		$this->fill_sidebar( 'first', self::simple_form() );
+		self::fill_sidebar( 'first', self::simple_form() );
 		list( $hash ) = self::hashes( self::draw_sidebar( 'first' ) );
 		update_option( 'sidebars_widgets', array() );
 		$this->assertSame( 'inbox', self::outcome( self::send( $hash, self::ANSWERS ) ) );
@@ -87,34 +89,5 @@ final class PlacesTest extends Form_Test_Case {
 	private static function hashes( string $html ): array {
 		preg_match_all( '/name="dovetail_form\[form\]" value="(\w+)"/', $html, $found );
 		return $found[1];
-	}
-
-	/** @param int[] $posts */
-	private static function draw_loop( array $posts, string $template ): string {
-		add_filter( 'query_loop_block_query_vars', static fn( array $vars ): array => array( 'post__in' => $posts ) + $vars );
-		$query = array(
-			'perPage'  => count( $posts ),
-			'postType' => 'post',
-			'inherit'  => false,
-		);
-		return do_blocks( get_comment_delimited_block_content( 'query', array( 'queryId' => 1, 'query' => $query ), "<div class=\"wp-block-query\"><!-- wp:post-template -->$template<!-- /wp:post-template --></div>" ) );
-	}
-
-	/** Puts a block widget into one of two sidebars. */
-	private function fill_sidebar( string $sidebar, string $content ): void {
-		foreach ( array( 'first', 'second' ) as $id ) {
-			register_sidebar( array( 'id' => $id ) );
-		}
-		update_option( 'widget_block', array( 2 => array( 'content' => $content ), '_multiwidget' => 1 ) );
-		update_option( 'sidebars_widgets', array( $sidebar => array( 'block-2' ) ) );
-		unset( $GLOBALS['_wp_sidebars_widgets'] );
-		$GLOBALS['wp_widget_factory']->widgets['WP_Widget_Block']->_register();
-	}
-
-	private static function draw_sidebar( string $sidebar ): string {
-		unset( $GLOBALS['_wp_sidebars_widgets'] );
-		ob_start();
-		dynamic_sidebar( $sidebar );
-		return trim( ob_get_clean() );
 	}
 }

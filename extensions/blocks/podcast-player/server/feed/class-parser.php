@@ -186,11 +186,7 @@ final class Parser {
 	/** Returns the URL of the podcast's cover; empty if there is none. */
 	private static function cover( \SimplePie\SimplePie $feed ): string {
 		$tags  = (array) $feed->get_channel_tags( \SimplePie\SimplePie::NAMESPACE_ITUNES, 'image' );
-		$cover = isset( $tags[0]['attribs']['']['href'] ) ? Plain::address( $tags[0]['attribs']['']['href'] ) : '';
-		if ( '' !== $cover || $tags ) {
-			return $cover;
-		}
-		return Plain::address( $feed->get_image_url() );
+		return Plain::media( Plain::address( $tags ? $tags[0]['attribs']['']['href'] ?? '' : $feed->get_image_url() ) );
 	}
 
 	/**
@@ -215,7 +211,7 @@ final class Parser {
 				'id'          => substr( md5( '' === $id ? $src : $id ), 0, 12 ),
 				'title'       => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
 				'link'        => $link === $src ? '' : $link,
-				'src'         => $src,
+				'src'         => Plain::media( $src ),
 				'duration'    => max( 0, min( DAY_IN_SECONDS * 7, (int) $enclosure->get_duration() ) ),
 				'description' => implode( '', array_column( $notes, 0 ) ),
 				'notes'       => $notes,

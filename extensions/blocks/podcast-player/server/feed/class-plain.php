@@ -28,6 +28,16 @@ final class Plain {
 	}
 
 	/**
+	 * Returns the URL of audio or an image for the page. On a site with https it has https too, because browsers load
+	 * nothing over http in such a page.
+	 *
+	 * @param string $address As of `address()`.
+	 */
+	public static function media( string $address ): string {
+		return 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ) ? set_url_scheme( $address, 'https' ) : $address;
+	}
+
+	/**
 	 * Returns text on one line. Titles should be plain text; if one contains HTML, its tags are removed.
 	 *
 	 * @param mixed $value Text as the parser has escaped it.

@@ -63,6 +63,17 @@ final class TolerantFeedsTest extends Test_Case {
 		);
 	}
 
+	public function test_a_site_with_https_loads_audio_and_cover_over_https(): void {
+		$feed = self::rss( '<itunes:image href="http://a.example/cover.png"/><item><title>One</title><link>http://a.example/1</link><enclosure url="http://a.example/1.mp3" type="audio/mpeg"/></item>' );
+		$http = Parser::parse( $feed );
+		add_filter( 'option_home', static fn(): string => 'https://bakery.example', 20 );
+		$https = Parser::parse( $feed );
+		$this->assertSame( array( 'http://a.example/cover.png', 'http://a.example/1.mp3' ), array( $http['cover'], $http['tracks'][0]['src'] ) );
+		$this->assertSame( array( 'https://a.example/cover.png', 'https://a.example/1.mp3' ), array( $https['cover'], $https['tracks'][0]['src'] ) );
+		$this->assertSame( 'http://a.example/1', $https['tracks'][0]['link'] );
+		$this->assertSame( $http['tracks'][0]['id'], $https['tracks'][0]['id'] );
+	}
+
 	/** @dataProvider large_feeds */
 	public function test_a_fault_at_the_end_of_a_feed_of_5_megabytes_costs_little_memory_and_time( string $end ): void {
 		$notes  = '<description>' . str_repeat( 'Salt, pepper. ', 2500 ) . '</description>';

@@ -128,10 +128,11 @@ trait Paypal_Mock {
 	 *
 	 * @param string $client  IP address; that of the tests without it.
 	 * @param string $visitor Whose browser it is; one for each client without it.
+	 * @param string $page    Path of the page with the form.
 	 * @return array{status: int, location: string, said: string}
 	 */
-	protected static function send( array $fields, string $client = '127.0.0.1', string $visitor = '' ): array {
-		self::begin_request( '/?p=1', $client, $visitor );
+	protected static function send( array $fields, string $client = '127.0.0.1', string $visitor = '', string $page = '/?p=1' ): array {
+		self::begin_request( $page, $client, $visitor );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash( $fields );
 		return self::finish_request( array( Purchase::class, 'receive' ), (int) $fields[ Purchase::FIELD ] );

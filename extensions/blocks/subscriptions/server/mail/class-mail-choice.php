@@ -1,9 +1,12 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +20,7 @@ final class Mail_Choice {
 
 	/** Registers the meta for the editor, for users who may publish the post. */
 	public static function register(): void {
-		foreach ( self::types() as $type ) {
+		foreach ( array_diff( self::types(), array( Mail_Post::TYPE ) ) as $type ) {
 			register_post_meta(
 				$type,
 				self::META,
@@ -48,23 +51,52 @@ final class Mail_Choice {
 	 * subscribers.
 	 */
 	public static function offer_panel( $panels ): array {
-		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
-		$type   = $screen && 'post' === $screen->base ? get_post_type_object( $screen->post_type ) : null;
-		try {
-			$is_due = $type && in_array( $type->name, self::types(), true ) && current_user_can( $type->cap->publish_posts ) && Subscribers::count() > 0;
-		} catch ( Database_Error $error ) {
-			$is_due = false;
-		}
+		// A mail has the panel without subscribers too, where it says so.
+		$is_due = self::may_mail_edited_post() && ( Mail_Post::TYPE === Post_Fields::edited_post_type() || self::has_subscribers() );
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
 
-	/** Returns the post types that are emailed. Defined here, because every page loads this class. */
+	/**
+	 * Tells the editor's sidebar whether posts are emailed by default.
+	 *
+	 * @param array<string, array> $parts By slug.
+	 */
+	public static function offer_part( $parts ): array {
+		if ( ! self::may_mail_edited_post() || ! Availability::is_available( 'subscriptions' ) ) {
+			return (array) $parts;
+		}
+		$is_on = self::is_enabled_by_default();
+		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
+		if ( ! self::has_subscribers() ) {
+			$part['state'] = $is_on ? __( 'On for this site. It has no subscribers yet.', 'dovetail-blocks' ) : $part['state'];
+		} elseif ( ! $is_on ) {
+			$part['state'] = __( 'Off for this site. You can still email this post.', 'dovetail-blocks' );
+		}
+		return (array) $parts + array( 'subscriptions' => $part );
+	}
+
+	/** Whether posts of the edited type are emailed, and the user may publish them. */
+	private static function may_mail_edited_post(): bool {
+		$type = Post_Fields::edited_post_type();
+		return in_array( $type, self::types(), true ) && current_user_can( get_post_type_object( $type )->cap->publish_posts );
+	}
+
+	private static function has_subscribers(): bool {
+		try {
+			return Subscribers::count() > 0;
+		} catch ( Database_Error $error ) {
+			return false;
+		}
+	}
+
+	/** Returns the post types that are emailed, mails included. Defined here, because every page loads this class. */
 	public static function types(): array {
 		/**
 		 * Filters the post types that are emailed to subscribers.
 		 *
 		 * @param string[] $types Posts by default.
 		 */
-		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
+		$types = (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) );
+		return array_values( array_unique( array_merge( $types, array( Mail_Post::TYPE ) ) ) );
 	}
 }

@@ -1,4 +1,4 @@
-import { expect, panelsOf, php, screenshot, test } from '#e2e';
+import { expect, openGroup, panelsOf, php, screenshot, test } from '#e2e';
 import { mails, startAnew } from './support';
 
 test.beforeEach( startAnew );
@@ -92,11 +92,10 @@ test( 'on a site that does not send posts automatically, authors choose which to
 	);
 	const { page, sidebar } = author;
 	await author.open();
-	await author.openSettings();
-	await page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
-	await sidebar
-		.getByRole( 'button', { name: 'Email to subscribers' } )
-		.click();
+	await openGroup( page, 'Email to subscribers' );
+	await expect(
+		sidebar.getByText( 'Off for this site. You can still email this post.' )
+	).toBeVisible();
 	const choice = sidebar.getByRole( 'checkbox', {
 		name: 'Email this post to subscribers',
 	} );

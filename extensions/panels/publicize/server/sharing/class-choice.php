@@ -5,6 +5,8 @@ use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Settings;
+use Dovetail\Plugin\Settings_Page;
+use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -73,10 +75,27 @@ final class Choice {
 	 * @param array<string, string> $panels Titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
-		$type     = Post_Fields::edited_post_type();
-		$is_there = in_array( $type, self::types(), true ) && current_user_can( get_post_type_object( $type )->cap->publish_posts )
-			&& ( Accounts::ids() || Settings::is_platform_configured() || current_user_can( 'manage_options' ) );
+		$is_there = self::may_share_edited_post() && ( Accounts::ids() || Settings::is_platform_configured() || current_user_can( 'manage_options' ) );
 		return (array) $panels + ( $is_there ? array( 'publicize' => __( 'Share this post', 'dovetail-blocks' ) ) : array() );
+	}
+
+	/**
+	 * Tells the editor's sidebar whether the site has a connection. Who may connect one reads that in the panel.
+	 *
+	 * @param array<string, array> $parts By slug.
+	 */
+	public static function offer_part( $parts ): array {
+		if ( ! self::may_share_edited_post() || ! Availability::is_available( 'publicize' ) ) {
+			return (array) $parts;
+		}
+		$part = Sidebar::part( 'share', __( 'Share this post', 'dovetail-blocks' ), array() !== Sharing::connections(), Settings_Page::url( 'services' ) );
+		return (array) $parts + array( 'publicize' => Sharing::connections() || '' === $part['url'] ? $part : array( 'state' => '' ) + $part );
+	}
+
+	/** Whether posts of the edited type can be shared, and the user may publish them. */
+	private static function may_share_edited_post(): bool {
+		$type = Post_Fields::edited_post_type();
+		return in_array( $type, self::types(), true ) && current_user_can( get_post_type_object( $type )->cap->publish_posts );
 	}
 
 	/**

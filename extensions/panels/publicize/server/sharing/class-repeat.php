@@ -1,12 +1,13 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shares a published post once more, or to an account for the first time, now or at a later time. */
+/** Shares a published post at a user's request, whenever it was published: for the first time or once more, now or later. */
 final class Repeat {
 	/** How far ahead a share can be planned, in seconds. */
 	const MAX_DELAY_SECONDS = YEAR_IN_SECONDS;
@@ -22,7 +23,7 @@ final class Repeat {
 	}
 
 	/**
-	 * Promises another share.
+	 * Promises a share to an account, once more where it has the post already.
 	 *
 	 * @param int $at Unix time; 0 for now.
 	 * @return true|\WP_Error
@@ -44,14 +45,85 @@ final class Repeat {
 		if ( $number > Shares::MAX_SHARES ) {
 			return self::refusal( __( 'The post was shared to this account as often as is possible.', 'dovetail-blocks' ) );
 		}
-		$more = array(
-			'delay' => max( 0, $delay ),
-			'data'  => array( 'since' => max( time(), $at ) ),
-		);
-		// Of two requests at once, one adds the row.
-		Deliveries::promise( Shares::TYPE, $post->ID, 1 === $number ? $connection : $connection . Shares::REPEAT . $number, $more );
-		Deliveries::wake( $more['delay'] );
+		self::promise( $post->ID, array( 1 === $number ? $connection : $connection . Shares::REPEAT . $number ), max( time(), $at ) );
 		return true;
+	}
+
+	/**
+	 * Shares a post now. Connections that have it already are left out, and those that failed are tried again.
+	 *
+	 * @param string[] $wanted IDs of connections; none for those that the author left on.
+	 * @return true|\WP_Error
+	 */
+	public static function share_now( int $id, array $wanted = array() ) {
+		$post = Content_Source::post( $id );
+		if ( ! $post || ! Sharing::is_public( $post ) ) {
+			return self::refusal( __( 'Only published posts without a password can be shared. Publish this post first.', 'dovetail-blocks' ), 'post_not_public' );
+		}
+		Sharing::load_meta( $id );
+		$all    = Sharing::connections_for( $post );
+		$chosen = $wanted ? array_values( array_unique( $wanted ) ) : Sharing::chosen( $id, $all );
+		if ( ! $all ) {
+			return self::refusal( __( 'This site has no connection to share posts to. Ask an administrator to connect one.', 'dovetail-blocks' ), 'connection_missing' );
+		}
+		if ( ! $chosen || array_diff( $chosen, $all ) ) {
+			/* translators: %s: IDs of connections, with commas between them. */
+			return self::refusal( sprintf( __( 'Name the connections to share this post to, among these: %s.', 'dovetail-blocks' ), implode( ', ', $all ) ), 'connection_unknown' );
+		}
+		self::promise( $id, $chosen, time() );
+		foreach ( $chosen as $connection ) {
+			self::try_again( $id, $connection );
+		}
+		return true;
+	}
+
+	/** Retries a failed share. */
+	public static function try_again( int $post, string $connection ): void {
+		$row = Shares::of( $post, $connection );
+		if ( $row && 'failed' === $row['state'] ) {
+			$data = array(
+				'agreed' => time(),
+				'doubt'  => 0,
+				'thread' => $row['count'] > 0 ? $row['thread'] : null,
+			) + array_intersect_key( $row, Shares::FRESH );
+			Database::update(
+				'deliveries',
+				array(
+					'data'    => (string) wp_json_encode( $data ),
+					'problem' => '',
+				),
+				array(
+					'type'   => Shares::TYPE,
+					'record' => $post,
+					'kind'   => $connection,
+					'state'  => array( 'failed', 'unknown' ),
+				)
+			);
+			Deliveries::retry( Shares::TYPE, $post, $connection );
+			Late_Post::settle( $post );
+		}
+	}
+
+	/**
+	 * Promises shares that somebody asked for. After that, publishing the post again shares nothing more, and nobody is
+	 * asked any more whether a late post is still news. Of two requests at once, one adds the row.
+	 *
+	 * @param string[] $kinds Of `Shares`; those that exist stay as they are.
+	 * @param int      $since Unix time from which the post is shared.
+	 */
+	private static function promise( int $post, array $kinds, int $since ): void {
+		$delay = max( 0, $since - time() );
+		Database::transaction(
+			static function () use ( $post, $kinds, $since, $delay ): void {
+				// A publication that PHP ended goes on: its row is there, and waits.
+				Database::insert_once( 'deliveries', array( 'type' => Shares::TYPE, 'record' => $post, 'kind' => Shares::BEGIN, 'state' => 'done' ) );
+				foreach ( $kinds as $kind ) {
+					Deliveries::promise( Shares::TYPE, $post, $kind, array( 'delay' => $delay, 'data' => compact( 'since' ) ) );
+				}
+			}
+		);
+		Late_Post::settle( $post );
+		Deliveries::wake( $delay );
 	}
 
 	/** Whether a share waits for a later time that somebody has chosen. */
@@ -67,7 +139,7 @@ final class Repeat {
 		}
 	}
 
-	private static function refusal( string $sentence ): \WP_Error {
-		return new \WP_Error( 'not_shared', $sentence, array( 'status' => 400 ) );
+	private static function refusal( string $sentence, string $code = 'not_shared' ): \WP_Error {
+		return new \WP_Error( $code, $sentence, array( 'status' => 400 ) );
 	}
 }

@@ -50,7 +50,7 @@ final class Routes {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		Sharing::try_again( $post, self::connection( $request ) );
+		Repeat::try_again( $post, self::connection( $request ) );
 		return self::shares( $request );
 	}
 

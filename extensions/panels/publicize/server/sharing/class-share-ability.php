@@ -53,7 +53,7 @@ final class Share_Ability {
 				'permission'    => static fn( array $input ): bool => Routes::may_share( (int) ( $input['post'] ?? 0 ) ),
 				'run'           => static function ( array $input ) {
 					$post   = (int) $input['post'];
-					$shared = Sharing::share_now( $post, $input['connections'] ?? array() );
+					$shared = Repeat::share_now( $post, $input['connections'] ?? array() );
 					return is_wp_error( $shared ) ? $shared : Routes::log( $post );
 				},
 			),

@@ -1,8 +1,8 @@
 <?php
 namespace Dovetail\Publicize\Tests;
 
+use Dovetail\Publicize\Repeat;
 use Dovetail\Publicize\Shares;
-use Dovetail\Publicize\Sharing;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
 
@@ -107,9 +107,9 @@ final class FailuresTest extends Sharing_Test_Case {
 		$this->assertSame( array( 60, 300, 900, 1800, 7200, 21600, true, true ), $seconds );
 		$this->assertSame( array( 'mastodon' => 'failed' ), $this->states( $post ) );
 		self::set_faults( array() );
-		Sharing::try_again( $post, 'mastodon' );
+		Repeat::try_again( $post, 'mastodon' );
 		$this->share( $post );
-		Sharing::try_again( $post, 'mastodon' );
+		Repeat::try_again( $post, 'mastodon' );
 		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
 		$this->assertCount( 7 + 1, $this->statuses() );
 	}

@@ -3,8 +3,9 @@ namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
+use Dovetail\Publicize\Publication;
+use Dovetail\Publicize\Repeat;
 use Dovetail\Publicize\Shares;
-use Dovetail\Publicize\Sharing;
 use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
@@ -104,7 +105,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 			function (): void {
 				$this->pass_a_day();
 				$this->assert_shared_once( array() !== get_posts( array( 'title' => "Rye & 'wheat'" ) ) );
-				$this->assertSame( array(), Deliveries::find_all( Sharing::INSERTION ) );
+				$this->assertSame( array(), Deliveries::find_all( Publication::INSERTION ) );
 				$this->arrived = array();
 			}
 		);
@@ -228,7 +229,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		$post = $this->publish_waiting();
 		$this->change_row( $post, 'telegram', array( 'state' => 'unknown' ) );
 		$this->assertSame( 'failed', $this->states( $post )['telegram'] );
-		Sharing::try_again( $post, 'telegram' );
+		Repeat::try_again( $post, 'telegram' );
 		$this->assertSame( array( 'waiting', '' ), array( Shares::of( $post, 'telegram' )['state'], Shares::of( $post, 'telegram' )['sentence'] ) );
 		$this->share( $post );
 		$this->assertSame( 'done', $this->states( $post )['telegram'] );

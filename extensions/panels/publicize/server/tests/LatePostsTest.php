@@ -3,8 +3,9 @@ namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Publicize\Late_Post;
+use Dovetail\Publicize\Publication;
+use Dovetail\Publicize\Repeat;
 use Dovetail\Publicize\Shares;
-use Dovetail\Publicize\Sharing;
 use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
@@ -22,10 +23,19 @@ final class LatePostsTest extends Sharing_Test_Case {
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->assert_asks_its_author( $post );
 
-		Sharing::try_again( $post, 'mastodon' );
+		Repeat::try_again( $post, 'mastodon' );
 		$this->share( $post );
 		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
 		$this->assertCount( 1, $this->statuses() );
+		$this->assertSame( '', $this->notice() );
+	}
+
+	public function test_nobody_is_asked_about_a_post_that_somebody_has_shared_again(): void {
+		$post = $this->publish_waiting();
+		Clock::pass( WEEK_IN_SECONDS );
+		$this->assert_asks_its_author( $post );
+
+		$this->assertSame( 200, $this->rest( 'POST', "/dovetail/v1/publicize/$post/again", array( 'connection' => 'mastodon', 'at' => 0 ) )->get_status() );
 		$this->assertSame( '', $this->notice() );
 	}
 
@@ -39,7 +49,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 	public function test_a_late_publication_that_php_ended_waits_for_its_author(): void {
 		$post = $this->schedule();
 		Clock::pass( WEEK_IN_SECONDS );
-		remove_action( 'wp_after_insert_post', array( Sharing::class, 'begin' ) );
+		remove_action( 'wp_after_insert_post', array( Publication::class, 'begin' ) );
 		do_action( 'publish_future_post', $post );
 		wp_publish_post( $post );
 		Clock::pass( HOUR_IN_SECONDS );

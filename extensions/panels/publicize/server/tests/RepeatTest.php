@@ -3,6 +3,7 @@ namespace Dovetail\Publicize\Tests;
 
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Secret;
+use Dovetail\Publicize\Publication;
 use Dovetail\Publicize\Shares;
 use Dovetail\Tests\Clock;
 
@@ -52,6 +53,29 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->repeat( 'bluesky' );
 		$this->share( $this->post );
 		$this->assertSame( array( 'mastodon' => 'done', 'bluesky' => 'done' ), $this->states( $this->post ) );
+	}
+
+	public function test_publishing_a_post_again_shares_it_to_no_account_that_nobody_asked_for(): void {
+		$this->connect_only( array() );
+		$post = $this->create_post();
+		$this->connect_only( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
+		$this->act_as( 'admin' );
+		$this->rest( 'POST', "/dovetail/v1/publicize/$post/again", array( 'connection' => 'bluesky', 'at' => 0 ) );
+		$this->set_status( $post, 'draft' );
+		$this->set_status( $post, 'publish' );
+		$this->assertSame( array( 'bluesky' => 'waiting' ), $this->states( $post ) );
+	}
+
+	public function test_a_publication_that_php_ended_is_shared_to_the_other_accounts_too(): void {
+		remove_action( 'wp_after_insert_post', array( Publication::class, 'begin' ) );
+		$this->connect( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
+		$post = $this->publish_waiting();
+		$this->assertSame( array(), $this->states( $post ) );
+		$this->rest( 'POST', "/dovetail/v1/publicize/$post/again", array( 'connection' => 'bluesky', 'at' => 0 ) );
+		Clock::pass( HOUR_IN_SECONDS );
+		Deliveries::run();
+		Deliveries::run();
+		$this->assertSame( array( 'bluesky' => 'done', 'mastodon' => 'done' ), $this->states( $post ) );
 	}
 
 	public function test_a_planned_share_waits_for_its_time_is_not_late_then_and_can_be_canceled_before(): void {

@@ -11,7 +11,7 @@ test( 'fifty simultaneous publish requests share a post once', async () => {
 	await Promise.all(
 		Array.from( { length: 50 }, () =>
 			php(
-				`${ NO_PLATFORM } $post = $input; ${ publish } \\Dovetail\\Publicize\\Sharing::begin( $post, get_post( $post ), true, null ); \\Dovetail\\Plugin\\Deliveries::attempt( 'share', $post, 'mastodon' ); return 1;`,
+				`${ NO_PLATFORM } $post = $input; ${ publish } \\Dovetail\\Publicize\\Publication::begin( $post, get_post( $post ), true, null ); \\Dovetail\\Plugin\\Deliveries::attempt( 'share', $post, 'mastodon' ); return 1;`,
 				id
 			)
 		)

@@ -1,21 +1,15 @@
-import type { Editor } from '#e2e';
+import { groupHeading, openGroup, type Editor } from '#e2e';
 import type { Page } from '@playwright/test';
 
-export const TITLE = 'Share this post';
+/** Title of the group in the sidebar. */
+export const TITLE = 'Share';
 
-/** Returns the button that opens and closes the panel. */
-export const headingOf = ( editor: Editor ) =>
-	editor.sidebar.getByRole( 'button', { name: TITLE, exact: true } );
+/** Returns the button that opens and closes the group. */
+export const headingOf = ( { page }: Editor ) => groupHeading( page, TITLE );
 
-/** Opens the panel by keyboard. */
-export async function openPanel( editor: Editor ): Promise< void > {
-	if (
-		( await headingOf( editor ).getAttribute( 'aria-expanded' ) ) ===
-		'false'
-	) {
-		await headingOf( editor ).press( 'Enter' );
-	}
-}
+/** Opens the group by keyboard. */
+export const openPanel = ( { page }: Editor ): Promise< void > =>
+	openGroup( page, TITLE );
 
 /** Replaces the response to the connection test in a page's browser. */
 export const tested = ( page: Page, connections: readonly object[] ) =>

@@ -2,6 +2,8 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	openGroup,
+	openOwnSidebar,
 	ourRequests,
 	panelsOf,
 	php,
@@ -93,11 +95,12 @@ test( 'an author chooses networks and message before publishing, and sees the re
 
 test( 'the panel’s content loads when it is opened', async ( { admin } ) => {
 	await admin.open();
-	const ours = ourRequests( admin.page );
+	await openOwnSidebar( admin.page );
 	await expect( headingOf( admin ) ).toHaveAttribute(
 		'aria-expanded',
 		'false'
 	);
+	const ours = ourRequests( admin.page );
 	expect( ours ).toEqual( [] );
 	await openPanel( admin );
 	await expect( admin.sidebar.getByText( 'Facebook' ) ).toBeVisible();
@@ -141,17 +144,7 @@ test( 'the panel fits a phone with a right-to-left site', async ( {
 		await page.goto(
 			`${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
 		);
-		const settings = page.getByRole( 'button', {
-			name: 'Settings',
-			exact: true,
-		} );
-		if ( ( await settings.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-			await settings.click();
-		}
-		const button = page.getByRole( 'button', { name: TITLE, exact: true } );
-		if ( ( await button.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-			await button.press( 'Enter' );
-		}
+		await openGroup( page, TITLE );
 		const box = page.getByRole( 'checkbox', { name: /Mastodon/ } );
 		await box.scrollIntoViewIfNeeded();
 		await screenshot( page, 'publicize-phone-rtl' );

@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	openGroup,
 	php,
 	screenshot,
 	siteUrl,
@@ -34,11 +35,7 @@ test( 'an author writes a description of any length in the sidebar or before pub
 	await canvas
 		.getByRole( 'textbox', { name: 'Add title' } )
 		.fill( 'Rye & salt' );
-	const heading = author.sidebar.getByRole( 'button', {
-		name: 'SEO Description',
-		exact: true,
-	} );
-	await heading.click();
+	await openGroup( page, 'Preview and SEO' );
 	await field( page ).fill( 'Bread 🍞' );
 	await expect( page.getByText( '7 characters.' ) ).toBeVisible();
 	const long = `"Rye" & salt, ${ 'day after day, '.repeat( 40 ) }`;
@@ -88,16 +85,16 @@ for ( const constant of [
 	} );
 }
 
-test( 'the description panel is missing if another plugin adds descriptions', async ( {
+test( 'the description panel says so if another plugin adds descriptions', async ( {
 	author,
 } ) => {
 	await withPlugin( `define( 'WPSEO_VERSION', '1' );`, async () => {
 		await author.open();
+		await openGroup( author.page, 'Preview and SEO' );
 		await expect(
-			author.sidebar.getByRole( 'button', { name: 'Shortlink' } )
-		).toBeVisible();
-		await expect(
-			author.sidebar.getByRole( 'button', { name: 'SEO Description' } )
-		).toHaveCount( 0 );
+			author.sidebar.getByRole( 'region', { name: 'SEO Description' } )
+		).toHaveText(
+			'SEO DescriptionOff for this site, because Yoast SEO does this. '
+		);
 	} );
 } );

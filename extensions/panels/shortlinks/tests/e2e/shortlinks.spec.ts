@@ -2,6 +2,9 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	groupHeading,
+	openGroup,
+	openOwnSidebar,
 	ourRequests,
 	rightToLeft,
 	screenshot,
@@ -9,37 +12,8 @@ import {
 	test,
 	withPlugin,
 } from '#e2e';
-import type { Page } from '@playwright/test';
 
-const heading = ( page: Page ) =>
-	page
-		.getByRole( 'region', { name: 'Editor settings' } )
-		.getByRole( 'button', { name: 'Shortlink', exact: true } );
-
-/** Opens the sidebar. WordPress remembers whether a user has closed it. */
-async function showSidebar( page: Page ): Promise< void > {
-	const button = page.getByRole( 'button', {
-		name: 'Settings',
-		exact: true,
-	} );
-	if ( ( await button.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await button.click();
-	}
-	await expect(
-		page.getByRole( 'region', { name: 'Editor settings' } )
-	).toBeVisible();
-}
-
-/** Opens the panel by keyboard. WordPress remembers which panels a user has opened. */
-async function openPanel( page: Page ): Promise< void > {
-	await showSidebar( page );
-	if (
-		( await heading( page ).getAttribute( 'aria-expanded' ) ) === 'false'
-	) {
-		await heading( page ).focus();
-		await page.keyboard.press( 'Enter' );
-	}
-}
+const GROUP = 'Short link';
 
 // spec: 002-2.19-4
 test( 'an author copies the shortlink of a post by keyboard, and it is announced', async ( {
@@ -50,7 +24,7 @@ test( 'an author copies the shortlink of a post by keyboard, and it is announced
 		.context()
 		.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	const link = `${ siteUrl() }/?p=${ await author.edit() }`;
-	await openPanel( page );
+	await openGroup( page, GROUP );
 	const field = page.getByRole( 'textbox', { name: 'Shortlink' } );
 	await expect( field ).toHaveValue( link );
 	await expect( field ).not.toBeEditable();
@@ -92,11 +66,14 @@ test( 'the shortlink panel’s content loads when it is opened', async ( {
 } ) => {
 	const { page } = admin;
 	await admin.open();
-	await showSidebar( page );
+	await openOwnSidebar( page );
+	await expect( groupHeading( page, GROUP ) ).toHaveAttribute(
+		'aria-expanded',
+		'false'
+	);
 	const ours = ourRequests( page );
-	await expect( heading( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
 	expect( ours ).toEqual( [] );
-	await openPanel( page );
+	await openGroup( page, GROUP );
 	await expect(
 		page.getByRole( 'textbox', { name: 'Shortlink' } )
 	).toHaveValue( /\?p=\d+$/ );
@@ -114,7 +91,7 @@ test( 'the shortlink panel fits a phone, and the URL stays left-to-right on a ri
 		await page.goto(
 			`${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
 		);
-		await openPanel( page );
+		await openGroup( page, GROUP );
 		const field = page.getByRole( 'textbox', { name: 'Shortlink' } );
 		await expect( field ).toHaveCSS( 'direction', 'ltr' );
 		const box = await field.boundingBox();
@@ -137,10 +114,14 @@ test( 'a post without a page has no shortlink panel, and one without a shortlink
 		add_filter( 'pre_get_shortlink', '__return_empty_string' );`,
 		async () => {
 			await admin.open( undefined, 'e2e_note' );
-			await showSidebar( page );
-			await expect( heading( page ) ).toHaveCount( 0 );
+			await expect(
+				page.getByRole( 'button', { name: 'Settings', exact: true } )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'button', { name: 'Dovetail Blocks' } )
+			).toHaveCount( 0 );
 			await admin.open();
-			await openPanel( page );
+			await openGroup( page, GROUP );
 			await expect(
 				page.getByText( 'This post has no shortlink.' )
 			).toBeVisible();

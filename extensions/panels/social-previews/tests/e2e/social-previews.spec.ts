@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	openGroup,
 	php,
 	rightToLeft,
 	screenshot,
@@ -18,19 +19,7 @@ const THEME = `add_filter( 'dovetail_blocks_prints_social_tags', '__return_false
 
 /** Opens the previews by keyboard. */
 async function openPreviews( { page, sidebar }: Editor ) {
-	const heading = sidebar.getByRole( 'button', {
-		name: 'Social Previews',
-		exact: true,
-	} );
-	if ( ! ( await sidebar.isVisible() ) ) {
-		await page
-			.getByRole( 'button', { name: 'Settings', exact: true } )
-			.click();
-	}
-	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await heading.focus();
-		await page.keyboard.press( 'Enter' );
-	}
+	await openGroup( page, 'Preview and SEO' );
 	const open = sidebar.getByRole( 'button', {
 		name: 'Preview',
 		exact: true,

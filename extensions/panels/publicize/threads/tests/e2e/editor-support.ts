@@ -1,10 +1,10 @@
-import type { Editor, WordPress } from '#e2e';
+import { groupHeading, openGroup, type Editor, type WordPress } from '#e2e';
 import type { Page } from '@playwright/test';
 import { connect, MASTODON } from '../../../tests/e2e/support';
 
 declare const wp: WordPress;
 
-const TITLE = 'Share this post';
+const TITLE = 'Share';
 export const SENTENCE = 'Each loaf takes two days in our small bakery. ';
 
 /** Returns a saved paragraph block. */
@@ -14,9 +14,8 @@ export const paragraph = ( html: string ) =>
 /** Text of two tweets. */
 export const LONG = paragraph( SENTENCE.repeat( 12 ).trim() );
 
-/** Returns the heading of the panel. */
-export const headingOf = ( { sidebar }: Editor ) =>
-	sidebar.getByRole( 'button', { name: TITLE, exact: true } );
+/** Returns the heading of the panel's group. */
+export const headingOf = ( { page }: Editor ) => groupHeading( page, TITLE );
 
 /** Opens a draft and its panel. */
 export async function openDraft(
@@ -25,10 +24,7 @@ export async function openDraft(
 ): Promise< number > {
 	await connect( { mastodon: MASTODON } );
 	const id = await editor.edit( content, 'Rye bread' );
-	const heading = headingOf( editor );
-	if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await heading.press( 'Enter' );
-	}
+	await openGroup( editor.page, TITLE );
 	// After the connection test, the platform's connections appear above the choice and move it.
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Refresh Tumblr' } )

@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	openOwnSidebar,
 	ourRequests,
 	php,
 	screenshot,
@@ -256,6 +257,7 @@ test( 'tweet boundaries are shown in a thread’s text even if the panel was nev
 	const thread = await draft( true );
 	const single = await draft( false );
 	await author.open( thread );
+	await openOwnSidebar( author.page );
 	await expect( headingOf( author ) ).toHaveAttribute(
 		'aria-expanded',
 		'false'
@@ -265,6 +267,7 @@ test( 'tweet boundaries are shown in a thread’s text even if the panel was nev
 		.toBe( 1 );
 	const ours = ourRequests( author.page );
 	await author.open( single );
+	await openOwnSidebar( author.page );
 	await expect( headingOf( author ) ).toHaveAttribute(
 		'aria-expanded',
 		'false'

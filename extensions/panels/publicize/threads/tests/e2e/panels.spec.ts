@@ -1,4 +1,4 @@
-import { expect, forgetSettings, switchOn, test } from '#e2e';
+import { expect, forgetSettings, openGroup, switchOn, test } from '#e2e';
 import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
 
 beginAnew();
@@ -20,22 +20,19 @@ test( 'the editor has panels for networks and threads, previews, likes, sharing,
 	await author.edit(
 		'<!-- wp:embed {"url":"https://twitter.com/mina/status/123","type":"rich","providerNameSlug":"twitter"} -->\n<figure class="wp-block-embed is-type-rich is-provider-twitter wp-block-embed-twitter"><div class="wp-block-embed__wrapper">\nhttps://twitter.com/mina/status/123\n</div></figure>\n<!-- /wp:embed -->'
 	);
-	for ( const title of [
-		'Social Previews',
-		'Likes',
-		'Sharing',
-		'Shortlink',
-		'SEO Description',
-	] ) {
+	for ( const [ group, title ] of [
+		[ 'Share', 'Share this post' ],
+		[ 'Buttons for visitors', 'Likes' ],
+		[ 'Buttons for visitors', 'Sharing' ],
+		[ 'Preview and SEO', 'Social Previews' ],
+		[ 'Preview and SEO', 'SEO Description' ],
+		[ 'Short link', 'Shortlink' ],
+	] as const ) {
+		await openGroup( page, group );
 		await expect(
-			sidebar.getByRole( 'button', { name: title, exact: true } )
+			sidebar.getByRole( 'region', { name: title, exact: true } )
 		).toBeVisible();
 	}
-	const share = sidebar.getByRole( 'button', {
-		name: 'Share this post',
-		exact: true,
-	} );
-	await share.press( 'Enter' );
 	await expect(
 		sidebar.getByRole( 'radio', { name: 'Twitter Thread', exact: true } )
 	).toBeVisible();

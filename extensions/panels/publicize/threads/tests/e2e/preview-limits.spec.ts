@@ -1,4 +1,4 @@
-import { expect, php, siteUrl, test, withPlugin } from '#e2e';
+import { expect, openGroup, php, siteUrl, test, withPlugin } from '#e2e';
 import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
 
 beginAnew();
@@ -57,14 +57,8 @@ test( 'previews truncate text like the network; a tweet shows up to four images,
 		'Rye'
 	);
 
-	const open = async ( panel: string, button: string ) => {
-		const heading = sidebar.getByRole( 'button', {
-			name: panel,
-			exact: true,
-		} );
-		if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-			await heading.press( 'Enter' );
-		}
+	const open = async ( group: string, button: string ) => {
+		await openGroup( page, group );
 		await sidebar
 			.getByRole( 'button', { name: button, exact: true } )
 			.press( 'Enter' );
@@ -74,7 +68,7 @@ test( 'previews truncate text like the network; a tweet shows up to four images,
 	await withPlugin( PRINTED, async () => {
 		for ( const head of HEADS ) {
 			await say( head );
-			const dialog = await open( 'Social Previews', 'Preview' );
+			const dialog = await open( 'Preview and SEO', 'Preview' );
 			const texts: string[][] = [];
 			for ( const network of [
 				'Google Search',
@@ -125,19 +119,13 @@ test( 'previews truncate text like the network; a tweet shows up to four images,
 		],
 	] );
 
-	const share = sidebar.getByRole( 'button', {
-		name: 'Share this post',
-		exact: true,
-	} );
-	if ( ( await share.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await share.press( 'Enter' );
-	}
+	await openGroup( page, 'Share' );
 	const answered = page.waitForResponse( /tweetstorm\/parse/ );
 	await sidebar
 		.getByRole( 'radio', { name: 'Twitter Thread', exact: true } )
 		.check();
 	await answered;
-	const thread = await open( 'Share this post', 'Preview thread' );
+	const thread = await open( 'Share', 'Preview thread' );
 	const tweets = thread.getByRole( 'listitem' );
 	// The message, five images, two videos, two GIFs, and the closing link.
 	await expect( tweets ).toHaveCount( 8 );

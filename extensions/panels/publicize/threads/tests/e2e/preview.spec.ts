@@ -2,6 +2,7 @@ import {
 	axeWithin,
 	createPost,
 	expect,
+	openGroup,
 	php,
 	rightToLeft,
 	screenshot,
@@ -149,20 +150,7 @@ test( 'the preview fits a phone; on a right-to-left site, a tweet has the direct
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await rightToLeft( async () => {
 		await author.open( id );
-		const settings = page.getByRole( 'button', {
-			name: 'Settings',
-			exact: true,
-		} );
-		if ( ( await settings.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-			await settings.click();
-		}
-		const heading = page.getByRole( 'button', {
-			name: 'Share this post',
-			exact: true,
-		} );
-		if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-			await heading.press( 'Enter' );
-		}
+		await openGroup( page, 'Share' );
 		await page.getByRole( 'button', { name: 'Preview thread' } ).click();
 		const tweets = page.getByRole( 'dialog' ).getByRole( 'listitem' );
 		await expect( tweets ).toHaveCount( 4 );

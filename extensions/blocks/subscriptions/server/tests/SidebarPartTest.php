@@ -1,0 +1,30 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Plugin\Sidebar;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Tests\Test_Case;
+
+final class SidebarPartTest extends Test_Case {
+
+	/** @dataProvider sites */
+	public function test_the_sidebar_says_whether_the_site_emails_posts( bool $mails, bool $has_subscriber, string $state ): void {
+		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => $mails ) );
+		if ( $has_subscriber ) {
+			Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
+		}
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->act_as( 'admin' );
+		set_current_screen( 'post' );
+		$this->assertSame( $state, Sidebar::parts()['subscriptions']['state'] );
+	}
+
+	public static function sites(): array {
+		return array(
+			'on'                       => array( true, true, 'On for this site.' ),
+			'on, without subscribers'  => array( true, false, 'On for this site. It has no subscribers yet.' ),
+			'off'                      => array( false, true, 'Off for this site. You can still email this post.' ),
+			'off, without subscribers' => array( false, false, 'Off for this site.' ),
+		);
+	}
+}

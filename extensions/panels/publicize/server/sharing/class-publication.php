@@ -1,0 +1,179 @@
+<?php
+namespace Dovetail\Publicize;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Deliveries;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Promises a share for each connection when a post is first published, before anything leaves the site (see
+ * `Deliveries`), and resumes those that wait when it is published again.
+ */
+final class Publication {
+	/** Type of the deliveries that look for a post that was inserted as published. */
+	const INSERTION = 'insertion';
+
+	/** Seconds after which a publication counts as interrupted. */
+	const INTERRUPTED_SECONDS = 10 * MINUTE_IN_SECONDS;
+
+	/** The delivery for the post that this request inserts; empty if there is none. */
+	private static string $insertion = '';
+
+	/**
+	 * Stores that a post is about to be published. If PHP ends before `begin()`, the queue starts the sharing.
+	 *
+	 * @param int   $id   Post ID.
+	 * @param array $data New fields of the post; for a scheduled post none.
+	 */
+	public static function expect( $id, $data = array() ): void {
+		$post = get_post( $id );
+		if ( $post && 'publish' === ( $data['post_status'] ?? 'publish' ) ) {
+			self::note_publication( 'publish', $post->post_status, $post );
+		}
+	}
+
+	/**
+	 * Stores that a post without an ID yet is about to be inserted as published. If PHP ends before
+	 * `note_publication()`, the queue looks for the post.
+	 *
+	 * @param array $data      Fields of the post, with slashes.
+	 * @param array $given     Fields as they were given.
+	 * @param array $unclean   The same before they were checked.
+	 * @param bool  $is_update Whether the post exists.
+	 */
+	public static function expect_insertion( $data, $given, $unclean, $is_update ) {
+		if ( ! $is_update && 'publish' === $data['post_status'] && ! self::is_import() && Sharing::connections_for( new \WP_Post( (object) $data ) ) ) {
+			try {
+				self::$insertion = bin2hex( random_bytes( 16 ) );
+				$about           = array(
+					'title' => wp_unslash( $data['post_title'] ),
+					'after' => (int) Database::value( 'SELECT MAX( ID ) FROM {posts}' ),
+				);
+				Deliveries::promise( self::INSERTION, 0, self::$insertion, array( 'delay' => self::INTERRUPTED_SECONDS, 'data' => $about ) );
+				Deliveries::wake( self::INTERRUPTED_SECONDS );
+			} catch ( Database_Error $error ) {
+				// Publishing must not fail. note_publication() stores the delivery then.
+				unset( $error );
+			}
+		}
+		return $data;
+	}
+
+	/** Performs the delivery stored by `expect_insertion()`. */
+	public static function find_inserted( int $record, string $kind, array $row ): bool {
+		foreach ( Database::column( "SELECT ID FROM {posts} WHERE ID > %d AND post_title = %s AND post_status = 'publish' LIMIT 10", array( $row['data']['after'], $row['data']['title'] ) ) as $post ) {
+			Deliveries::promise( Shares::TYPE, (int) $post, Shares::BEGIN );
+		}
+		return true;
+	}
+
+	/** Deletes the delivery of a post that was found or was never inserted. */
+	public static function forget_insertion( int $record, string $kind ): void {
+		Deliveries::drop( self::INSERTION, $record, $kind );
+	}
+
+	/**
+	 * Called after a post is published. The ID of a new post is known here.
+	 *
+	 * @param string        $status New status.
+	 * @param string        $before Previous status.
+	 * @param \WP_Post|null $post   The post; null where the database refused it.
+	 */
+	public static function note_publication( $status, $before, $post ): void {
+		if ( ! $post || 'publish' !== $status || 'publish' === $before || self::is_import() || ! Sharing::connections_for( $post ) ) {
+			return;
+		}
+		try {
+			$more = array( 'delay' => self::INTERRUPTED_SECONDS, 'data' => array( 'scheduled' => 'future' === $before ) );
+			Deliveries::promise( Shares::TYPE, $post->ID, Shares::BEGIN, $more );
+			Deliveries::wake( self::INTERRUPTED_SECONDS );
+			if ( '' !== self::$insertion ) {
+				self::forget_insertion( 0, self::$insertion );
+				self::$insertion = '';
+			}
+		} catch ( Database_Error $error ) {
+			// Publishing must not fail. begin() stores the rest.
+			unset( $error );
+		}
+	}
+
+	/**
+	 * Starts sharing when a post is first published, or resumes waiting shares when it is published again. Called after
+	 * the post and the author's choices are stored.
+	 *
+	 * @param int           $id     Post ID.
+	 * @param \WP_Post      $post   New state.
+	 * @param bool          $is_old Whether the post existed.
+	 * @param \WP_Post|null $before Previous state.
+	 */
+	public static function begin( $id, $post, $is_old, $before ): void {
+		if ( ! Sharing::is_public( $post ) || ( $before && 'publish' === $before->post_status ) || ! Sharing::connections_for( $post ) ) {
+			return;
+		}
+		try {
+			self::start( $post, $before && 'future' === $before->post_status );
+		} catch ( Database_Error $error ) {
+			// Nothing is lost: the deliveries that expect() stored become due shortly.
+			unset( $error );
+		}
+	}
+
+	/**
+	 * Stores the deliveries for a published post. Of several simultaneous requests, only one does so. A scheduled post
+	 * that is published late waits for its author.
+	 */
+	public static function start( \WP_Post $post, bool $was_scheduled ): void {
+		Sharing::load_meta( $post->ID );
+		$chosen = Sharing::chosen( $post->ID, Sharing::connections() );
+		$since  = $was_scheduled ? min( time(), strtotime( $post->post_date_gmt . ' UTC' ) ) : time();
+		Database::transaction(
+			static function () use ( $post, $chosen, $since, $was_scheduled ): void {
+				$begin = array(
+					'type'   => Shares::TYPE,
+					'record' => $post->ID,
+					'kind'   => Shares::BEGIN,
+				);
+				$done  = array( 'state' => 'done' );
+				if ( Database::update( 'deliveries', $done, $begin + array( 'state' => array( 'waiting', 'sending' ) ) ) > 0 || null !== Database::insert_once( 'deliveries', $begin + $done ) ) {
+					foreach ( self::is_news( $post, $was_scheduled ) ? $chosen : array() as $connection ) {
+						Deliveries::promise( Shares::TYPE, $post->ID, $connection, array( 'data' => compact( 'since' ) ) );
+					}
+				} else {
+					self::resume( $post->ID, $chosen );
+				}
+			}
+		);
+		Deliveries::wake();
+	}
+
+	/**
+	 * Resumes waiting shares, except those turned off in the meantime.
+	 *
+	 * @param string[] $chosen IDs.
+	 */
+	private static function resume( int $post, array $chosen ): void {
+		foreach ( Deliveries::of( Shares::TYPE, $post ) as $id => $row ) {
+			if ( 'waiting' === $row['state'] && in_array( Shares::connection( $id ), $chosen, true ) ) {
+				$data = (string) wp_json_encode( array( 'agreed' => time() ) + $row['data'] );
+				$due  = max( time(), (int) ( $row['data']['since'] ?? 0 ) );
+				Database::update( 'deliveries', compact( 'due', 'data' ), array( 'id' => $row['id'], 'state' => 'waiting' ) );
+			} elseif ( 'waiting' === $row['state'] ) {
+				Database::delete( 'deliveries', array( 'id' => $row['id'], 'state' => 'waiting' ) );
+			}
+		}
+	}
+
+	/** Whether posts are being imported. */
+	private static function is_import(): bool {
+		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
+	}
+
+	/** Whether a post is recent. Imported posts and posts with an older date were shared elsewhere or long ago. */
+	private static function is_news( \WP_Post $post, bool $was_scheduled ): bool {
+		// A draft without a date is published now.
+		$is_new = $was_scheduled || '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - Sharing::MAX_AGE_SECONDS;
+		return ! self::is_import() && $is_new;
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+namespace Dovetail\Publicize\Tests;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Sidebar;
+use Dovetail\Tests\Test_Case;
+
+final class SidebarTest extends Test_Case {
+
+	public function setUp(): void {
+		parent::setUp();
+		$this->disconnect_platform();
+		update_option( 'dovetail_blocks_settings', array() );
+	}
+
+	public function test_every_panel_says_whether_it_is_on_for_the_site_and_links_to_its_switch(): void {
+		update_option( Connections::option_name( 'mastodon' ), array( 'instance' => 'https://social.example', 'token' => 'mastodon-token-of-the-bakery' ) );
+		update_option( 'dovetail_blocks_settings', array( 'likes' => true ) );
+		$parts = $this->parts( 'admin' );
+		$this->assertSame(
+			array(
+				'publicize'       => array( 'share', 'On for this site.', 'Change' ),
+				'likes'           => array( 'visitors', 'On for this site.', 'Change' ),
+				'sharing'         => array( 'visitors', 'Off for this site.', 'Turn on' ),
+				'social-previews' => array( 'preview', 'On for this site.', 'Change' ),
+				'seo'             => array( 'preview', 'On for this site.', 'none' ),
+				'subscriptions'   => array( 'email', 'On for this site. It has no subscribers yet.', 'Change' ),
+				'shortlinks'      => array( 'link', 'On for this site.', 'none' ),
+			),
+			$this->told( $parts )
+		);
+		$this->assertStringEndsWith( '#dovetail-blocks-sharing', $parts['sharing']['url'] );
+		$this->assertStringEndsWith( '#dovetail-blocks-social-tags', $parts['social-previews']['url'] );
+		$this->assertStringEndsWith( '#dovetail-blocks-subscriber-mails', $parts['subscriptions']['url'] );
+	}
+
+	public function test_somebody_who_cannot_change_settings_gets_no_link_and_reads_whom_to_ask(): void {
+		$told = $this->told( $this->parts( 'author' ) );
+		$this->assertSame( array( 'share', 'Off for this site. An administrator can turn it on.', 'none' ), $told['publicize'] );
+		$this->assertSame( array( 'visitors', 'Off for this site. An administrator can turn it on.', 'none' ), $told['likes'] );
+		$this->assertSame( array( 'email', 'On for this site. It has no subscribers yet.', 'none' ), $told['subscriptions'] );
+	}
+
+	public function test_the_panel_itself_tells_an_administrator_that_no_account_is_connected(): void {
+		$this->assertSame( '', $this->parts( 'admin' )['publicize']['state'] );
+	}
+
+	/** @dataProvider post_types */
+	public function test_what_a_post_or_its_author_cannot_have_is_not_mentioned( string $user, string $type, array $slugs ): void {
+		$this->assertSame( $slugs, array_keys( $this->parts( $user, $type ) ) );
+	}
+
+	public static function post_types(): array {
+		return array(
+			'a page'                            => array( 'admin', 'page', array( 'social-previews', 'seo', 'shortlinks' ) ),
+			'the post of a contributor'         => array( 'contributor', 'post', array( 'likes', 'sharing', 'social-previews', 'seo', 'shortlinks' ) ),
+			'a template, which is no post'      => array( 'admin', 'wp_template', array() ),
+			'a reusable block without its page' => array( 'admin', 'wp_block', array() ),
+		);
+	}
+
+	private function parts( string $user, string $type = 'post' ): array {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->act_as( $user );
+		set_current_screen( $type );
+		$order = array_flip( array( 'publicize', 'likes', 'sharing', 'social-previews', 'seo', 'subscriptions', 'shortlinks' ) );
+		$parts = Sidebar::parts();
+		return array_intersect_key( array_replace( array_intersect_key( $order, $parts ), $parts ), $parts );
+	}
+
+	/** @return array<string, string[]> Group, sentence and label of the link, by slug. */
+	private function told( array $parts ): array {
+		return array_map( static fn( array $part ): array => array( $part['group'], $part['state'], '' === $part['url'] ? 'none' : $part['label'] ), $parts );
+	}
+}

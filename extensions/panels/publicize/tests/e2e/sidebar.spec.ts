@@ -1,0 +1,113 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	forgetSettings,
+	groupHeading,
+	openOwnSidebar,
+	rightToLeft,
+	screenshot,
+	siteUrl,
+	switchOn,
+	test,
+} from '#e2e';
+import type { Page } from '@playwright/test';
+
+test.beforeEach( () => switchOn( 'likes' ) );
+
+test.afterEach( forgetSettings );
+
+const GROUPS = [
+	'Share',
+	'Buttons for visitors',
+	'Preview and SEO',
+	'Email to subscribers',
+	'Short link',
+] as const;
+
+/** Opens all groups by keyboard, one after the other. */
+async function openAllGroups( page: Page ): Promise< void > {
+	for ( const title of GROUPS ) {
+		const heading = groupHeading( page, title );
+		await heading.focus();
+		if ( ( await heading.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+			await page.keyboard.press( 'Enter' );
+		}
+		await expect( heading ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( heading ).toBeFocused();
+	}
+}
+
+// spec: 000-2.9-2, 002-2.19-1, 002-2.19-2, 002-2.19-3, 002-2.19-4, 002-2.19-5
+test( 'the plugin’s sidebar has all panels of a post in five groups, each with its state and switch, by keyboard', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	await admin.open();
+	const region = await openOwnSidebar( page );
+	await expect( groupHeading( page, 'Share' ) ).toBeVisible();
+	const titles = await region
+		.getByRole( 'heading', { level: 2 } )
+		.getByRole( 'button' )
+		.allTextContents();
+	expect( titles ).toEqual( GROUPS );
+	await openAllGroups( page );
+	const likes = region.getByRole( 'region', { name: 'Likes' } );
+	await expect( likes ).toContainText( 'On for this site.' );
+	await expect(
+		likes.getByRole( 'checkbox', { name: 'Show likes.' } )
+	).toBeChecked();
+	await expect(
+		likes.getByRole( 'link', { name: /^Change\s+Likes/ } )
+	).toHaveAttribute( 'href', /#dovetail-blocks-likes$/ );
+	const sharing = region.getByRole( 'region', { name: 'Sharing' } );
+	await expect( sharing ).toContainText( 'Off for this site.' );
+	await expect( sharing.getByRole( 'checkbox' ) ).toHaveCount( 0 );
+	await expect(
+		region.getByRole( 'textbox', { name: 'Shortlink' } )
+	).toBeVisible();
+	await expect( region.getByText( 'Facebook' ) ).toBeVisible();
+	await screenshot( page, 'sidebar' );
+	expect( await axeWithin( page, '.interface-complementary-area' ) ).toEqual(
+		[]
+	);
+
+	const [ settings ] = await Promise.all( [
+		page.waitForEvent( 'popup' ),
+		sharing.getByRole( 'link', { name: /^Turn on/ } ).press( 'Enter' ),
+	] );
+	await expect(
+		settings.locator( '#dovetail-blocks-sharing' )
+	).toBeVisible();
+	await settings.close();
+} );
+
+test( 'the plugin’s sidebar fits a phone with a right-to-left site', async ( {
+	pageAs,
+} ) => {
+	const id = await createPost( { content: '', status: 'draft' } );
+	await rightToLeft( async () => {
+		const page = await pageAs( 'administrator', {
+			viewport: { width: 390, height: 900 },
+		} );
+		await page.goto(
+			`${ siteUrl() }/wp-admin/post.php?post=${ id }&action=edit`
+		);
+		const region = await openOwnSidebar( page );
+		await openAllGroups( page );
+		await expect(
+			region.getByRole( 'textbox', { name: 'Shortlink' } )
+		).toBeVisible();
+		await groupHeading( page, 'Share' ).scrollIntoViewIfNeeded();
+		await screenshot( page, 'sidebar-390-rtl' );
+		const wide = await region.evaluate(
+			( root ) =>
+				[ ...root.querySelectorAll( '*' ) ]
+					.filter( ( element ) => element.checkVisibility() )
+					.map( ( element ) => element.getBoundingClientRect() )
+					.filter( ( { left, right } ) => left < -1 || right > 391 )
+					.length
+		);
+		expect( wide ).toBe( 0 );
+	} );
+} );

@@ -1,0 +1,42 @@
+<?php
+namespace Dovetail\Payments\Tests;
+
+use Dovetail\Payments\Receipt;
+use Dovetail\Tests\Clock;
+use Dovetail\Tests\Places;
+
+require_once __DIR__ . '/trait-stripe-mock.php';
+
+/** Tests of a block's payment form in places other than the content of a post. */
+trait Paid_Places {
+	use Places;
+	use Stripe_Mock;
+
+	public function test_a_form_in_a_widget_or_template_part_confirms_on_the_page_that_it_is_on(): void {
+		foreach ( $this->draw_around( self::paid_block(), '/a-page/' ) as $place => $html ) {
+			$this->assertMatchesRegularExpression( '~<form method="post" action="' . home_url( '/a-page/' ) . '#~', $html, $place );
+			$answer = self::send( self::offer_in( $html ), array( 'amount' => '5' ) );
+			$this->assertSame( '', $answer['said'], $place );
+			list( $session ) = array_values( wp_list_filter( self::stripe()['sessions'], array( 'url' => $answer['location'] ) ) );
+			$this->assertStringStartsWith( home_url( '/a-page/?' ), $session['success_url'], $place );
+			self::stripe( 'pay', array( 'session' => $session['id'] ) );
+			wp_parse_str( (string) wp_parse_url( $session['success_url'], PHP_URL_QUERY ), $query );
+			$this->assertSame( 'paid', Receipt::of( $query[ Receipt::PARAMETER ] )['kind'], $place );
+		}
+	}
+
+	public function test_a_form_in_a_page_that_was_cached_for_48_hours_works(): void {
+		$html = do_blocks( self::paid_block() );
+		Clock::pass( 2 * DAY_IN_SECONDS );
+		$this->assertSame( 303, self::send( self::offer_in( $html ), array( 'amount' => '5' ) )['status'] );
+	}
+
+	/** Returns a block whose form sells a plan of the site for 5 €. */
+	abstract protected static function paid_block(): string;
+
+	/** Returns the signed offer of the first form in a page. */
+	private static function offer_in( string $html ): string {
+		self::assertSame( 1, preg_match( '/name="dovetail_payment" value="([^"]+)"/', $html, $found ) );
+		return $found[1];
+	}
+}

@@ -1,0 +1,137 @@
+import { readInitialState } from '#shared/initial-state';
+import { ExternalLink, PanelBody, VisuallyHidden } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import type { ReactNode } from 'react';
+import { LazyPanel } from './lazy-panel';
+import type { RegisteredPanel } from './sidebar';
+import { groupTitles } from './sidebar-messages';
+
+/** A part of a group: a panel, or the note that the site has it off. */
+type Part = {
+	slug: string;
+	title: string;
+	/** Whether it is on for the site, a sentence; empty if the panel says so itself. */
+	state: string;
+	/** Where that is changed, for users who may do so. */
+	link: { url: string; label: string } | null;
+	panel: RegisteredPanel | undefined;
+};
+
+type Group = { name: string; title: string; parts: readonly Part[] };
+
+/** The panels of the post in groups, each closed until the author opens it. WordPress remembers the open ones. */
+export function SidebarGroups( {
+	panels,
+}: {
+	panels: readonly RegisteredPanel[];
+} ): ReactNode {
+	return groupsOf( panels, readInitialState().sidebar ).map( ( group ) => (
+		<GroupPanel key={ group.name } { ...group } />
+	) );
+}
+
+function GroupPanel( { name, title, parts }: Group ): ReactNode {
+	const panel = `dovetail-${ name }`;
+	const isOpened = useSelect(
+		( select ) => select( editorStore ).isEditorPanelOpened( panel ),
+		[ panel ]
+	);
+	const { toggleEditorPanelOpened } = useDispatch( editorStore );
+	return (
+		<PanelBody
+			title={ title }
+			opened={ isOpened }
+			onToggle={ () => void toggleEditorPanelOpened( panel ) }
+		>
+			{ isOpened &&
+				parts.map( ( part, index ) => (
+					<section
+						key={ part.slug }
+						aria-label={ part.title }
+						style={ index > 0 ? { marginBlockStart: 24 } : {} }
+					>
+						{ parts.length > 1 && (
+							<h3 style={ HEADING }>{ part.title }</h3>
+						) }
+						<State { ...part } />
+						{ part.panel && (
+							<LazyPanel source={ part.panel.source } />
+						) }
+					</section>
+				) ) }
+		</PanelBody>
+	);
+}
+
+/** WordPress writes such a heading in capitals. */
+const HEADING = {
+	margin: '0 0 8px',
+	fontSize: 13,
+	textTransform: 'none',
+} as const;
+
+/** Whether a part is on for the site, and the link to its switch. */
+const State = ( { state, link, title }: Part ): ReactNode =>
+	state && (
+		<p style={ { margin: '0 0 12px' } }>
+			{ state }{ ' ' }
+			{ link && (
+				<ExternalLink href={ link.url }>
+					{ link.label }
+					<VisuallyHidden as="span">{ ` ${ title }` }</VisuallyHidden>
+				</ExternalLink>
+			) }
+		</p>
+	);
+
+/**
+ * Returns the groups in their order. A panel of which the server says nothing is a group of its own, behind the others.
+ *
+ * @param panels  Those that are registered.
+ * @param sidebar What the server says of each part, by slug.
+ */
+export function groupsOf(
+	panels: readonly RegisteredPanel[],
+	sidebar: Readonly< Record< string, unknown > >
+): Group[] {
+	const registered = new Map(
+		panels.map( ( panel ) => [ panel.slug, panel ] )
+	);
+	const groups = new Map(
+		Object.entries( groupTitles ).map( ( [ name, title ] ) => [
+			name,
+			{ name, title: title(), parts: [] as Part[] },
+		] )
+	);
+	for ( const [ slug, raw ] of Object.entries( sidebar ) ) {
+		const { group, ...part } = readPart( raw );
+		groups.get( group )?.parts.push( {
+			...part,
+			slug,
+			panel: registered.get( slug ),
+		} );
+	}
+	for ( const panel of panels ) {
+		if ( ! Object.hasOwn( sidebar, panel.slug ) ) {
+			const { slug: name, title } = panel;
+			const part = { slug: name, title, state: '', link: null, panel };
+			groups.set( name, { name, title, parts: [ part ] } );
+		}
+	}
+	return [ ...groups.values() ].filter( ( { parts } ) => parts.length > 0 );
+}
+
+/** Reads what the server says of a part, see `Sidebar::part()`. */
+function readPart( raw: unknown ) {
+	const { group, title, state, url, label } = Object( raw ) as Record<
+		string,
+		unknown
+	>;
+	return {
+		group: String( group ),
+		title: String( title ),
+		state: String( state ?? '' ),
+		link: url ? { url: String( url ), label: String( label ) } : null,
+	};
+}
