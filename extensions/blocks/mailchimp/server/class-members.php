@@ -205,7 +205,7 @@ final class Members {
 		$own = array(
 			Account::ID => array(
 				'label' => __( 'Mailchimp', 'dovetail-blocks' ),
-				'add'   => array( __CLASS__, 'add' ),
+				'add'   => array( __CLASS__, 'add_to_list' ),
 			),
 		);
 		return (array) $lists + ( Availability::is_available( 'mailchimp' ) ? $own : array() );
