@@ -129,6 +129,19 @@ export default [
 		plugins: withoutPlugins( scripts.plugins, EMITTED ),
 	},
 	{
+		...scripts,
+		// A page of the admin area, built by itself, so that the editor's script does not change with it.
+		name: 'admin',
+		entry: {
+			connections: [
+				'./src/connections/index.tsx',
+				'./src/connections/style.scss',
+			],
+		},
+		optimization,
+		plugins: withoutPlugins( scripts.plugins, EMITTED ),
+	},
+	{
 		...modules,
 		name: 'view',
 		// The map's library is large, and loads when a map comes near. Limits for the rest are in src/bundle.

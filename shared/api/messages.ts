@@ -45,7 +45,7 @@ const messages: Readonly<
 		),
 	missing_service: () =>
 		__(
-			'This service is not set up on this site. Your post is unchanged. An administrator can set it up under Settings → Dovetail Blocks.',
+			'This service is not set up on this site. Your post is unchanged. An administrator can set it up under Dovetail → Connections.',
 			'dovetail-blocks'
 		),
 	internal_server_error: () =>

@@ -10,8 +10,18 @@ export type ExtensionFacts = {
 	settings?: Readonly< Record< string, SettingFact > >;
 	/** The owner's accounts and keys that the extension can use, by the ID of the service. */
 	connections?: Readonly< Record< string, ConnectionFact > >;
-	/** IDs of connections that it can use but does not declare or require; shown on their cards. */
+	/** IDs of connections that it can use but does not declare or require; listed beside them. */
 	uses?: readonly string[];
+	/** What it does without any account, listed on the page Connections. Texts are English, as in `ConnectionFact`. */
+	withoutAccount?: {
+		/** The service's name, or what it is. */
+		name: string;
+		group: ConnectionGroup;
+		/** One sentence. */
+		purpose: string;
+		/** How to use it. */
+		help: string;
+	};
 	/** Services that the browser contacts directly once the site has a key, by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
 	/**
@@ -94,17 +104,34 @@ type SettingFact = Field & {
 	section: 'services' | 'blocks' | 'mail' | 'privacy';
 };
 
+/** What an owner wants to do, in the order of the page Connections. */
+export const CONNECTION_GROUPS = [
+	'payments',
+	'newsletters',
+	'networks',
+	'pictures',
+	'places',
+	'bookings',
+	'forms',
+] as const;
+
+export type ConnectionGroup = ( typeof CONNECTION_GROUPS )[ number ];
+
 /** The owner's account or key at a service. All texts are English; the generated PHP translates them. */
 export type ConnectionFact = {
 	/** The service's name, not translated. */
 	name: string;
+	/** One sentence. */
 	purpose: string;
+	group: ConnectionGroup;
+	/** Connections of a group with the same choice are alternatives: one is enough. */
+	choice?: string;
 	/** Type of service, which is part of WordPress's option name. */
 	type: string;
 	/** URL of the page where the owner gets a key or creates an account. */
 	where?: string;
 	help: string;
-	/** When the service is contacted, and which data it receives; shown on its card and in readme.txt. */
+	/** When the service is contacted, and which data it receives; shown in its details and in readme.txt. */
 	when: string;
 	sends: string;
 	/** URLs, or a text that says whose terms apply. */

@@ -4,6 +4,7 @@ export {
 	blockName,
 	defineBlock,
 } from './define-block';
+export { CONNECTION_GROUPS } from './facts';
 export type {
 	ConnectionFact,
 	EmbedFact,

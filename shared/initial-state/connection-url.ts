@@ -1,5 +1,5 @@
 import { readInitialState } from './read-initial-state';
 
-/** URL of the settings of a connection. @param id As `facts.connections` names it. */
-export const connectionUrl = ( id: string ): string =>
-	`${ readInitialState().adminUrl }options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-${ id }`;
+/** URL of a connection on the page Connections. @param id As `facts.connections` names it; empty for the whole page. */
+export const connectionUrl = ( id = '' ): string =>
+	`${ readInitialState().adminUrl }admin.php?page=dovetail-connections${ id && `&connection=${ id }` }`;

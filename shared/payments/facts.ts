@@ -6,11 +6,12 @@ export const facts = {
 		stripe: {
 			name: 'Stripe',
 			purpose:
-				'Takes donations and payments for plans, into an account of yours. Visitors pay on Stripe’s own page; no card number ever reaches this site.',
+				'Takes donations and payments for plans to your own account.',
+			group: 'payments',
 			type: 'payments',
 			method: 'fields',
 			where: 'https://dashboard.stripe.com/apikeys',
-			help: 'A secret or a restricted key of your Stripe account.',
+			help: 'A secret or a restricted key of your Stripe account. Visitors pay on Stripe’s own page; no card number ever reaches this site.',
 			fields: {
 				key: {
 					label: 'Stripe key',

@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby';
 import {
 	weighEdit,
 	weighEditor,
+	weighPage,
 	weighStyle,
 	weighView,
 	type Weight,
@@ -15,6 +16,8 @@ const KB = 1024;
 const BUDGETS = {
 	editor: 45 * KB,
 	edit: 30 * KB,
+	/** The script of an admin page. */
+	page: 16 * KB,
 	view: 2 * KB,
 	style: 2 * KB,
 	/** The shared stylesheet of all embeds. */
@@ -43,6 +46,10 @@ export function checkBudgets(
 			.sort();
 	return [
 		{ ...weighEditor( build ), budget: BUDGETS.editor },
+		...globSync( 'connections.js', { cwd: build } ).map( () => ( {
+			...weighPage( build ),
+			budget: BUDGETS.page,
+		} ) ),
 		...slugs( '*/{edit,panel}.js' ).map( ( slug ) => ( {
 			...weighEdit( build, slug ),
 			budget: BUDGETS.edit,

@@ -9,17 +9,27 @@ import { translateCalls, type Sentences } from './server-strings';
 
 /**
  * Returns the facts of all extensions as PHP: `settings`, `connections` and `services` by name, `embeds` by slug,
- * `options` deleted on uninstall, `uninstallers` (classes), and `words`, a function because nothing may be
- * translated before `init`: texts of `settings` and `connections` by name, `privacy` texts by title.
+ * `withoutAccount` (group by slug), `options` deleted on uninstall, `uninstallers` (classes), and `words`, a function
+ * because nothing may be translated before `init`: texts of `settings` and `connections` by name, of `withoutAccount`
+ * by slug, `privacy` texts by title.
  */
 export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >
 ): string {
 	const settings = mergeFacts( facts, 'settings' );
 	const connections = mergeFacts( facts, 'connections' );
+	const withoutAccount = Object.fromEntries(
+		[ ...facts ].flatMap( ( [ slug, fact ] ) =>
+			fact.withoutAccount ? [ [ slug, fact.withoutAccount ] ] : []
+		)
+	);
 	const words = {
 		settings: mapped( settings, wordsOf ),
 		connections: mapped( connections, wordsOfConnection ),
+		withoutAccount: mapped(
+			withoutAccount,
+			( { name, purpose, help } ) => ( { name, purpose, help } )
+		),
 		privacy: [ ...facts.values() ].flatMap(
 			( { privacy } ) => privacy ?? []
 		),
@@ -42,6 +52,7 @@ export function factsPhp(
 				},
 			] )
 		),
+		withoutAccount: mapped( withoutAccount, ( { group } ) => group ),
 		services: mergeFacts( facts, 'services' ),
 		embeds: Object.fromEntries(
 			[ ...facts ].flatMap( ( [ slug, { embed } ] ) =>
@@ -139,6 +150,8 @@ function wordsOfConnection( connection: ConnectionFact ): Words {
 function ruleOfConnection( connection: ConnectionFact ): object {
 	const {
 		name,
+		group,
+		choice = '',
 		type,
 		method,
 		where = '',
@@ -147,6 +160,8 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 	} = connection;
 	return {
 		name,
+		group,
+		choice,
 		formerSetting,
 		type,
 		method,

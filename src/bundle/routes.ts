@@ -24,7 +24,7 @@ type Route = {
 	calledBy?: string;
 	/** Names of all accepted parameters, in the path, the query and the body. */
 	params: string[];
-	/** Slug of the extension that declares the route, or `shared/<noun>` for a route used by several. */
+	/** Slug of the extension that declares the route, `shared/<noun>` for a route used by several, or `src/<page>`. */
 	block: string;
 };
 
@@ -40,18 +40,19 @@ export type EndpointOnDisk = {
 
 /** Returns all endpoints that `api.ts` files export. Throws an error if two have the same method and path. */
 export async function findEndpoints( root = '.' ): Promise< EndpointOnDisk[] > {
-	const paths = globSync( [ 'extensions/**/api.ts', 'shared/*/api.ts' ], {
-		cwd: root,
-	} ).sort();
+	const paths = globSync(
+		[ 'extensions/**/api.ts', 'shared/*/api.ts', 'src/*/api.ts' ],
+		{ cwd: root }
+	).sort();
 	const found = await Promise.all(
 		paths.map( async ( path ) => {
 			const exported = ( await import(
 				pathToFileURL( resolve( root, path ) ).href
 			) ) as Record< string, unknown >;
 			const folder = dirname( path );
-			const owner = folder.startsWith( 'shared/' )
-				? folder
-				: ( folder.split( '/' )[ 2 ] ?? '' );
+			const owner = folder.startsWith( 'extensions/' )
+				? ( folder.split( '/' )[ 2 ] ?? '' )
+				: folder;
 			return Object.entries( exported ).flatMap(
 				( [ name, endpoint ] ) =>
 					isEndpoint( endpoint )

@@ -19,6 +19,14 @@ export function weighEditor( build: string ): Weight {
 	return weigh( build, 'the editor on an empty post', [ 'editor.js' ] );
 }
 
+/** Measures what the page Connections loads of the plugin. */
+export function weighPage( build: string ): Weight {
+	return weigh( build, 'the page Connections', [
+		'connections.js',
+		'connections.css',
+	] );
+}
+
 /**
  * Measures the chunk that is loaded with the first block of a kind in the editor, or with a panel. Vendor code has
  * separate chunks.

@@ -138,15 +138,15 @@ function connectionsPage(
 		'Some blocks need a service, such as Mapbox or Stripe. You connect it once for the whole site, with your own account. Nothing is sent to a service before that.',
 		'## Connect a service',
 		[
-			'Open Settings → Dovetail Blocks → Services. You need to be an administrator.',
-			'Find the card of the service. It says what the service is for, when it is contacted and what it receives.',
-			'Follow the link on the card to get a key or to create an app in your account there.',
-			'Enter what the card asks for. From WordPress 7.0 on, single keys are entered under Settings → Connectors.',
-			'Save, then choose **Check connection**. The card says whether the service accepted the key, and what to do if it did not.',
+			'Open Dovetail → Connections. You need to be an administrator.',
+			'Find the service: the page is grouped by what you want to do, and has a search. What works without an account says so, and where one of two services is enough they stand together.',
+			'Press **Connect**. The details say how to get a key, when the service is contacted and what it receives.',
+			'Follow the link to get a key or to create an app in your account there.',
+			'Enter what the fields ask for and save. The page then says whether the service accepted it, and what to do if it did not. **Check connection** asks the service again.',
 		]
 			.map( ( step, at ) => `${ at + 1 }. ${ step }` )
 			.join( '\n' ),
-		'A key is never shown again and is never part of a post. To keep keys out of the database, set a constant in `wp-config.php` or an environment variable: see [the reference](../reference/options.md#keys-and-accounts).',
+		'Each service has an address of its own on that page, which the links in the editor open. A key is never shown again and is never part of a post. On WordPress 7.0 and later, keys are also listed under Settings → Connectors. To keep keys out of the database, set a constant in `wp-config.php` or an environment variable: see [the reference](../reference/options.md#keys-and-accounts).',
 		'## Services',
 		...all.map( ( connection ) =>
 			sections(

@@ -45,7 +45,11 @@ export async function loadMocks( root = '.' ): Promise< Mock[] > {
 	const owners = new Map< string, string >();
 	const mocks: Mock[] = [];
 	const paths = globSync(
-		[ 'extensions/**/api.mock.ts', 'shared/*/api.mock.ts' ],
+		[
+			'extensions/**/api.mock.ts',
+			'shared/*/api.mock.ts',
+			'src/*/api.mock.ts',
+		],
 		{ cwd: root }
 	).sort();
 	for ( const path of paths ) {

@@ -1,4 +1,8 @@
-import { readInitialState } from '#shared/initial-state';
+import {
+	connectionUrl,
+	readInitialState,
+	settingsUrl,
+} from '#shared/initial-state';
 import { Warning, useBlockProps } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -9,7 +13,7 @@ import { messages } from './unavailable-messages';
  * missing, and that its content is kept. WordPress would offer to convert it to HTML, which cannot be undone later.
  */
 export function MissingBlock( { name }: { name: string } ): ReactNode {
-	const { adminUrl, availability, can, titles } = readInitialState();
+	const { availability, can, titles } = readInitialState();
 	const slug = name.split( '/' )[ 1 ] ?? '';
 	const record = Object.hasOwn( availability, slug )
 		? availability[ slug ]
@@ -28,7 +32,11 @@ export function MissingBlock( { name }: { name: string } ): ReactNode {
 									key="settings"
 									__next40pxDefaultSize
 									variant="secondary"
-									href={ `${ adminUrl }options-general.php?page=dovetail-blocks` }
+									href={
+										reason === 'missing_connection'
+											? connectionUrl()
+											: settingsUrl()
+									}
 									target="_blank"
 								>
 									{ messages.openSettings() }

@@ -1,4 +1,8 @@
-import { readInitialState } from '#shared/initial-state';
+import {
+	connectionUrl,
+	readInitialState,
+	settingsUrl,
+} from '#shared/initial-state';
 import type { ReactNode } from 'react';
 import { messages } from './unavailable-messages';
 import type { Unavailable } from './unavailable-panel';
@@ -9,7 +13,7 @@ export function UnavailableBlocks( {
 }: {
 	unavailable: readonly Unavailable[];
 } ): ReactNode {
-	const { adminUrl, can } = readInitialState();
+	const { can } = readInitialState();
 	return (
 		<>
 			<p>{ messages.intro() }</p>
@@ -28,7 +32,14 @@ export function UnavailableBlocks( {
 			{ can.manageOptions && (
 				<p>
 					<a
-						href={ `${ adminUrl }options-general.php?page=dovetail-blocks` }
+						href={
+							unavailable.some(
+								( { reason } ) =>
+									reason === 'missing_connection'
+							)
+								? connectionUrl()
+								: settingsUrl()
+						}
 					>
 						{ messages.openSettings() }
 					</a>

@@ -32,7 +32,7 @@ export const messages = {
 				return sprintf(
 					// translators: %s: names of services, such as "Mailchimp, a platform".
 					__(
-						'It needs a connection to one of: %s. The site owner can connect one under Settings → Dovetail Blocks.',
+						'It needs a connection to one of: %s. The site owner can connect one under Dovetail → Connections.',
 						'dovetail-blocks'
 					),
 					details
@@ -41,7 +41,7 @@ export const messages = {
 				);
 			case 'switched_off':
 				return __(
-					'The site owner disabled it under Settings → Dovetail Blocks.',
+					'The site owner disabled it under Dovetail → Settings.',
 					'dovetail-blocks'
 				);
 			case 'not_listed':

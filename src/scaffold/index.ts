@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { findBlocks } from '../bundle/find-blocks';
 import { nextSteps } from './next-steps';
-import { writeBlock } from './write-block';
+import { readCommand, writeBlock } from './write-block';
 
 try {
 	const taken = ( await findBlocks() ).map( ( { slug } ) => slug );
-	const words = process.argv.slice( 2 );
-	const template = words.includes( '--embed' ) ? 'embed' : 'block';
-	const block = writeBlock(
-		words.filter( ( word ) => word !== '--embed' ).join( ' ' ),
-		taken,
-		'.',
-		template
-	);
+	const { title, template } = readCommand( process.argv.slice( 2 ) );
+	const block = writeBlock( title, taken, '.', template );
 	spawnSync(
 		process.execPath,
 		[

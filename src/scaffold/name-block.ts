@@ -28,8 +28,14 @@ const TAKEN = [
 	),
 ];
 
-/** Derives all names from a title. Throws an error with one sentence if the title is unsuitable. */
-export function nameBlock( title: string ): BlockNames {
+/**
+ * Derives all names from a title; one typed in lower case is capitalized. Throws an error with one sentence if the title
+ * is unsuitable.
+ */
+export function nameBlock( typed: string ): BlockNames {
+	const title = /[A-Z]/.test( typed )
+		? typed
+		: typed.replace( /\b[a-z]/g, ( letter ) => letter.toUpperCase() );
 	if ( ! title ) {
 		throw new Error(
 			'Say what the block is called: npm run new:block -- "Opening Times".'

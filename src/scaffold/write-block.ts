@@ -26,6 +26,21 @@ const TEMPLATES = {
 export type Template = keyof typeof TEMPLATES;
 const LIST = 'extensions/blocks/index.ts';
 
+/** Returns the title and the template that the words of a command name, in any order: `--embed meetup`, `--embed=Meetup`. */
+export function readCommand( words: readonly string[] ): {
+	title: string;
+	template: Template;
+} {
+	const isEmbed = words.some( ( word ) => /^--embed(?:=|$)/.test( word ) );
+	return {
+		title: words
+			.map( ( word ) => word.replace( /^--embed=?/, '' ) )
+			.filter( Boolean )
+			.join( ' ' ),
+		template: isEmbed ? 'embed' : 'block',
+	};
+}
+
 /** The template's name in all notations. */
 const PLACEHOLDERS = /new-block|New Block|New_Block|newBlock/g;
 

@@ -27,6 +27,7 @@ describe( 'the built files', () => {
 			globSync(
 				[
 					'editor.js',
+					'connections.{js,css}',
 					'*/{edit,panel}.js',
 					'blocks/*/{view.js,style.css}',
 				],

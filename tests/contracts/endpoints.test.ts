@@ -75,6 +75,7 @@ describe( 'the endpoints on disk', () => {
 		const declaring = globSync( [
 			'extensions/**/api.ts',
 			'shared/*/api.ts',
+			'src/*/api.ts',
 		] ).map( ( path ) => path.replace( /\/api\.ts$/, '' ) );
 		expect( declaring.length ).toBeGreaterThan( 0 );
 		expect(
@@ -113,7 +114,12 @@ describe( 'the endpoints on disk', () => {
 				)
 				.filter(
 					( { folder } ) =>
-						! globSync( join( folder, 'server/*.php' ) ).length
+						! globSync( [
+							join( folder, 'server/*.php' ),
+							// The pages of `src` have theirs among the plugin's PHP.
+							folder.replace( /^src\//, 'src/plugin/' ) +
+								'/class-*-routes.php',
+						] ).length
 				)
 				.map( ( { folder } ) => folder )
 		).toEqual( [] );

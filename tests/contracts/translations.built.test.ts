@@ -81,7 +81,7 @@ describe( 'the template for translators', () => {
 			);
 		}
 		const sentences = globSync(
-			'{extensions,shared,src/registration}/**/*.{ts,tsx}',
+			'{extensions,shared,src/registration,src/connections}/**/*.{ts,tsx}',
 			{
 				ignore: [ '**/tests/**', '**/*.d.ts' ],
 			}
@@ -139,12 +139,12 @@ describe( 'the translations of the editor’s script', () => {
 	} );
 	afterAll( () => rmSync( folder, { recursive: true } ) );
 
-	const translated = (): Record< string, string[] > =>
+	const translated = ( script = 'editor' ): Record< string, string[] > =>
 		JSON.parse(
 			readFileSync(
 				join(
 					folder,
-					'dovetail-blocks-de_DE-dovetail-blocks-editor.json'
+					`dovetail-blocks-de_DE-dovetail-blocks-${ script }.json`
 				),
 				'utf8'
 			)
@@ -158,10 +158,20 @@ describe( 'the translations of the editor’s script', () => {
 		expect( translated()[ sentence ] ).toEqual( [ '⟦Híghést rátíng⟧' ] );
 	} );
 
+	it( 'of the page Connections are in a file of its own', () => {
+		expect( translated( 'connections' )[ 'Take payments' ] ).toEqual( [
+			'⟦Táké páyménts⟧',
+		] );
+		expect( translated()[ 'Take payments' ] ).toBeUndefined();
+	} );
+
 	it( 'include the texts of all the editor’s scripts', () => {
 		const keys = pot
 			.filter( ( { references } ) =>
-				references.some( ( file ) => file.endsWith( '.js' ) )
+				references.some(
+					( file ) =>
+						file.endsWith( '.js' ) && file !== 'connections.js'
+				)
 			)
 			.map( messageKey );
 		expect( Object.keys( translated() ).sort() ).toEqual(

@@ -24,7 +24,7 @@ test( 'rejected requests are counted for seven days, and the owner can see the c
 	);
 	expect( rows ).toBe( 4 );
 	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks&tab=mail`
+		`${ siteUrl() }/wp-admin/admin.php?page=dovetail-blocks&tab=mail`
 	);
 	await expect( page.locator( '#wpbody' ) ).toContainText(
 		'Rejected in the last seven days: 41 messages or addresses: too many from one connection in a short time. 1 message or address: too many from one connection in a day.'

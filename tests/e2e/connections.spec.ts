@@ -1,10 +1,17 @@
 import { findFacts, mergeFacts } from '../../src/bundle/find-facts';
+import type { Page } from '@playwright/test';
 import {
+	axeWithin,
+	connectionRow,
 	expect,
 	isBefore,
+	ourRequests,
 	php,
+	rightToLeft,
+	screenshot,
 	siteUrl,
 	test,
+	visitConnections,
 	type WordPress,
 } from './support';
 
@@ -22,7 +29,7 @@ test.afterEach( async () => {
 		return true;` );
 } );
 
-const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
+const PAGE = '/wp-admin/admin.php?page=dovetail-blocks';
 
 /** A connection whose credentials are a name and a password, with its other fields. */
 const [ PAIR, { name: PAIR_NAME, ENTERED } ] = await aPair();
@@ -44,51 +51,87 @@ async function aPair() {
 	);
 }
 
-test( 'a service that needs no account has a card without fields', async ( {
+test( 'a service that needs no account has a row without fields', async ( {
 	pageAs,
 } ) => {
-	const [ , fact ] =
+	const [ id, fact ] =
 		Object.entries( mergeFacts( await findFacts(), 'connections' ) ).find(
 			( [ , { method } ] ) => method === 'none'
 		) ?? [];
 	const page = await pageAs( 'administrator' );
-	await page.goto( `${ PAGE }&tab=services` );
-	const card = page.getByRole( 'region', {
-		name: fact?.name ?? '',
-		exact: true,
-	} );
-	await expect( card.getByText( 'No account is needed.' ) ).toBeVisible();
-	await expect( card.getByRole( 'textbox' ) ).toHaveCount( 0 );
-	await expect( card.getByRole( 'link', { name: 'Check' } ) ).toHaveCount(
-		0
-	);
-	await card.getByText( 'What is sent, and when' ).click();
-	await expect( card.getByText( fact?.sends ?? '' ) ).toBeVisible();
+	await visitConnections( page, id );
+	const row = connectionRow( page, fact?.name ?? '' );
+	await expect( row.getByText( 'Works without an account' ) ).toBeVisible();
+	await expect( row.getByRole( 'group' ).first() ).toBeFocused();
+	await expect( row.getByRole( 'textbox' ) ).toHaveCount( 0 );
+	await expect(
+		row.getByRole( 'button', { name: 'Check connection' } )
+	).toHaveCount( 0 );
+	await row.getByText( 'What is sent, and when' ).click();
+	await expect( row.getByText( fact?.sends ?? '' ) ).toBeVisible();
 } );
 
-test( 'application passwords are created on WordPress’s own screen if it supports the service, otherwise entered on the card', async ( {
+test( 'a connection has an address, which a reload and Back open with the focus in its first field', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
-	const card = page.getByRole( 'region', { name: PAIR_NAME, exact: true } );
-	const services = `${ PAGE }&tab=services`;
+	const row = connectionRow( page, PAIR_NAME );
+	const first = row.getByRole( 'textbox' ).first();
+	await visitConnections( page, PAIR );
+	await expect( first ).toBeFocused();
+	await page.reload();
+	await expect( first ).toBeFocused();
+	await row
+		.getByRole( 'button', { name: `Close: ${ PAIR_NAME }` } )
+		.press( 'Enter' );
+	await expect( first ).toBeHidden();
+	expect( page.url() ).not.toContain( 'connection=' );
+	await page.goBack();
+	await expect( first ).toBeFocused();
+} );
+
+test( 'an owner saves a wrong, a half-entered and a right value by keyboard, and never sees it again', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( 'administrator' );
+	const row = connectionRow( page, PAIR_NAME );
 	const values = () =>
 		php< Record< string, string > >(
 			`return \\Dovetail\\Connections\\Connections::values( '${ PAIR }' );`
 		);
-	await page.goto( services );
-	if ( isBefore( '7.1' ) ) {
-		await card.getByRole( 'textbox' ).first().fill( ENTERED.username );
-		await expect( card.locator( 'input[type="password"]' ) ).toBeVisible();
-		return;
-	}
-	await expect( card.locator( 'input[type="password"]' ) ).toHaveCount( 0 );
-	const others = await card.getByRole( 'textbox' ).count();
-	await card
-		.getByRole( 'link', {
-			name: 'Enter the name and password in Connectors',
-		} )
-		.click();
+	await visitConnections( page, PAIR );
+	const [ username, password ] = [
+		row.getByRole( 'textbox' ).first(),
+		row.locator( 'input[type="password"]' ),
+	];
+	await expect( username ).toBeFocused();
+	await page.keyboard.type( ENTERED.username );
+	await page.keyboard.press( 'Tab' );
+	await expect( password ).toBeFocused();
+	await page.keyboard.type( 'not a password <b>' );
+	await page.keyboard.press( 'Enter' );
+	await expect( password ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( password ).toBeFocused();
+	await expect( password ).toHaveAccessibleDescription( /was not changed/ );
+	expect( await values() ).toMatchObject( { password: '' } );
+	await page.keyboard.type( ENTERED.password );
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		row.getByText( 'A value is stored. Leave the field empty to keep it.' )
+	).toBeVisible();
+	await expect( password ).toHaveValue( '' );
+	expect( await values() ).toMatchObject( ENTERED );
+	await page.reload();
+	expect( await page.content() ).not.toContain( ENTERED.password );
+	await expect( username ).toHaveValue( ENTERED.username );
+} );
+
+test( 'an application password that is created on WordPress’s own screen is the one of the page', async ( {
+	pageAs,
+} ) => {
+	test.skip( isBefore( '7.1' ), 'WordPress has no screen for it' );
+	const page = await pageAs( 'administrator' );
+	await page.goto( '/wp-admin/options-connectors.php' );
 	const connector = page.getByRole( 'group', { name: PAIR_NAME } );
 	await connector.getByRole( 'button', { name: 'Set up' } ).click();
 	await page.getByLabel( 'Username' ).fill( ENTERED.username );
@@ -97,15 +140,95 @@ test( 'application passwords are created on WordPress’s own screen if it suppo
 		.first()
 		.fill( ENTERED.password );
 	await page.getByRole( 'button', { name: 'Save' } ).click();
-	await expect.poll( values ).toMatchObject( ENTERED );
-	await page.goto( services );
+	await expect
+		.poll( () =>
+			php(
+				`return \\Dovetail\\Connections\\Connections::values( '${ PAIR }' );`
+			)
+		)
+		.toMatchObject( ENTERED );
+	await visitConnections( page, PAIR );
 	await expect(
-		card.getByRole( 'link', {
-			name: 'Change the name and password in Connectors',
-		} )
+		connectionRow( page, PAIR_NAME ).getByText( 'A value is stored.' )
 	).toBeVisible();
-	expect( await card.getByRole( 'textbox' ).count() ).toBe( others );
 	expect( await page.content() ).not.toContain( ENTERED.password );
+} );
+
+for ( const direction of [ 'ltr', 'rtl' ] as const ) {
+	test( `the page fits small screens and has no accessibility problem, closed, open and searched (${ direction })`, async ( {
+		pageAs,
+	} ) => {
+		const look = async () => {
+			const page = await pageAs( 'administrator' );
+			await visitConnections( page );
+			expect(
+				await page.evaluate( () => document.body.matches( '.rtl' ) )
+			).toBe( direction === 'rtl' );
+			const row = connectionRow( page, PAIR_NAME );
+			for ( const width of [ 1280, 390 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await visitConnections( page );
+				await expect( row ).toBeVisible();
+				await check( page, `connections-${ direction }-${ width }` );
+				await row.getByRole( 'button' ).click();
+				await check(
+					page,
+					`connections-${ direction }-${ width }-open`
+				);
+				await page.getByRole( 'searchbox' ).fill( 'newsletter' );
+				await expect( row ).toBeHidden();
+				await check(
+					page,
+					`connections-${ direction }-${ width }-found`
+				);
+				await page.getByRole( 'searchbox' ).fill( 'qqq' );
+				await check(
+					page,
+					`connections-${ direction }-${ width }-none`
+				);
+			}
+		};
+		const check = async ( page: Page, name: string ) => {
+			expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual(
+				[]
+			);
+			expect(
+				await page.evaluate(
+					() =>
+						document.documentElement.scrollWidth -
+						document.documentElement.clientWidth
+				)
+			).toBe( 0 );
+			await screenshot( page, name, { fullPage: true } );
+		};
+		await ( direction === 'rtl' ? rightToLeft( look ) : look() );
+	} );
+}
+
+test( 'the files of the page load on no other page of the admin area, and other roles may not open it', async ( {
+	pageAs,
+	troubles,
+} ) => {
+	const page = await pageAs( 'administrator' );
+	const requests = ourRequests( page );
+	for ( const path of [
+		'index.php',
+		'options-reading.php',
+		'admin.php?page=dovetail-blocks',
+		'edit.php',
+	] ) {
+		await page.goto( `/wp-admin/${ path }` );
+	}
+	expect( requests ).toEqual( [] );
+	await visitConnections( page );
+	await expect( page.getByRole( 'searchbox' ) ).toBeVisible();
+	expect( requests.map( ( path ) => path.replace( /\?.*/, '' ) ) ).toEqual(
+		expect.arrayContaining( [ 'connections.js', 'connections.css' ] )
+	);
+	expect( requests ).toHaveLength( 2 );
+	const author = await pageAs( 'author' );
+	expect( ( await visitConnections( author ) )?.status() ).toBe( 403 );
+	troubles.length = 0;
 } );
 
 test( 'a block that the owner turns off is not in the inserter, and the editor says why', async ( {

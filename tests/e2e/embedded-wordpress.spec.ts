@@ -38,8 +38,8 @@ test( 'a visitor sees a published post, and a page without our blocks loads no f
 	expect( ours ).toEqual( [] );
 } );
 
-// spec: 000-2-1, 001-2-1, 002-2-1 (beside them, on purpose: the settings, and three lists that an editor has no place for)
-test( 'the plugin adds no URL to the site, and to the admin only its settings and three lists', async ( {
+// spec: 000-2-1, 001-2-1, 002-2-1 (beside them, on purpose: one menu with an overview, the settings, and three lists that an editor has no place for)
+test( 'the plugin adds no URL to the site, and to the admin only its own menu', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -54,9 +54,9 @@ test( 'the plugin adds no URL to the site, and to the admin only its settings an
 		) ) );`
 	);
 	expect( routes ).toEqual( [] );
-	// Record a payment, because the list of payments exists only if there are payments.
+	// The menu shows only the lists that are used.
 	await php(
-		`return add_option( 'dovetail_blocks_payments_changed', '1' );`
+		`return array_map( array( 'Dovetail\\Plugin\\Record_Counts', 'expect' ), array( 'entries', 'subscribers', 'payments' ) );`
 	);
 	await page.goto( `${ siteUrl() }/wp-admin/options-privacy.php` );
 	const pages = await page
@@ -68,6 +68,8 @@ test( 'the plugin adds no URL to the site, and to the admin only its settings an
 		);
 	expect( [ ...new Set( pages ) ].sort() ).toEqual( [
 		'page=dovetail-blocks',
+		'page=dovetail-blocks-overview',
+		'page=dovetail-connections',
 		'page=dovetail-entries',
 		'page=dovetail-payments',
 		'page=dovetail-subscribers',
@@ -95,6 +97,42 @@ test( 'an email is caught and shown, never sent', async ( { visitor } ) => {
 		visitor.getByRole( 'heading', { name: 'Soup & bread' } )
 	).toBeVisible();
 	await expect( visitor.getByText( 'At <noon>' ) ).toBeVisible();
+} );
+
+test( 'an HTML email is shown as one, with its headers and its plain text, and its links open in a new tab', async ( {
+	visitor,
+} ) => {
+	await runPhp(
+		`add_action( 'phpmailer_init', static function ( $mailer ) { $mailer->AltBody = 'Bread at https://example.org/plain'; } );
+		wp_mail( 'reader@example.org', 'New: bread', '<html><head><title>x</title></head><body><h1>Bread</h1><a href="${ siteUrl() }/?bread=1">Read it</a></body></html>', array( 'Content-Type: text/html; charset=UTF-8', 'Reply-To: baker@example.org' ) );
+		wp_mail( 'reader@example.org', 'A later one', 'Only words' );`
+	);
+	await visitor.goto( `${ siteUrl() }/caught-mails/` );
+	await visitor
+		.getByRole( 'navigation', { name: 'Mails' } )
+		.getByRole( 'link', { name: 'New: bread' } )
+		.click();
+	await expect(
+		visitor.getByRole( 'heading', { name: 'New: bread' } )
+	).toBeVisible();
+	await expect( visitor.getByText( 'baker@example.org' ) ).toBeVisible();
+	await expect(
+		visitor.getByRole( 'link', { name: 'https://example.org/plain' } )
+	).toBeVisible();
+	const frame = visitor.frameLocator( 'iframe' );
+	await expect(
+		frame.getByRole( 'heading', { name: 'Bread' } )
+	).toBeVisible();
+	const [ opened ] = await Promise.all( [
+		visitor.waitForEvent( 'popup' ),
+		frame.getByRole( 'link', { name: 'Read it' } ).click(),
+	] );
+	await opened.waitForURL( /\?bread=1$/ );
+	await expect( visitor.locator( 'iframe' ) ).toHaveAttribute(
+		'sandbox',
+		'allow-popups allow-popups-to-escape-sandbox'
+	);
+	expect( await axeWithin( visitor, 'main' ) ).toEqual( [] );
 } );
 
 test( 'WordPress can request servers on this machine and no others', async () => {

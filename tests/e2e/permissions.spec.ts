@@ -110,9 +110,15 @@ test( 'an admin action of the plugin does nothing without its nonce, for any use
 
 /** The plugin's admin screens, with the roles that can open them. */
 const SCREENS: Record< string, string[] > = {
-	'options-general.php?page=dovetail-blocks': [ 'administrator' ],
+	'admin.php?page=dovetail-blocks-overview': [
+		'author',
+		'editor',
+		'administrator',
+	],
+	'admin.php?page=dovetail-blocks': [ 'administrator' ],
+	'admin.php?page=dovetail-connections': [ 'administrator' ],
 	'admin.php?page=dovetail-payments': [ 'administrator' ],
-	'users.php?page=dovetail-subscribers': [ 'administrator' ],
+	'admin.php?page=dovetail-subscribers': [ 'administrator' ],
 	'admin.php?import=dovetail-subscribers': [ 'administrator' ],
 	// An author sees the entries of forms in their own posts.
 	'admin.php?page=dovetail-entries': [ 'author', 'editor', 'administrator' ],
@@ -147,8 +153,9 @@ const PLACES = [
 	'/wp-json/wp/v2/posts?per_page=100&_embed=1',
 	'/wp-json/wp/v2/settings',
 	'/wp-admin/post-new.php',
-	'/wp-admin/options-general.php?page=dovetail-blocks',
-	'/wp-admin/options-general.php?page=dovetail-blocks&tab=services',
+	'/wp-admin/admin.php?page=dovetail-blocks',
+	'/wp-admin/admin.php?page=dovetail-blocks&tab=services',
+	'/wp-admin/admin.php?page=dovetail-connections',
 	'/wp-admin/options-connectors.php',
 	'/wp-admin/site-health.php?tab=debug',
 	'/wp-admin/plugins.php',

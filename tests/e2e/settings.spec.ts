@@ -1,7 +1,7 @@
 import { findFacts } from '../../src/bundle/find-facts';
 import { axeWithin, expect, php, screenshot, siteUrl, test } from './support';
 
-const PAGE = '/wp-admin/options-general.php?page=dovetail-blocks';
+const PAGE = '/wp-admin/admin.php?page=dovetail-blocks';
 
 /** Field values on a new site. */
 const EMPTY = {
@@ -108,7 +108,7 @@ test( 'an administrator changes the settings; the token is never shown; no other
 } ) => {
 	const { page } = admin;
 	try {
-		await page.goto( siteUrl() + PAGE );
+		await page.goto( `${ siteUrl() }${ PAGE }&tab=services` );
 		expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual(
 			[]
 		);

@@ -67,3 +67,43 @@ for ( const direction of [ 'ltr', 'rtl' ] as const ) {
 		} );
 	}
 }
+
+test( 'a theme that colors every button, such as Twenty Twenty-One, changes only the buttons that have the class for it', async ( {
+	visitor,
+} ) => {
+	const { url } = await everyBlock();
+	await visitor.goto( url );
+	for ( const heading of await visitor
+		.locator( 'h2.wp-block-heading' )
+		.all() ) {
+		await heading.scrollIntoViewIfNeeded();
+	}
+	await visitor.addStyleTag( {
+		content:
+			'button:not(:hover):not(:active):not(.has-background) { background-color: #f0f; }',
+	} );
+	expect(
+		await visitor.evaluate( () => {
+			const colored = [
+				...document.querySelectorAll< HTMLButtonElement >(
+					'[class*="wp-block-dovetail-"] button'
+				),
+			].filter(
+				( button ) =>
+					getComputedStyle( button ).backgroundColor ===
+					'rgb(255, 0, 255)'
+			);
+			return {
+				some: colored.length > 0,
+				withoutClass: colored
+					.filter(
+						( button ) =>
+							! button.matches(
+								'.wp-element-button, .wp-block-button__link'
+							)
+					)
+					.map( ( { className } ) => className ),
+			};
+		} )
+	).toEqual( { some: true, withoutClass: [] } );
+} );

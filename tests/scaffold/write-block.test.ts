@@ -9,7 +9,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { addToList, writeBlock } from '../../src/scaffold/write-block';
+import {
+	addToList,
+	readCommand,
+	writeBlock,
+} from '../../src/scaffold/write-block';
 import { nameBlock } from '../../src/scaffold/name-block';
 import { nextSteps } from '../../src/scaffold/next-steps';
 
@@ -31,6 +35,17 @@ describe( 'the name of a new block', () => {
 	] )( 'is derived from the title: %s', ( title, slug, definition ) => {
 		expect( nameBlock( title ) ).toEqual( { title, slug, definition } );
 	} );
+
+	it.each( [
+		[ 'meetup', 'Meetup', 'meetup' ],
+		[ 'opening times', 'Opening Times', 'opening-times' ],
+		[ 'springLetter', 'springLetter', 'springletter' ],
+	] )(
+		'is capitalized only if it is typed in lower case: %s',
+		( typed, title, slug ) => {
+			expect( nameBlock( typed ) ).toMatchObject( { title, slug } );
+		}
+	);
 
 	it.each( [
 		[ '', 'Say what the block is called' ],
@@ -112,6 +127,27 @@ describe( 'npm run new:block', () => {
 			);
 		}
 	);
+
+	it.each( [
+		[ [ '--embed', 'meetup' ], 'meetup', 'embed' ],
+		[ [ '--embed', 'Meetup' ], 'Meetup', 'embed' ],
+		[ [ '--embed=Meetup' ], 'Meetup', 'embed' ],
+		[ [ 'Opening', 'Times', '--embed' ], 'Opening Times', 'embed' ],
+		[ [ 'Opening Times' ], 'Opening Times', 'block' ],
+	] )(
+		'reads the title and the template from %j',
+		( words, title, template ) => {
+			expect( readCommand( words ) ).toEqual( { title, template } );
+		}
+	);
+
+	it( 'capitalizes the title and the PHP class of an embed whose name was typed in lower case', () => {
+		const { folder } = writeBlock( 'meetup', [], root, 'embed' );
+		expect( read( `${ folder }/server/class-meetup.php` ) ).toContain(
+			'final class Meetup {'
+		);
+		expect( read( `${ folder }/block.ts` ) ).toContain( "'Meetup'" );
+	} );
 
 	it( 'names an embed’s PHP class as its block does', () => {
 		const { folder } = writeBlock( 'Opening Times', [], root, 'embed' );

@@ -4,19 +4,19 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, Spinner, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { DayControls } from './editor/day-controls';
 import {
+	DayControls,
 	DaysPreview,
 	SpecialDaysPreview,
 	useLocalizedWeek,
-} from './editor/day-preview';
+} from './editor/day';
 import { NowPreview } from './editor/now-preview';
 import { siteDate } from './editor/site-dates';
 import { SpecialDays } from './editor/special-days';
 import { messages } from './messages';
 import { changeDay, copyDay, daysFrom, groupedDays } from './rules/editing';
 import { completeSpecialDays } from './rules/special-days';
-import { wholeWeek } from './rules/whole-week';
+import { wholeWeek } from './rules/week';
 
 /** Shows controls for each day while the block is selected, otherwise the visitor's list. */
 export function Edit( {

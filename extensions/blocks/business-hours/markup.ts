@@ -1,5 +1,5 @@
 import type { Day, SpecialDay } from './attributes';
-import { isComplete } from './rules/whole-week';
+import { isComplete } from './rules/week';
 
 export const ROOT_CLASS = 'wp-block-dovetail-business-hours';
 export const DAY_CLASS = `${ ROOT_CLASS }__day`;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { DAY_CLASS, hoursText, SPECIAL_CLASS, specialText } from './markup';
 import { completeSpecialDays } from './rules/special-days';
-import { wholeWeek } from './rules/whole-week';
+import { wholeWeek } from './rules/week';
 
 /** Saves the day codes and 24-hour times (`Mon 09:00–17:00`); the page replaces both with the visitor's format. */
 export function save( {

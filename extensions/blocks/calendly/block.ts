@@ -29,6 +29,12 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
+	withoutAccount: {
+		name: 'Calendly',
+		group: 'bookings',
+		purpose: 'Lets visitors book a time in your Calendly calendar.',
+		help: 'Add the block “Calendly” and paste the address of your Calendly page.',
+	},
 	/** Calendly's pages and their permissions in a frame: forms, payments and pop-ups for conferences. */
 	embed: {
 		service: 'Calendly',

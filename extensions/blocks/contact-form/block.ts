@@ -54,6 +54,13 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
+	withoutAccount: {
+		name: 'Spam protection of forms',
+		group: 'forms',
+		purpose:
+			'Keeps bots away from your forms without a puzzle for visitors.',
+		help: 'Every form is protected from the start. If the plugin Akismet is active, it checks messages too.',
+	},
 	viewBudget: { kilobytes: 4 },
 	settings: {
 		retention_days: {

@@ -1,22 +1,39 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { readInitialState } from '#shared/initial-state';
+import { useStep } from '#shared/undo';
 import {
+	__experimentalBlockVariationPicker as BlockVariationPicker,
+	Inserter,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
-import { useSelect } from '@wordpress/data';
-import { useCallback } from '@wordpress/element';
+import { type Block, createBlock, getBlockType } from '@wordpress/blocks';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useCallback, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { ALLOWED_BLOCKS, SUGGESTED_BLOCKS } from './editor/allowed-blocks';
-import { useCrm } from './editor/crm/crm-panel';
-import { FieldAppender } from './editor/field-appender';
-import { FormInspector } from './editor/form-inspector';
-import { FormToolbar } from './editor/form-toolbar';
-import { TemplatePicker } from './editor/templates/template-picker';
-import { useSiteAddress } from './editor/use-site-address';
+import { useCrm } from './editor/crm-panel';
+import {
+	FormInspector,
+	FormToolbar,
+	useSiteAddress,
+} from './editor/form-settings';
+import { type Template, templates } from './editor/templates';
+import { icon } from './icon';
 import { ROOT_CLASS } from './markup';
+import { messages } from './messages';
+
+/** Whether a block is or was selected. Data that only editing needs is requested then, once. */
+function useWasSelected( isSelected: boolean ): boolean {
+	const [ wasSelected, setWasSelected ] = useState( isSelected );
+	if ( isSelected && ! wasSelected ) {
+		setWasSelected( true );
+	}
+	return wasSelected || isSelected;
+}
 
 /** The form in the editor, with fields edited in place. An empty form shows a choice of templates. */
 export function Edit( {
@@ -30,8 +47,9 @@ export function Edit( {
 			select( blockEditorStore ).getBlockCount( clientId ) === 0,
 		[ clientId ]
 	);
-	const siteAddress = useSiteAddress( isSelected );
-	const crm = useCrm( isSelected );
+	const wasSelected = useWasSelected( isSelected );
+	const siteAddress = useSiteAddress( wasSelected );
+	const crm = useCrm( wasSelected );
 	const settings = { attributes, setAttributes, siteAddress };
 	const blockProps = useBlockProps();
 	const renderAppender = useCallback(
@@ -60,5 +78,68 @@ export function Edit( {
 				<div { ...innerBlocksProps } />
 			) }
 		</div>
+	);
+}
+
+/** The form's "+": it inserts before the button that sends the form, or at the end without one. */
+function FieldAppender( { clientId }: { clientId: string } ): ReactNode {
+	const button = useSelect(
+		( select ) =>
+			select( blockEditorStore )
+				.getBlocks( clientId )
+				.findLast(
+					( { name }: { name: string } ) => name === 'dovetail/button'
+				)?.clientId,
+		[ clientId ]
+	);
+	return (
+		<Inserter
+			rootClientId={ clientId }
+			// Inserts before this block.
+			clientId={ button }
+			isAppender
+			__experimentalIsQuick
+			toggleProps={ {
+				className: 'block-editor-button-block-appender',
+				label: messages.addField(),
+			} }
+		/>
+	);
+}
+
+/** Creates the blocks of a template, without those that the site does not offer. */
+function blocksOf( { innerBlocks }: Template ): Block[] {
+	return innerBlocks.flatMap( ( [ name, attributes = {} ] ) =>
+		getBlockType( name ) ? [ createBlock( name, attributes ) ] : []
+	);
+}
+
+/** The template picker. An author who skips it gets a plain contact form. */
+function TemplatePicker( {
+	clientId,
+	onPick,
+}: {
+	clientId: string;
+	onPick( attributes: Template[ 'attributes' ] ): void;
+} ): ReactNode {
+	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
+	const step = useStep( clientId );
+	const offered = templates( readInitialState().siteType );
+	return (
+		<BlockVariationPicker
+			icon={ icon }
+			label={ messages.title() }
+			instructions={ messages.chooseTemplate() }
+			variations={ offered }
+			allowSkip
+			onSelect={ ( picked = offered[ 0 ] ) => {
+				if ( picked ) {
+					onPick( picked.attributes );
+					step( () =>
+						replaceInnerBlocks( clientId, blocksOf( picked ), true )
+					);
+				}
+			} }
+		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ThankYou } from './attributes';
 
-/** Editor texts about the form itself. Fields, templates, CRM and newsletter have their own files. */
+/** Editor texts about the form itself. Fields and templates have their own files. */
 export const messages = {
 	title: () => __( 'Contact Form', 'dovetail-blocks' ),
 	chooseTemplate: () =>
@@ -98,3 +98,119 @@ function recipientsError( wrong: readonly string[] ): string {
 			);
 	}
 }
+
+/** Editor texts about the CRM. */
+export const crmMessages = {
+	title: () => __( 'CRM Integration', 'dovetail-blocks' ),
+	loading: () => __( 'Looking for the CRM…', 'dovetail-blocks' ),
+	notInstalled: () =>
+		__(
+			'Jetpack CRM, a separate plugin, can store people who write to you as contacts.',
+			'dovetail-blocks'
+		),
+	learnMore: () => __( 'View the Jetpack CRM plugin', 'dovetail-blocks' ),
+	inactive: () =>
+		__(
+			'Jetpack CRM is installed but not active. Activate it under Plugins to store contacts from this form in it.',
+			'dovetail-blocks'
+		),
+	invalidVersion: () =>
+		__(
+			'The Jetpack CRM is installed but has an invalid version.',
+			'dovetail-blocks'
+		),
+	oldVersion: () =>
+		__(
+			'The Zero BS CRM plugin is now Jetpack CRM. Update to the latest version to integrate your contact form with your CRM.',
+			'dovetail-blocks'
+		),
+	storesAll: () =>
+		__(
+			'Contacts from this form will be stored in Jetpack CRM.',
+			'dovetail-blocks'
+		),
+	extensionOff: () =>
+		__(
+			'The Jetpack CRM extension that stores contacts from forms is disabled.',
+			'dovetail-blocks'
+		),
+	askAdmin: () =>
+		__(
+			'A site administrator must enable the CRM Jetpack Forms extension.',
+			'dovetail-blocks'
+		),
+	enable: () => __( 'Enable Jetpack Forms Extension', 'dovetail-blocks' ),
+	enabling: () => __( 'Enabling…', 'dovetail-blocks' ),
+	enabled: () =>
+		__( 'The CRM Jetpack Forms extension is enabled.', 'dovetail-blocks' ),
+	failed: ( error: string ) =>
+		sprintf(
+			// translators: %s: an error message.
+			__(
+				'The CRM Jetpack Form extension failed to activate. The error message was "%s".',
+				'dovetail-blocks'
+			),
+			error
+		),
+	store: () => __( 'Jetpack CRM', 'dovetail-blocks' ),
+	crm: () => __( 'CRM', 'dovetail-blocks' ),
+	storeHelp: () =>
+		__( 'Store contacts from this form in your CRM.', 'dovetail-blocks' ),
+};
+
+/** Editor texts about the newsletter plugin. */
+export const newsletterMessages = {
+	title: () => __( 'Newsletter Integration', 'dovetail-blocks' ),
+	loadingLists: () => __( 'Looking for mailing lists…', 'dovetail-blocks' ),
+	listsHelp: () =>
+		__(
+			'People who enter an email address and agree to receive news are added to:',
+			'dovetail-blocks'
+		),
+	noLists: () =>
+		__(
+			'No mailing list on this site can take addresses at the moment. Submissions to this form are kept under Form entries.',
+			'dovetail-blocks'
+		),
+	noConsent: () =>
+		__(
+			'This form does not ask for consent yet. Add the “Consent” field and turn on “For news” in its settings.',
+			'dovetail-blocks'
+		),
+	loading: () => __( 'Looking for the plugin…', 'dovetail-blocks' ),
+	askAdmin: () =>
+		__(
+			'A site administrator can install Creative Mail here. It sends newsletters to people who agreed to receive them.',
+			'dovetail-blocks'
+		),
+	notInstalled: () =>
+		__(
+			'Creative Mail is a separate plugin that sends newsletters. It does not receive this form’s addresses automatically.',
+			'dovetail-blocks'
+		),
+	install: () => __( 'Install Creative Mail', 'dovetail-blocks' ),
+	installing: () => __( 'Installing…', 'dovetail-blocks' ),
+	inactive: () =>
+		__( 'Creative Mail is installed but not active.', 'dovetail-blocks' ),
+	activate: () => __( 'Activate Creative Mail', 'dovetail-blocks' ),
+	activating: () => __( 'Activating…', 'dovetail-blocks' ),
+	active: () =>
+		__(
+			'Creative Mail is active. It receives this form’s addresses only if a connecting plugin offers it above as a mailing list.',
+			'dovetail-blocks'
+		),
+	open: () => __( 'Open Creative Mail settings', 'dovetail-blocks' ),
+	failed: () => __( 'The plugin failed to install.', 'dovetail-blocks' ),
+	activationFailed: () =>
+		__(
+			'The plugin was installed but could not be activated.',
+			'dovetail-blocks'
+		),
+	requirements: () =>
+		__(
+			'Please check the plugin information for detailed requirements.',
+			'dovetail-blocks'
+		),
+	information: () => __( 'Plugin information', 'dovetail-blocks' ),
+	retry: () => __( 'Try again', 'dovetail-blocks' ),
+};

@@ -21,14 +21,14 @@ import {
  * Phone number data, which are too large for the editor's script. They load when a paragraph with many digits is
  * selected, to be ready when the author transforms it. Until then, only marked numbers are found.
  */
-let phones: typeof import( './details/number-finder' ) | undefined;
+let phones: typeof import( './details/recognize' ) | undefined;
 
 const MANY_DIGITS = /(?:\p{Nd}\P{Nd}{0,3}){7}/u;
 
 /** Loads the phone number data. */
 export const loadPhones = async (): Promise< void > => {
 	phones = await import(
-		/* webpackChunkName: "contact-info/edit" */ './details/number-finder'
+		/* webpackChunkName: "contact-info/edit" */ './details/recognize'
 	);
 	// Clears WordPress's cached list of possible transforms of a paragraph.
 	dispatch( blocksStore ).addBlockTypes( [] );

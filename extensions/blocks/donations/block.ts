@@ -34,4 +34,12 @@ export const metadata = {
 } satisfies BlockMetadata;
 
 /** Settings, connections, privacy texts and other build-time facts. */
-export const facts = { uses: [ 'stripe' ] } satisfies ExtensionFacts;
+export const facts = {
+	uses: [ 'stripe' ],
+	withoutAccount: {
+		name: 'Bank transfer',
+		group: 'payments',
+		purpose: 'Takes donations by bank transfer, without fees.',
+		help: 'Add the block “Donations” and enter the IBAN of your account.',
+	},
+} satisfies ExtensionFacts;

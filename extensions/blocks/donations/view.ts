@@ -1,5 +1,90 @@
-import { mountAll } from '#shared/view';
+import { type Behavior, mountAll, windowOf } from '#shared/view';
 import { BLOCK } from './markup';
-import { donations } from './view/donations';
+import { tabs } from './view/tabs';
+
+/**
+ * Maximum time to wait for the code that submits the form in place. After that, the browser submits the form normally.
+ */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Replaces radio buttons with tabs, and enables the buttons of the bank details. The code that validates and submits a
+ * form loads when a visitor starts to fill it in.
+ */
+const donations: Behavior = ( root, signal ) => {
+	const win = windowOf( root );
+	tabs( root, signal );
+	bankTransfer( root, signal );
+	root.querySelectorAll( 'form' ).forEach( ( form ) => {
+		let sender: Promise< () => void > | undefined;
+		const load = () =>
+			( sender ??= new Promise( ( resolve, reject ) => {
+				win.setTimeout( reject, PATIENCE_MS );
+				import(
+					/* webpackChunkName: "blocks/donations/touched" */ './view/donation-form'
+				)
+					.then( ( { donationForm } ) =>
+						donationForm( form, signal )
+					)
+					.then( resolve, reject );
+			} ) );
+		const begin = () =>
+			void load().catch( () => {
+				// The next submission loads it again.
+				sender = undefined;
+			} );
+
+		form.noValidate = true;
+		form.addEventListener( 'focusin', begin, { signal } );
+		form.addEventListener(
+			'submit',
+			( event ) => {
+				event.preventDefault();
+				void load().then(
+					( send ) => send(),
+					() => signal.aborted || form.submit()
+				);
+			},
+			{ signal }
+		);
+		signal.addEventListener( 'abort', () => {
+			form.noValidate = false;
+		} );
+	} );
+};
+
+/**
+ * Shows the copy buttons of the bank details if the browser supports copying, and the button that draws the QR code.
+ */
+const bankTransfer: Behavior = ( root, signal ) => {
+	const { clipboard } = windowOf( root ).navigator;
+	const status = root.querySelector( 'section [role=status]' );
+	const buttons = root.querySelectorAll< HTMLButtonElement >(
+		'section button[hidden]'
+	);
+	buttons.forEach( ( button ) => {
+		const { copy, done = '', failure = '' } = button.dataset;
+		const say = ( sentence: string ) =>
+			status && ( status.textContent = sentence );
+		button.hidden = ! ( clipboard || ! copy );
+		button.addEventListener(
+			'click',
+			() =>
+				void ( copy
+					? clipboard.writeText( copy ).then( () => say( done ) )
+					: import(
+							/* webpackChunkName: "blocks/donations/code/touched" */ './view/code'
+						)
+							.then( ( { toggleCode } ) => toggleCode( button ) )
+							.catch( () => say( failure ) ) ),
+			{ signal }
+		);
+	} );
+	signal.addEventListener( 'abort', () =>
+		buttons.forEach( ( button ) => {
+			button.hidden = true;
+		} )
+	);
+};
 
 mountAll( `.${ BLOCK }`, donations );

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Default texts of a block in the author's language; `Words` has the same texts for visitors. */
+/** Default texts of a block in the author's language; `Form` in PHP has the same texts for visitors. */
 export const words = () => ( {
 	choose: __( 'Choose an amount', 'dovetail-blocks' ),
 	custom: __( 'Or enter a custom amount', 'dovetail-blocks' ),

@@ -32,6 +32,12 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
+	withoutAccount: {
+		name: 'Eventbrite',
+		group: 'bookings',
+		purpose: 'Lets visitors register for your events at Eventbrite.',
+		help: 'Add the block “Eventbrite Checkout” and paste the address of your event.',
+	},
 	/**
 	 * Eventbrite's pages and the permissions of its checkout in a frame: orders, payments, and confirmation by banks.
 	 */

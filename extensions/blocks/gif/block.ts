@@ -33,13 +33,14 @@ export const facts = {
 	connections: {
 		giphy: {
 			name: 'GIPHY',
-			purpose:
-				'Searches for GIFs in the GIF block. Without it authors can still paste the address of a GIF.',
+			purpose: 'Finds GIFs for the GIF block.',
+			group: 'pictures',
+			choice: 'gifs',
 			type: 'images',
 			method: 'api_key',
 			mockValues: { key: 'playground' },
 			where: 'https://developers.giphy.com/dashboard/',
-			help: 'An API key of GIPHY. Only the browsers of your authors receive it.',
+			help: 'An API key of GIPHY. Only the browsers of your authors receive it. Without one, authors can still paste the address of a GIF.',
 			when: 'only after an administrator has entered a key, when an author searches. A visitor’s browser asks it only after the visitor has started a GIF, or has chosen to always show them. Agreeing to content of others (the category “marketing”) in a consent tool counts as well.',
 			sends: 'the browser’s IP address, the search words, the key.',
 			terms: {
@@ -60,12 +61,13 @@ export const facts = {
 		},
 		klipy: {
 			name: 'KLIPY',
-			purpose:
-				'Searches for GIFs in the GIF block, where there is no key of GIPHY.',
+			purpose: 'Finds GIFs for the GIF block.',
+			group: 'pictures',
+			choice: 'gifs',
 			type: 'images',
 			method: 'api_key',
 			where: 'https://partner.klipy.com/',
-			help: 'An API key of KLIPY. Only the browsers of your authors receive it.',
+			help: 'An API key of KLIPY. Only the browsers of your authors receive it. It is used only without a key of GIPHY.',
 			when: 'only after an administrator has entered a key and if there is none of GIPHY, when an author searches. A visitor’s browser loads a GIF from it only after the visitor has started one, or has chosen to always show them. Agreeing to content of others (the category “marketing”) in a consent tool counts as well.',
 			sends: 'the browser’s IP address, the search words, the key.',
 			terms: 'those at klipy.com.',

@@ -7,7 +7,7 @@ export const messages = {
 		__( 'Search for a GIF, or paste the link to one.', 'dovetail-blocks' ),
 	instructionsWithoutService: () =>
 		__(
-			'Paste the link to a GIF. To search, a GIF service key is needed; an administrator can enter one under Settings → Dovetail Blocks.',
+			'Paste the link to a GIF. To search, a GIF service key is needed; an administrator can enter one under Dovetail → Connections.',
 			'dovetail-blocks'
 		),
 	field: () => __( 'Search words or link', 'dovetail-blocks' ),

@@ -1,17 +1,77 @@
+import type { AttributesOf } from '#shared/attributes';
 import { safeHref } from '#shared/validation';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
-import { Mark, OwnFile, Poster, type Attributes } from './parts';
+import type { attributes as schema } from './attributes';
 import {
-	LINK_CLASS,
 	DEFAULT_TITLE,
+	isFileAddress,
+	LINK_CLASS,
 	OWN_CLASS,
 	PADDING_PROPERTY,
-	STAGE_CLASS,
 	pageAddress,
+	ROOT_CLASS,
+	STAGE_CLASS,
 } from './markup';
 import { gifIdOf } from './rules/gif-address';
 import { paddingOf } from './rules/padding';
+
+export type Attributes = AttributesOf< typeof schema >;
+
+/** The service's required attribution, not translated. */
+export function Mark( { id }: { id: string } ): ReactNode {
+	return (
+		<p className={ `${ ROOT_CLASS }__mark` }>
+			Powered by { isFileAddress( id ) ? 'KLIPY' : 'GIPHY' }
+		</p>
+	);
+}
+
+/** The author's own image, on the page and in the editor. */
+export function Poster( { poster }: Pick< Attributes, 'poster' > ): ReactNode {
+	return (
+		poster && (
+			<img
+				className={ poster.id ? `wp-image-${ poster.id }` : undefined }
+				src={ poster.url }
+				alt={ poster.alt }
+				width={ poster.width }
+				height={ poster.height }
+			/>
+		)
+	);
+}
+
+/** The site's own GIF: a video or an image. */
+export function OwnFile( {
+	file: { id, url, alt, width, height, mime },
+}: {
+	file: NonNullable< Attributes[ 'file' ] >;
+} ): ReactNode {
+	return mime === 'video/mp4' ? (
+		<video
+			src={ url }
+			aria-label={ alt || DEFAULT_TITLE }
+			width={ width }
+			height={ height }
+			controls
+			loop
+			muted
+			playsInline
+			preload="metadata"
+		/>
+	) : (
+		<img
+			className={
+				id && mime === 'image/gif' ? `wp-image-${ id }` : undefined
+			}
+			src={ url }
+			alt={ alt }
+			width={ width }
+			height={ height }
+		/>
+	);
+}
 
 /**
  * Saves the site's own GIF. For a service's GIF, saves a link in a box of its shape with the author's poster. Both have

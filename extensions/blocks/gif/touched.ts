@@ -1,1 +1,152 @@
-export { playGif } from './view/gif-player';
+import {
+	element,
+	format,
+	onReducedMotionChange,
+	prefersReducedMotion,
+	serviceAddress,
+	viewStrings,
+	whenNearViewport,
+	windowOf,
+} from '#shared/view';
+import { PLAYER, ROOT_CLASS, idOfPage, isFileAddress } from './markup';
+import { AT_REST, isPlaying, playback } from './rules/playback';
+import { viewMessages } from './view-messages';
+
+/** Milliseconds to wait for a service. */
+const PATIENCE = 15_000;
+
+/** Removed from the page, the frame loads nothing. */
+const REMOTE = {
+	class: `${ ROOT_CLASS }__frame`,
+	loading: 'lazy',
+	referrerpolicy: 'no-referrer',
+};
+
+/**
+ * Plays the GIF, in the service's player or as an image, with a play/pause button. Players on other origins cannot be
+ * paused, so pausing removes them. For visitors who prefer reduced motion, the GIF waits for a click.
+ *
+ * @param stage      Its box.
+ * @param link       Names the GIF and leads to it, exactly as our own links do.
+ * @param signal     Takes everything away.
+ * @param wasPressed Somebody has pressed "Play".
+ * @param address    Where GIFs play; without it what the server has printed, and else the service itself.
+ * @return The button, when the GIF is there or waits. Rejects when the service has not answered within fifteen seconds.
+ */
+export async function playGif(
+	stage: HTMLElement,
+	link: HTMLAnchorElement,
+	signal: AbortSignal,
+	wasPressed: boolean,
+	address?: string
+): Promise< HTMLElement > {
+	const id = idOfPage( link.href );
+	if ( ! id ) {
+		throw new Error( 'No address of a GIF.' );
+	}
+	const doc = stage.ownerDocument;
+	const win = windowOf( stage );
+	const strings = viewStrings(
+		'gif',
+		{ ...viewMessages, player: PLAYER },
+		doc
+	);
+	const name = link.textContent ?? '';
+	const player = serviceAddress( address ?? strings.player, win ) ?? PLAYER;
+	const button = element(
+		doc,
+		'button',
+		{ type: 'button', class: `${ ROOT_CLASS }__button` },
+		element( doc, 'span', { class: `${ ROOT_CLASS }__name` }, name )
+	);
+	const note = element( doc, 'p', { class: `${ ROOT_CLASS }__note` } );
+	const frame = isFileAddress( id )
+		? element( doc, 'img', {
+				alt: name,
+				...REMOTE,
+				src: id,
+			} )
+		: element( doc, 'iframe', {
+				title: name,
+				...REMOTE,
+				// A player on the site's own origin gets an opaque origin, because it could otherwise escape the
+				// sandbox.
+				sandbox:
+					'allow-scripts allow-popups' +
+					( player.startsWith( win.origin )
+						? ''
+						: ' allow-same-origin' ),
+				src: `${ player }/embed/${ id }`,
+			} );
+
+	let state = playback(
+		wasPressed ? playback( AT_REST, 'toggle' ) : AT_REST,
+		{ isAgreed: true, isReduced: prefersReducedMotion( win ) }
+	);
+	const draw = () => {
+		const isOn = isPlaying( state );
+		if ( ! isOn ) {
+			frame.remove();
+		} else if ( ! frame.isConnected ) {
+			stage.append( frame );
+		}
+		button.ariaLabel = format( isOn ? strings.pause : strings.play, name );
+		note.textContent =
+			! isOn && state.isReduced ? strings.reducedMotion : '';
+	};
+	return new Promise( ( resolve, reject ) => {
+		const show = () => {
+			frame.hidden = false;
+			stage.append( button, note );
+			draw();
+			button.addEventListener(
+				'click',
+				() => {
+					state = playback( state, 'toggle' );
+					draw();
+				},
+				{ signal }
+			);
+			onReducedMotionChange(
+				win,
+				( isReduced ) => {
+					state = playback( state, { isReduced } );
+					draw();
+				},
+				signal
+			);
+			resolve( button );
+		};
+		const give = ( reason: string ) => {
+			[ frame, button, note ].forEach( ( each ) => each.remove() );
+			reject( new Error( reason ) );
+		};
+		signal.addEventListener( 'abort', () => give( 'Taken away.' ) );
+		if ( ! isPlaying( state ) ) {
+			show();
+			return;
+		}
+		// A GIF that plays automatically waits until it is near the viewport.
+		whenNearViewport(
+			stage,
+			() => {
+				const fail = () => give( `${ link.host } does not answer.` );
+				const timer = win.setTimeout( fail, PATIENCE );
+				const once = ( type: string, then: () => void ) =>
+					frame.addEventListener(
+						type,
+						() => {
+							win.clearTimeout( timer );
+							then();
+						},
+						{ once: true }
+					);
+				once( 'load', show );
+				once( 'error', fail );
+				frame.hidden = true;
+				stage.append( frame );
+			},
+			{ signal }
+		);
+	} );
+}

@@ -5,7 +5,7 @@ import { harbourCalendar } from './mock-calendar';
 /** Mocks calendars: `harbour@group.calendar.google.com` is public, all others are private. */
 export const mocks: readonly Mock[] = [
 	mock( readCalendar ).reply( ( { query } ) =>
-		query.url?.includes( 'harbour' )
+		( query.ics || query.url )?.includes( 'harbour' )
 			? {
 					items: [
 						'<p class="wp-block-dovetail-google-calendar__title">Fish market</p><p class="wp-block-dovetail-google-calendar__when"><time datetime="2026-11-28T07:00:00+00:00">Saturday, November 28, 2026, 7:00 am</time></p>',
@@ -14,7 +14,15 @@ export const mocks: readonly Mock[] = [
 					isCut: false,
 					problem: '',
 				}
-			: { items: [], leftOut: 0, isCut: false, problem: 'private' }
+			: {
+					items: [],
+					leftOut: 0,
+					isCut: false,
+					// A file is named after its problem.
+					problem:
+						/(\w[\w-]*)\.ics/.exec( query.ics ?? '' )?.[ 1 ] ??
+						'private',
+				}
 	),
 	mockPage( {
 		service: 'google-calendar',

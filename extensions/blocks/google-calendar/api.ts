@@ -1,10 +1,17 @@
 import { endpoint, wire } from '#shared/request';
 
-/** Returns the next events of the calendars in a URL, which the site fetches. Only for users who can edit posts. */
+/**
+ * Returns the next events of a block's calendars, which the site fetches: as many as a list can have. Only for users who can
+ * edit posts.
+ */
 export const readCalendar = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/google-calendar',
-	query: { url: wire.string },
+	query: {
+		url: wire.string,
+		ics: wire.string,
+		isGrouped: wire.boolean,
+	},
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( {
@@ -14,7 +21,7 @@ export const readCalendar = endpoint( {
 		leftOut: wire.number,
 		/** Whether the calendar exceeds the size limit. */
 		isCut: wire.boolean,
-		/** `private`, `unreachable` or `busy`; empty if all calendars were read. */
+		/** Why a calendar could not be read: `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`; empty without a problem. */
 		problem: wire.string,
 	} ),
 } );

@@ -10,9 +10,20 @@ export const block: BlockData = { slug: 'google-calendar', editHeight: 240 };
 /** The block has its own style setting, so it declares no block styles. */
 export const metadata = {
 	title: 'Google Calendar',
-	description: 'Show a public Google Calendar, or a list of its next events.',
+	description:
+		'Show a public calendar from Google, Outlook, iCloud or another service, or a list of its next events.',
 	category: 'embed',
-	keywords: [ 'events', 'dates', 'schedule', 'appointments', 'ical', 'ics' ],
+	keywords: [
+		'events',
+		'dates',
+		'schedule',
+		'ical',
+		'ics',
+		'webcal',
+		'outlook',
+		'nextcloud',
+		'meetup',
+	],
 	supports: {
 		html: false,
 		anchor: true,
@@ -30,6 +41,12 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
+	withoutAccount: {
+		name: 'Google Calendar',
+		group: 'bookings',
+		purpose: 'Shows the events of a public calendar.',
+		help: 'Add the block “Google Calendar” and paste the address of the calendar.',
+	},
 	/** Calendars and appointment pages. Events open in a new window. */
 	embed: {
 		service: 'Google Calendar',
@@ -44,8 +61,8 @@ export const facts = {
 		'google-calendar': { address: 'https://calendar.google.com' },
 	},
 	privacy: {
-		title: 'Calendars of Google',
-		text: 'A calendar of Google Calendar is loaded from Google when you ask for it, as if you had visited that site. A list of its events comes from this site, and asks nobody.',
+		title: 'Calendars',
+		text: 'A calendar of Google Calendar is loaded from Google when you ask for it, as if you had visited that site. A list of events comes from this site, and asks nobody.',
 	},
 	externalServices: [
 		{
@@ -58,6 +75,13 @@ export const facts = {
 				terms: 'https://policies.google.com/terms',
 				privacy: 'https://policies.google.com/privacy',
 			},
+		},
+		{
+			title: 'Calendars of other services',
+			use: 'showing the next events of a calendar whose public address an author entered.',
+			when: 'only where an author has inserted the block with such an address: by your server, about once an hour as long as pages with the calendar are visited, and when an author edits them.',
+			sends: 'as with every request of WordPress, the address of your site. Visitors’ browsers send nothing.',
+			terms: 'those of the site that the calendar comes from.',
 		},
 	],
 } satisfies ExtensionFacts;

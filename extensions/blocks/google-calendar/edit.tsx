@@ -2,8 +2,8 @@ import type { AttributesOf } from '#shared/attributes';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { EventList } from './editor/event-list';
-import { googleCalendar } from './provider';
 
+export { parse } from './editor/parse';
 export { Settings } from './editor/settings';
 export { messages } from './messages';
 
@@ -15,8 +15,8 @@ export function Canvas( {
 	attributes: AttributesOf< typeof schema >;
 	preview: ReactNode;
 } ): ReactNode {
-	return attributes.style === 'list' ? (
-		<EventList url={ googleCalendar.link( attributes ) } />
+	return attributes.style === 'list' || attributes.ics ? (
+		<EventList attributes={ attributes } />
 	) : (
 		preview
 	);

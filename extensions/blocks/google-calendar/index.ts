@@ -1,4 +1,5 @@
 import { defineEmbed } from '#shared/embed/editor';
+import { __ } from '@wordpress/i18n';
 import { attributes } from './attributes';
 import { block } from './block';
 import { googleCalendar as provider } from './provider';
@@ -10,4 +11,13 @@ export const googleCalendar = defineEmbed( {
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	editor: () =>
 		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ),
+	// Who has another calendar does not look for Google's. It is the same block with the same form.
+	variations: [
+		{
+			name: 'any',
+			title: __( 'Calendar of Events', 'dovetail-blocks' ),
+			scope: [ 'inserter' ],
+			isActive: ( { ics }: { ics?: string } ) => !! ics,
+		},
+	],
 } );

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** Messages for authors. */
 export const messages = {
-	title: () => __( 'Google Calendar', 'dovetail-blocks' ),
+	title: () => __( 'Calendar', 'dovetail-blocks' ),
 	instructions: () => [
 		__(
 			'Enable Permissions for the calendar you want to share',
@@ -12,14 +12,30 @@ export const messages = {
 			'Paste the embed code you copied from your Google Calendar below',
 			'dovetail-blocks'
 		),
+		__(
+			'Or paste the public address of a calendar from Outlook, iCloud, Nextcloud or another service. It often begins with webcal: or ends in .ics.',
+			'dovetail-blocks'
+		),
 	],
-	field: () => __( 'Google Calendar URL or embed code', 'dovetail-blocks' ),
+	field: () => __( 'Calendar URL or embed code', 'dovetail-blocks' ),
 	placeholder: () => __( 'Enter URL or embed code here…', 'dovetail-blocks' ),
 	links: () =>
 		[
 			[
 				__( 'Learn more', 'dovetail-blocks' ),
 				'https://support.google.com/calendar/answer/41207',
+			],
+			[
+				__( 'Find the address in Outlook', 'dovetail-blocks' ),
+				'https://support.microsoft.com/office/7ecef8ae-139c-40d9-bae2-a23977ee58d5',
+			],
+			[
+				__( 'Find the address in iCloud', 'dovetail-blocks' ),
+				'https://support.apple.com/guide/icloud/mm6b1a9479/icloud',
+			],
+			[
+				__( 'Find the address in Nextcloud', 'dovetail-blocks' ),
+				'https://docs.nextcloud.com/server/latest/user_manual/en/groupware/calendar.html',
 			],
 		] as const,
 	edit: () => __( 'Edit URL', 'dovetail-blocks' ),
@@ -34,7 +50,19 @@ export const messages = {
 	list: () => __( 'List', 'dovetail-blocks' ),
 	aboutList: () =>
 		__(
-			'Shows the next ten events. Your site reads them once an hour; visitors’ browsers do not contact Google.',
+			'Shows the next events. Your site reads them once an hour; visitors’ browsers do not contact Google.',
+			'dovetail-blocks'
+		),
+	aboutFile: () =>
+		__(
+			'Your site reads this calendar once an hour. Visitors see its next events and a link to its address.',
+			'dovetail-blocks'
+		),
+	number: () => __( 'Number of events', 'dovetail-blocks' ),
+	group: () => __( 'Group repeating events', 'dovetail-blocks' ),
+	aboutGroup: () =>
+		__(
+			'Shows one entry for all dates of an event, such as “Every Tuesday”.',
 			'dovetail-blocks'
 		),
 	aboutCalendar: () =>
@@ -75,6 +103,26 @@ export const messages = {
 	isUnreachable: () =>
 		__(
 			'Google Calendar did not respond. The list is unchanged.',
+			'dovetail-blocks'
+		),
+	isSilent: () =>
+		__(
+			'Your site could not read this address. Check that it is correct, or try again later.',
+			'dovetail-blocks'
+		),
+	isRefused: () =>
+		__(
+			'Your site can’t reach this address because it is not on the public web. Use the public address of the calendar.',
+			'dovetail-blocks'
+		),
+	isNoCalendar: () =>
+		__(
+			'This address leads to a web page or file that is not a calendar. Copy the address that ends in .ics or begins with webcal:.',
+			'dovetail-blocks'
+		),
+	isTooLarge: () =>
+		__(
+			'This calendar is too large to read. Publish a smaller one with only upcoming events.',
 			'dovetail-blocks'
 		),
 	isBusy: () =>

@@ -1,6 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
 import { serviceUrl } from '#shared/embed';
 import type { EmbedProvider } from '#shared/embed/editor';
+import { isHttpUrl } from '#shared/validation';
 import { HEIGHTS, type attributes as schema } from './attributes';
 
 type Attributes = AttributesOf< typeof schema >;
@@ -28,6 +29,23 @@ const LINK =
 
 /** A calendar's ID, such as `anna@example.com`. */
 const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
+
+/** Matches addresses that can only be calendar files. */
+const FILE = /^webcals?:|^https?:[^?#]*(?:\.ics|\/ical\/?)(?:[?#]|$)/i;
+
+/**
+ * Returns the https or http address of a calendar file; empty for anything else. An address of Google, or one that looks like
+ * it, is none: Google's public calendars are read by name, and other files of Google are secret.
+ */
+export function calendarFile( text: string ): string {
+	const url = text
+		.trim()
+		.replace( /#.*/s, '' )
+		.replace( /^webcals?:/i, 'https:' );
+	return isHttpUrl( url ) && ! /^\w+:\/\/[^/?]*\bgoogle\.com\b/i.test( url )
+		? url
+		: '';
+}
 
 /** Parses the URL of a page that can be embedded. */
 function pageOf( text: string ): URL | null {
@@ -66,7 +84,10 @@ function pageOfCalendar( text: string ): URL | null {
 	}
 }
 
-/** Google Calendar: URLs of calendars and appointment pages, embed codes, and links to subscribe to a calendar. */
+/**
+ * URLs of Google's calendars and appointment pages, embed codes, links to subscribe to a calendar, and addresses that can
+ * only be calendar files.
+ */
 export const googleCalendar: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const text = pasted.slice( 0, LONGEST ).trim();
@@ -92,7 +113,12 @@ export const googleCalendar: EmbedProvider< Attributes > = {
 		const page = codes
 			? null
 			: ( pageOf( text ) ?? pageOfCalendar( text ) );
-		return page && { attributes: { url: page.href } };
+		if ( page ) {
+			return { attributes: { url: page.href } };
+		}
+		const ics = ! codes && FILE.test( text ) ? calendarFile( text ) : '';
+		return ics ? { attributes: { ics } } : null;
 	},
-	link: ( { url } ) => pageOf( url )?.href ?? '',
+	link: ( { url, ics } ) =>
+		( ics && calendarFile( ics ) ) || ( pageOf( url )?.href ?? '' ),
 };

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 
 $dovetail_blocks_html = (string) preg_replace_callback(
 	'~^\s*<div(?:[^>"\']|"[^"]*"|\'[^\']*\')*+>~',
-	static fn( array $root ): string => $root[0] . Agenda::of( $attributes['url'] ),
+	static fn( array $root ): string => $root[0] . Agenda::of( $attributes ),
 	$content,
 	1
 );

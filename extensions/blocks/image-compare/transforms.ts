@@ -1,13 +1,14 @@
 import { keptBeside } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import {
+	type CoreImage,
 	coreImageOf,
 	joinCaptions,
 	pictureOfCoreImage,
 	picturesOf,
-	type CoreImage,
-} from './rules/core-images';
-import { storePicture, type StoredPicture } from './rules/picture';
+	type StoredPicture,
+	storePicture,
+} from './rules/picture';
 
 type Block = { name: string; attributes: CoreImage };
 type Saved = {

@@ -37,6 +37,7 @@ export const facts = {
 		instagram: {
 			name: 'Instagram',
 			purpose: 'Shows the newest posts of your Instagram account.',
+			group: 'pictures',
 			type: 'social',
 			method: 'api_key',
 			where: 'https://developers.facebook.com/apps/',

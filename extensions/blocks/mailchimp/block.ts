@@ -39,6 +39,8 @@ export const facts = {
 			name: 'Mailchimp',
 			purpose:
 				'Adds visitors who fill in a Mailchimp form, or a contact form, to an audience of yours.',
+			group: 'newsletters',
+			choice: 'newsletters',
 			type: 'newsletter',
 			method: 'api_key',
 			where: 'https://admin.mailchimp.com/account/api/',

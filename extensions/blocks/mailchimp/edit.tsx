@@ -9,8 +9,7 @@ import { readConnection } from './api';
 import type { attributes as schema } from './attributes';
 import { Inspector } from './editor/inspector';
 import { NotConnected } from './editor/not-connected';
-import { SignupForm } from './editor/signup-form';
-import { useSample } from './editor/use-sample';
+import { SignupForm, useSample } from './editor/signup-form';
 import { messages } from './messages';
 
 /** URL of the connection's card on this site, for administrators without a URL from the server. */

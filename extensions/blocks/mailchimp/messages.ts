@@ -60,7 +60,7 @@ export const messages = {
 		),
 	managedBy: () =>
 		__(
-			'An administrator can manage the connection under Settings → Dovetail Blocks.',
+			'An administrator can manage the connection under Dovetail → Connections.',
 			'dovetail-blocks'
 		),
 	withoutAccount: () =>

@@ -11,8 +11,8 @@
  * @var string               $content    The saved HTML with the button in it.
  */
 
-use Dovetail\Mailchimp\Markup;
+use Dovetail\Mailchimp\Form;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Markup::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.
+echo Form::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.

@@ -40,6 +40,12 @@ const ADDRESS = '^(https://[^\\s"\'<>\\\\/]+[^\\s"\'<>\\\\]{0,500})?$';
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
+	withoutAccount: {
+		name: 'OpenStreetMap',
+		group: 'places',
+		purpose: 'Draws maps that everyone may use.',
+		help: 'Add the block “Map”. Without a key of Mapbox it draws maps of OpenStreetMap.',
+	},
 	viewBudget: { kilobytes: 3, until: 'near' },
 	settings: {
 		map_provider: {
@@ -107,10 +113,12 @@ export const facts = {
 		nominatim: {
 			name: 'Nominatim',
 			purpose:
-				'Authors of maps find places by name when they press Enter. Without it they click on the map, or paste coordinates or the address of a map page. Mapbox maps include their own search.',
+				'Finds addresses and places for maps with the search of OpenStreetMap.',
+			group: 'places',
+			choice: 'search',
 			type: 'places',
 			method: 'fields',
-			help: 'A Nominatim server.',
+			help: 'A Nominatim server. Authors type an address and press Enter. Without a search they click on the map, or paste coordinates or the address of a map page.',
 			fields: {
 				address: {
 					label: 'Address of a Nominatim server',
@@ -154,7 +162,9 @@ export const facts = {
 		},
 		mapbox: {
 			name: 'Mapbox',
-			purpose: 'Draws maps, and finds places by address in the editor.',
+			purpose: 'Draws maps and finds addresses for them.',
+			group: 'places',
+			choice: 'search',
 			type: 'maps',
 			method: 'api_key',
 			where: 'https://console.mapbox.com/account/access-tokens/',

@@ -24,7 +24,7 @@ export const messages = {
 		),
 	askForSource: () =>
 		__(
-			'An administrator of this site can set this up under Settings → Dovetail Blocks.',
+			'An administrator of this site can set this up under Dovetail → Settings.',
 			'dovetail-blocks'
 		),
 	chooseSource: () =>
@@ -53,7 +53,7 @@ export const messages = {
 		),
 	checkKey: () =>
 		__(
-			'Mapbox rejected this site’s map key. Tell an administrator: the key is under Settings → Dovetail Blocks.',
+			'Mapbox rejected this site’s map key. Tell an administrator: the key is under Dovetail → Connections.',
 			'dovetail-blocks'
 		),
 	checkOwnKey: () =>

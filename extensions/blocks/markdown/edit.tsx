@@ -2,24 +2,23 @@ import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { Uploading } from '#shared/uploads';
 import {
+	BlockControls,
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { rawHandler } from '@wordpress/blocks';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { Preview, useRenderedHtml } from './editor/preview';
 import { renderMarkdown } from './editor/render-markdown';
-import { SourceField } from './editor/source-field';
-import { MarkdownToolbar, type Tab } from './editor/toolbar';
+import { SourceField, useWriting, writingOf } from './editor/source-field';
 import { usePictures } from './editor/use-pictures';
-import { useWriting, writingOf } from './editor/use-writing';
 import { HINT_CLASS, PLACEHOLDER_CLASS } from './markup';
 import { messages } from './messages';
-import { decodeSource, encodeSource } from './rules/source';
-import { printableHtml } from './rules/saved-html';
+import { decodeSource, encodeSource, printableHtml } from './rules/source';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -113,5 +112,43 @@ export function Edit( {
 				<Preview html={ html } />
 			) }
 		</div>
+	);
+}
+
+/** The active tab. */
+type Tab = 'markdown' | 'preview';
+
+const TABS = [ 'markdown', 'preview' ] as const;
+
+/** Toolbar with the tabs, and a button to convert the block. */
+function MarkdownToolbar( {
+	tab,
+	onTab,
+	onConvert,
+}: {
+	tab: Tab;
+	onTab( tab: Tab ): void;
+	/** Undefined if there is nothing to convert. */
+	onConvert?(): void;
+} ): ReactNode {
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				{ TABS.map( ( name ) => (
+					<ToolbarButton
+						key={ name }
+						isPressed={ tab === name }
+						onClick={ () => onTab( name ) }
+					>
+						{ messages[ name ]() }
+					</ToolbarButton>
+				) ) }
+			</ToolbarGroup>
+			<ToolbarGroup>
+				<ToolbarButton disabled={ ! onConvert } onClick={ onConvert }>
+					{ messages.convert() }
+				</ToolbarButton>
+			</ToolbarGroup>
+		</BlockControls>
 	);
 }

@@ -3,7 +3,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { RawHTML } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { printableHtml } from './rules/saved-html';
+import { printableHtml } from './rules/source';
 
 /** Saves the HTML that was generated when the source changed. Nothing is parsed here, so saved posts never change. */
 export function save( {

@@ -1,7 +1,13 @@
 import { parseHtml } from '#shared/view';
 import { createBlock, getBlockContent, parse } from '@wordpress/blocks';
-import { decodeSource, encodeSource, fencedCode } from './rules/source';
-import { escapeText, printableHtml, provisionalHtml } from './rules/saved-html';
+import {
+	decodeSource,
+	encodeSource,
+	escapeText,
+	fencedCode,
+	printableHtml,
+	provisionalHtml,
+} from './rules/source';
 
 type Content = { content?: unknown };
 

@@ -40,6 +40,8 @@ export const facts = {
 			name: 'Newsletter provider',
 			purpose:
 				'Takes the addresses that visitors enter into a newsletter form, and sends them your newsletter.',
+			group: 'newsletters',
+			choice: 'newsletters',
 			type: 'newsletter',
 			method: 'fields',
 			help: 'The provider that sends your newsletter.',

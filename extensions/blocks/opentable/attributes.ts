@@ -1,6 +1,5 @@
 import { attr } from '#shared/attributes';
-import { LANGUAGE_CODES } from './rules/languages';
-import { ALIGNMENTS, STYLES } from './rules/styles';
+import { ALIGNMENTS, LANGUAGE_CODES, STYLES } from './rules/reservation';
 
 export const attributes = {
 	/** IDs of restaurants. */

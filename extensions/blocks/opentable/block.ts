@@ -32,6 +32,12 @@ export const metadata = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
+	withoutAccount: {
+		name: 'OpenTable',
+		group: 'bookings',
+		purpose: 'Lets visitors reserve a table at your restaurant.',
+		help: 'Add the block “OpenTable” and search for your restaurant.',
+	},
 	/**
 	 * OpenTable's reservation form, which opens the next step in a new window or, if the author prefers, in the same
 	 * one.

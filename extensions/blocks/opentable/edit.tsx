@@ -4,11 +4,10 @@ import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { Restaurant } from './api';
 import type { attributes as schema } from './attributes';
-import { FoundRestaurants } from './editor/found-restaurants';
+import { FoundRestaurants } from './editor/restaurant-search';
 import { messages } from './messages';
 import { attributesOf, opentable } from './provider';
-import { kept, ridIn } from './rules/restaurants';
-import { isTooNarrow } from './rules/styles';
+import { isTooNarrow, kept, ridIn } from './rules/reservation';
 
 type Attributes = AttributesOf< typeof schema >;
 

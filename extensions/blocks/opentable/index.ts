@@ -2,7 +2,7 @@ import { defineEmbed } from '#shared/embed/editor';
 import { attributes } from './attributes';
 import { block } from './block';
 import { opentable as provider } from './provider';
-import { restaurantsOf } from './rules/restaurants';
+import { restaurantsOf } from './rules/reservation';
 import { save } from './save';
 
 export const opentable = defineEmbed( {

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { wordsIn } from './rules/entry';
-import type { Style } from './rules/styles';
+import { wordsIn } from './rules/search';
+import type { Style } from './rules/reservation';
 
 const STYLE_NAMES: Readonly< Record< Style, () => string > > = {
 	standard: () => __( 'Standard', 'dovetail-blocks' ),

@@ -6,9 +6,9 @@ import {
 	nameInAddress,
 	readReservation,
 	type Reservation,
+	restaurantsOf,
+	styleFor,
 } from './rules/reservation';
-import { restaurantsOf } from './rules/restaurants';
-import { styleFor } from './rules/styles';
 
 type Attributes = AttributesOf< typeof schema >;
 

@@ -2,7 +2,7 @@ import type { AttributesOf } from '#shared/attributes';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { reservationPage } from './provider';
-import { restaurantsOf } from './rules/restaurants';
+import { restaurantsOf } from './rules/reservation';
 
 /**
  * A link for each restaurant with its name, or its URL if the name is unknown. A single one in the style "button" looks

@@ -4,7 +4,7 @@ import { useIsPreview } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { PaymentButton } from './editor/payment-button';
+import { PaymentButton } from './editor/connected-plans';
 import { PlanStates } from './editor/plan-states';
 
 /** The button, or the reason why it cannot take payments. Block previews make no requests. */

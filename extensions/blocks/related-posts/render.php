@@ -10,7 +10,6 @@
  * @var WP_Block             $block      Its context says which post is read.
  */
 
-use Dovetail\Related_Posts\Card;
 use Dovetail\Related_Posts\Related_Posts;
 
 defined( 'ABSPATH' ) || exit;
@@ -31,9 +30,9 @@ printf(
 			'aria-label' => '' === $dovetail_blocks_heading ? __( 'Related Posts', 'dovetail-blocks' ) : $dovetail_blocks_heading,
 		)
 	),
-	'' === $dovetail_blocks_heading ? '' : '<h2 class="wp-block-heading wp-block-dovetail-related-posts__heading">' . Card::escape( $dovetail_blocks_heading ) . '</h2>' // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	'' === $dovetail_blocks_heading ? '' : '<h2 class="wp-block-heading wp-block-dovetail-related-posts__heading">' . Related_Posts::escape( $dovetail_blocks_heading ) . '</h2>' // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 );
 foreach ( $dovetail_blocks_posts as $dovetail_blocks_post ) {
-	echo '<li class="wp-block-dovetail-related-posts__post">', Card::draw( $dovetail_blocks_post, $attributes ), '</li>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	echo '<li class="wp-block-dovetail-related-posts__post">', Related_Posts::draw( $dovetail_blocks_post, $attributes ), '</li>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
 }
 echo '</ul></nav>';

@@ -1,20 +1,21 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import {
+	BlockControls,
 	InnerBlocks,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { PreviewAs, isSeenBy, type Seen } from './editor/preview';
-import { Settings } from './editor/settings';
-import { Sidebar } from './editor/sidebar';
+import { Settings, Sidebar } from './editor/settings';
 import { ROOT_CLASS, type Rule } from './markup';
 import { messages } from './messages';
+import { isVisible } from './rules/visits';
 
 /**
  * The content as visitors see it. Above it are the settings if the block is selected, otherwise a sentence about who
@@ -63,5 +64,48 @@ export function Edit( {
 			) }
 			<div { ...innerBlocksProps } />
 		</div>
+	);
+}
+
+/** The visitor as whom the author previews the content. Null shows all content. */
+type Seen = 'newcomer' | 'regular' | null;
+
+/** Whether a visitor sees the content on the first visit, or on a later one that no longer counts as new. */
+function isSeenBy( seen: Seen, { criteria, threshold }: Rule ): boolean {
+	return (
+		seen === null ||
+		isVisible(
+			criteria,
+			threshold,
+			seen === 'newcomer' ? 1 : threshold + 1
+		)
+	);
+}
+
+/**
+ * Two toolbar buttons that show the content as a new visitor and as a returning visitor sees it. A second click ends
+ * the preview.
+ */
+function PreviewAs( {
+	seen,
+	onChange,
+}: {
+	seen: Seen;
+	onChange( seen: Seen ): void;
+} ): ReactNode {
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				{ ( [ 'newcomer', 'regular' ] as const ).map( ( who ) => (
+					<ToolbarButton
+						key={ who }
+						isPressed={ seen === who }
+						onClick={ () => onChange( seen === who ? null : who ) }
+					>
+						{ messages.previewAs[ who ]() }
+					</ToolbarButton>
+				) ) }
+			</ToolbarGroup>
+		</BlockControls>
 	);
 }

@@ -42,6 +42,7 @@ export const facts = {
 			name: 'PayPal',
 			purpose:
 				'Takes payments to your own PayPal account, and tells this site when they have arrived.',
+			group: 'payments',
 			type: 'payments',
 			method: 'fields',
 			where: 'https://developer.paypal.com/dashboard/applications/live',

@@ -1,22 +1,26 @@
 import { useEndpoint } from '#shared/api';
+import { toPlainText } from '#shared/attributes';
 import { formatAmount } from '#shared/currency';
-import type { EditProps } from '#shared/definitions';
-import { useIsPreview } from '#shared/ui';
-import { useBlockProps } from '@wordpress/block-editor';
+import type { EditingProps, EditProps } from '#shared/definitions';
+import { FieldProblem, useIsPreview } from '#shared/ui';
+import { isHttpUrl, withoutInvisible } from '#shared/validation';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import type { attributes as schema } from './attributes';
 import { ItemForm, useTypedPrice, useWasLeft } from './editor/item-form';
-import { PaymentInspector } from './editor/inspector';
 import { ItemPreview, LoadingPreview } from './editor/item-preview';
 import { ShopLine } from './editor/shop-line';
 import { useProduct } from './editor/use-product';
 import { readShop } from './api';
 import { type Attributes, isPaymentLink } from './markup';
+import { messages } from './messages';
 import {
 	isSellable,
+	type Problems,
 	problemsOf,
 	withoutFields,
-	type Problems,
 } from './rules/product';
 
 /** Shows input fields while the block is selected or incomplete, otherwise the visitor's view. */
@@ -28,13 +32,13 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 			{ isPreview ? (
 				<ItemPreview attributes={ props.attributes } />
 			) : (
-				<EditingProps { ...props } />
+				<EditedItem { ...props } />
 			) }
 		</div>
 	);
 }
 
-function EditingProps( {
+function EditedItem( {
 	attributes,
 	clientId,
 	isSelected,
@@ -106,5 +110,67 @@ function EditingProps( {
 				isSelected={ isSelected }
 			/>
 		</>
+	);
+}
+
+/** Settings for the link text in feeds, and for a payment link. */
+function PaymentInspector( {
+	attributes: { paymentLink, postLinkText },
+	setAttributes,
+}: EditingProps< typeof schema > ): ReactNode {
+	const [ typed, setTyped ] = useState( paymentLink );
+	const [ wasLeft, setWasLeft ] = useState( true );
+	const text = isPaymentLink( typed.trim() ) ? paymentLink : typed;
+	const isWrong =
+		wasLeft && typed.trim() !== '' && ! isPaymentLink( typed.trim() );
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.linkPanel() }>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ messages.linkText() }
+					help={ messages.linkTextHelp() }
+					value={ postLinkText }
+					onChange={ ( next ) =>
+						setAttributes( {
+							postLinkText: toPlainText( next ),
+						} )
+					}
+				/>
+			</PanelBody>
+			<PanelBody title={ messages.paymentLinkPanel() }>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					type="url"
+					autoComplete="off"
+					label={ messages.paymentLink() }
+					value={ text }
+					onChange={ ( next ) => {
+						const address = withoutInvisible( next ).trim();
+						setTyped( next );
+						setWasLeft( false );
+						setAttributes( {
+							paymentLink:
+								isPaymentLink( address ) && isHttpUrl( address )
+									? address
+									: '',
+						} );
+					} }
+					onBlur={ () => setWasLeft( true ) }
+					aria-invalid={ isWrong }
+					help={
+						isWrong ? (
+							<FieldProblem>
+								{ messages.notAPaymentLink() }
+							</FieldProblem>
+						) : (
+							messages.paymentLinkHelp()
+						)
+					}
+				/>
+			</PanelBody>
+		</InspectorControls>
 	);
 }

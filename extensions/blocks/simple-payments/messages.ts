@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { PriceProblem } from './rules/price';
+import type { PriceProblem } from './rules/product';
 
 /** Messages for authors. */
 export const messages = {

@@ -14,8 +14,7 @@ import {
 	ALLOWED_TYPES,
 	type attributes as schema,
 } from './attributes';
-import { SlideshowInspector } from './editor/inspector';
-import { SizeControl } from './editor/size-control';
+import { SizeControl, SlideshowInspector } from './editor/inspector';
 import { SlideControl } from './editor/slide-control';
 import { Stage } from './editor/stage';
 import { icon } from './icon';

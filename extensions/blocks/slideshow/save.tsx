@@ -1,18 +1,18 @@
 import type { AttributesOf } from '#shared/attributes';
-import { PictureList } from '#shared/picture-list';
+import { Picture, PictureList } from '#shared/picture-list';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import {
 	CROPPED_CLASS,
+	IMAGE_CLASS,
 	LIST_CLASS,
 	RATIO_PROPERTY,
 	SLIDE_CLASS,
 	STAGE_CLASS,
 	toStageAttributes,
 } from './markup';
-import { ratioOf, slidesOf, type Slide } from './rules/slides';
-import { SlidePicture } from './slide-picture';
+import { ratioOf, type Slide, slidesOf } from './rules/slides';
 
 /**
  * Saves a list of figures that scrolls horizontally, complete without a script. Saves nothing if there are no slides.
@@ -69,4 +69,24 @@ export function ratioStyle(
 	return ratio
 		? ( { [ RATIO_PROPERTY ]: ratio } as CSSProperties )
 		: undefined;
+}
+
+/** The image of a slide, as it is saved and as the editor shows it. */
+export function SlidePicture( {
+	slide,
+	isLinked = false,
+}: {
+	slide: Slide;
+	isLinked?: boolean;
+} ): ReactNode {
+	return (
+		<Picture
+			className={ IMAGE_CLASS }
+			picture={ slide }
+			href={ isLinked ? slide.link : undefined }
+			width={ slide.width }
+			height={ slide.height }
+			data-id={ slide.id }
+		/>
+	);
 }

@@ -1,4 +1,4 @@
-import { escapeAngleBrackets, type AttributesOf } from '#shared/attributes';
+import { type AttributesOf, escapeAngleBrackets } from '#shared/attributes';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
@@ -6,6 +6,7 @@ import {
 	CAPTION_CLASS,
 	LINK_CLASS,
 	LIST_CLASS,
+	MEDIA_CLASS,
 	RATIO_PROPERTY,
 	SLIDE_CLASS,
 	STAGE_CLASS,
@@ -13,8 +14,7 @@ import {
 	toStageAttributes,
 } from './markup';
 import { DEFAULTS, type StorySettings } from './rules/settings';
-import { slidesOf, type Slide } from './rules/slides';
-import { SlideMedia } from './slide-media';
+import { type Slide, slidesOf } from './rules/slides';
 
 /** Saves an ordered list of figures, which works without JavaScript, in feeds and in print. Nothing without slides. */
 export function save( {
@@ -82,4 +82,61 @@ export function ratioStyle( {
 		: ( {
 				[ RATIO_PROPERTY ]: String( defaultAspectRatio ),
 			} as CSSProperties );
+}
+
+/**
+ * The media of a slide, as it is saved and as the editor shows it. WordPress adds `srcset` when it renders the page,
+ * based on `wp-image-ID`. Media without a valid URL keeps its alternative text, which browsers show instead.
+ *
+ * @param props
+ * @param props.slide
+ * @param props.onError Told when it cannot be loaded.
+ */
+export function SlideMedia( {
+	slide,
+	onError,
+}: {
+	slide: Slide;
+	onError?(): void;
+} ): ReactNode {
+	const { url, type, mime, alt, id, width, height, poster } = slide;
+	const common = {
+		width,
+		height,
+		'data-id': id,
+		'data-type': type,
+		'data-mime': mime,
+		onError,
+	};
+	return type === 'video' && url ? (
+		<video
+			className={ MEDIA_CLASS }
+			src={ url }
+			poster={ poster }
+			aria-label={ alt || undefined }
+			controls
+			preload="metadata"
+			playsInline
+			{ ...common }
+		>
+			{ slide.captions && (
+				// Not last: before `/>`, WordPress's filter (6.8) reads it as `default/` and drops it.
+				<track
+					default
+					kind="captions"
+					src={ slide.captions }
+					srcLang={ slide.captionsLanguage }
+				/>
+			) }
+		</video>
+	) : (
+		<img
+			className={
+				id && url ? `${ MEDIA_CLASS } wp-image-${ id }` : MEDIA_CLASS
+			}
+			src={ url }
+			alt={ alt }
+			{ ...common }
+		/>
+	);
 }

@@ -1,5 +1,6 @@
 import { mock, mockError, type Mock } from '#shared/request';
 import {
+	previewMail,
 	readConsent,
 	readMailing,
 	readSubscriberCount,
@@ -27,6 +28,11 @@ export const mocks: readonly Mock[] = [
 		screen: '',
 	} ) ),
 	mock( sendTest ).reply( () => ( { email: 'ada@example.com' } ) ),
+	mock( previewMail ).reply( ( { data } ) => ( {
+		subject: data.title,
+		html: `<!DOCTYPE html><title>Mail</title><h1>${ data.title }</h1>`,
+		text: data.title,
+	} ) ),
 	mock( subscribe ).reply( ( { data, state } ) => {
 		if ( ! data.dovetail_email.includes( '@' ) ) {
 			return mockError( 400, {

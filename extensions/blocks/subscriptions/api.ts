@@ -92,6 +92,25 @@ export const sendTest = endpoint( {
 	wire: wire.record( { email: wire.string } ),
 } );
 
+/** The email about the post, including unsaved text, as the current user would get it. */
+export const previewMail = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/subscribers/preview',
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	data: {
+		post: wire.number,
+		title: wire.string,
+		content: wire.string,
+		excerpt: wire.string,
+	},
+	wire: wire.record( {
+		subject: wire.string,
+		html: wire.string,
+		text: wire.string,
+	} ),
+} );
+
 /**
  * The fields of the form, as the view script or the browser sends them. The prefix `dovetail` keeps them apart from
  * names that WordPress reads from requests.

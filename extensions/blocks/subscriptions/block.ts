@@ -40,6 +40,12 @@ const MAIL_LENGTH = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
+	withoutAccount: {
+		name: 'Subscriptions of this site',
+		group: 'newsletters',
+		purpose: 'Sends your new posts by email from this site.',
+		help: 'Add the block “Subscription Form”. Visitors confirm their address before they get mail.',
+	},
 	// Opt-outs, and the secret that signs links in emails.
 	settings: {
 		subscriber_mails: {
@@ -77,6 +83,19 @@ export const facts = {
 				MAIL_LENGTH,
 			],
 		},
+		subscriber_welcome_subject: {
+			section: 'mail',
+			label: 'Subject of the welcome email',
+			help: '{site} is the name of the site, {email} the address. If empty, the default subject is used.',
+			control: 'text',
+			checks: [
+				{
+					pattern: '^[^\\r\\n]{0,150}$',
+					problem:
+						'The subject of the welcome email was not changed. Enter one line with up to 150 characters.',
+				},
+			],
+		},
 		subscriber_welcome_text: {
 			section: 'mail',
 			label: 'Text that welcomes new subscribers',
@@ -87,4 +106,5 @@ export const facts = {
 	},
 	// The import, and the hashes of mailboxes that opted out or unsubscribed.
 	options: [ 'import', 'refused', 'left' ],
+	uninstaller: 'Dovetail\\Subscriptions\\Mail_Post',
 } satisfies ExtensionFacts;

@@ -1,14 +1,28 @@
-import { toPlainText, type AttributesOf } from '#shared/attributes';
-import type { EditProps } from '#shared/definitions';
+import { useEndpoint } from '#shared/api';
+import {
+	type AttributesOf,
+	escapeRichText,
+	toPlainText,
+	toRichTextValue,
+} from '#shared/attributes';
+import type { EditingProps, EditProps } from '#shared/definitions';
+import { useIsPreview } from '#shared/ui';
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
-import { ConsentText } from './editor/consent-text';
-import { SubscriptionInspector } from './editor/inspector';
-import { SubscriberTotal } from './editor/subscriber-total';
+import { readConsent, readSubscriberCount } from './api';
 import type { attributes as schema } from './attributes';
-import { BUTTON_CLASS, EMAIL_CLASS, FIELDS_CLASS } from './markup';
+import { SubscriptionInspector } from './editor/inspector';
+import {
+	BUTTON_CLASS,
+	CONSENT_CLASS,
+	EMAIL_CLASS,
+	FIELDS_CLASS,
+	TOTAL_CLASS,
+} from './markup';
 import { messages } from './messages';
 import { formStyle } from './rules/form-style';
+import { formatNumber } from './rules/format-number';
+import { plainText } from './rules/plain-text';
 
 /** Formats allowed in the button text. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
@@ -67,5 +81,47 @@ export function Edit( {
 				setAttributes={ setAttributes }
 			/>
 		</div>
+	);
+}
+
+/** The consent text, edited in place. When emptied, it becomes the default again. */
+function ConsentText( {
+	attributes: { consentText },
+	setAttributes,
+}: EditingProps< typeof schema > ): ReactNode {
+	const isPreview = useIsPreview();
+	const { data: usual = '' } = useEndpoint(
+		readConsent,
+		isPreview ? null : {}
+	);
+	return (
+		<RichText
+			tagName="p"
+			className={ CONSENT_CLASS }
+			identifier="consentText"
+			aria-label={ messages.consentLabel() }
+			placeholder={ plainText( usual ) || messages.consentLabel() }
+			allowedFormats={ [ 'core/bold', 'core/italic', 'core/link' ] }
+			value={ toRichTextValue( consentText ?? usual ) }
+			onChange={ ( html ) =>
+				setAttributes( { consentText: escapeRichText( html ) } )
+			}
+		/>
+	);
+}
+
+/** Shows the number of subscribers, or that it is unknown; a preview sends no request. */
+function SubscriberTotal(): ReactNode {
+	const isPreview = useIsPreview();
+	const { status, data: count = 0 } = useEndpoint(
+		readSubscriberCount,
+		isPreview ? null : {}
+	);
+	return (
+		<p className={ TOTAL_CLASS } aria-busy={ status === 'loading' }>
+			{ status === 'failed'
+				? messages.noTotal()
+				: messages.total( count, formatNumber( count ) ) }
+		</p>
 	);
 }

@@ -22,9 +22,14 @@ import { useSorting } from './editor/use-sorting';
 import { icon } from './icon';
 import { lengthsOf, LIST_CLASS, ROOT_CLASS } from './markup';
 import { messages } from './messages';
-import { imageFromMedia, isPicture, selectMedia } from './rules/chosen-media';
+import {
+	galleryPatch,
+	imageFromMedia,
+	isPicture,
+	selectMedia,
+	withoutIds,
+} from './rules/gallery-patch';
 import { imagesOf, type Attributes, type GalleryImage } from './rules/gallery';
-import { galleryPatch, withoutIds } from './rules/gallery-patch';
 import { layoutOf } from './rules/layout';
 import { rootProps } from './save';
 

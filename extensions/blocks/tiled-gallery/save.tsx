@@ -1,9 +1,13 @@
-import { PictureList } from '#shared/picture-list';
+import { Picture, PictureList } from '#shared/picture-list';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
-import { GalleryPicture } from './gallery-picture';
-import { ITEM_CLASS, lengthsOf, LIST_CLASS } from './markup';
-import { imagesOf, type Attributes } from './rules/gallery';
+import { IMAGE_CLASS, ITEM_CLASS, lengthsOf, LIST_CLASS } from './markup';
+import {
+	type Attributes,
+	type GalleryImage,
+	imagesOf,
+	linkOf,
+} from './rules/gallery';
 
 /**
  * Saves a list of figures with their positions, in the same structure for all layouts. Saves nothing if there are no
@@ -47,4 +51,30 @@ export function rootProps( {
 				: undefined,
 		} as CSSProperties,
 	};
+}
+
+/** The image of a tile, as it is saved and as the editor shows it. */
+export function GalleryPicture( {
+	image,
+	linkTo = 'none',
+	srcSet,
+}: {
+	image: GalleryImage;
+	linkTo?: Attributes[ 'linkTo' ];
+	/** From a configured image service. Never saved, because sites change their services. */
+	srcSet?: string;
+} ): ReactNode {
+	return (
+		<Picture
+			className={ IMAGE_CLASS }
+			picture={ image }
+			href={ linkOf( image, linkTo ) }
+			srcSet={ srcSet }
+			data-id={ image.id }
+			data-full-url={ image.fullUrl }
+			data-link={ image.link }
+			data-width={ image.width }
+			data-height={ image.height }
+		/>
+	);
 }

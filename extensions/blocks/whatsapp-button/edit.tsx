@@ -1,20 +1,23 @@
-import type { AttributesOf } from '#shared/attributes';
+import { type AttributesOf, toPlainText } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { ToolbarSettings } from '#shared/ui';
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { PanelBody } from '@wordpress/components';
-import type { ReactNode } from 'react';
+import {
+	InspectorControls,
+	RichText,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { BaseControl, ColorPalette, PanelBody } from '@wordpress/components';
+import { create, toHTMLString } from '@wordpress/rich-text';
+import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
-import { BackgroundChoice } from './editor/background';
-import { ButtonText } from './editor/button-text';
-import { Settings } from './editor/settings';
 import { useCountryCode } from './editor/countries';
+import { Settings } from './editor/settings';
 import { icon } from './icon';
-import { ROOT_CLASS } from './markup';
+import { LINK_CLASS, ROOT_CLASS } from './markup';
 import { messages } from './messages';
-import { chatAddress } from './rules/phone-number';
-import { colorClassOf } from './rules/backgrounds';
+import { BACKGROUNDS, colorClassOf } from './rules/backgrounds';
 import { backgroundOf, textColor } from './rules/colors';
+import { chatAddress } from './rules/phone-number';
 
 /**
  * The button as visitors see it, with text that is edited in place. All other settings are in a popover of the toolbar
@@ -80,5 +83,62 @@ export function Edit( {
 				</p>
 			) }
 		</div>
+	);
+}
+
+/** A choice of the four background colors. */
+function BackgroundChoice( {
+	value,
+	onChange,
+}: {
+	value: string;
+	onChange( color: string ): void;
+} ): ReactNode {
+	return (
+		<fieldset>
+			<BaseControl.VisualLabel as="legend">
+				{ messages.colors() }
+			</BaseControl.VisualLabel>
+			<ColorPalette
+				aria-label={ messages.colors() }
+				colors={ BACKGROUNDS.map( ( color ) => ( {
+					color,
+					name: messages.colorNames[ color ](),
+				} ) ) }
+				value={ backgroundOf( value ) }
+				onChange={ ( color ) => color && onChange( color ) }
+				disableCustomColors
+				clearable={ false }
+			/>
+		</fieldset>
+	);
+}
+
+/** The button with editable text. The text has no formats, because they would split the link. */
+function ButtonText( {
+	text,
+	style,
+	onChange,
+}: {
+	text: string;
+	style: CSSProperties;
+	onChange( text: string ): void;
+} ): ReactNode {
+	return (
+		<RichText
+			tagName="span"
+			className={ LINK_CLASS }
+			style={ style }
+			identifier="buttonText"
+			aria-label={ messages.buttonText() }
+			placeholder={ messages.buttonText() }
+			allowedFormats={ [] }
+			disableLineBreaks
+			withoutInteractiveFormatting
+			value={ toHTMLString( { value: create( { text } ) } ) }
+			onChange={ ( html ) =>
+				onChange( toPlainText( create( { html } ).text ) )
+			}
+		/>
 	);
 }

@@ -1,6 +1,6 @@
 import { endpoint, wire } from '#shared/request';
 import { type AdFormat } from './formats';
-import { adFormat } from './sizes';
+import { adFormat } from './server-data';
 
 /** An ad frame that visitors see. */
 export type Frame = {

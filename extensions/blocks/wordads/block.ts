@@ -34,7 +34,7 @@ export const facts = {
 		{
 			title: 'Advertising networks',
 			use: 'showing the advertisements whose code the site’s owner has entered.',
-			when: 'only where code was entered under Settings → Dovetail Blocks, or comes by the filter `dovetail_blocks_ad`: when a visitor comes near an Ad block, and where visitors are asked, after they have agreed to marketing. Pictures of the site itself are loaded from nobody else.',
+			when: 'only where code was entered under Dovetail → Settings, or comes by the filter `dovetail_blocks_ad`: when a visitor comes near an Ad block, and where visitors are asked, after they have agreed to marketing. Pictures of the site itself are loaded from nobody else.',
 			sends: 'what that code sends; the visitor’s IP address at least.',
 			terms: 'those of the network you choose.',
 		},

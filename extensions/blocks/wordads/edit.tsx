@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from './attributes';
 import { Frames } from './editor/frames';
 import { stateClasses } from './formats';
-import { AD_FORMATS, adFormat } from './sizes';
+import { AD_FORMATS, adFormat } from './server-data';
 import { icon } from './icon';
 import { messages } from './messages';
 

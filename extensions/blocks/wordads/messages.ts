@@ -25,7 +25,7 @@ export const messages = {
 	setUp: () => __( 'Set up an ad in the settings', 'dovetail-blocks' ),
 	askSomebody: () =>
 		__(
-			'An administrator can set up an ad under Settings → Dovetail Blocks.',
+			'An administrator can set up an ad under Dovetail → Settings.',
 			'dovetail-blocks'
 		),
 	tooNarrow: ( { width, height }: AdFormat ) =>

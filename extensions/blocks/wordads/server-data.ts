@@ -1,4 +1,21 @@
-import { AD_FORMATS } from './sizes';
+import type { AdFormat } from './formats';
+
+/** The four formats with their usual names at ad networks. The stylesheet reserves their sizes on the page. */
+export const AD_FORMATS: readonly AdFormat[] = [
+	{ name: 'mrec', width: 300, height: 250 },
+	{ name: 'leaderboard', width: 728, height: 90 },
+	{ name: 'mobile_leaderboard', width: 320, height: 50 },
+	{ name: 'wideskyscraper', width: 160, height: 600 },
+];
+
+const [ DEFAULT_FORMAT ] = AD_FORMATS as readonly [ AdFormat, ...AdFormat[] ];
+
+/** Returns the format of a name. Unknown names give the rectangle. */
+export function adFormat( name: string ): AdFormat {
+	return (
+		AD_FORMATS.find( ( format ) => format.name === name ) ?? DEFAULT_FORMAT
+	);
+}
 
 /** Formats by name, with their sizes in CSS pixels. The build writes them for PHP. */
 export const serverData = {

@@ -6,6 +6,7 @@ export const connections = {
 		name: 'Pexels',
 		purpose:
 			'Finds free photographs for authors, wherever they choose a picture, and copies those they choose to the media library.',
+		group: 'pictures',
 		type: 'images',
 		method: 'api_key',
 		where: 'https://www.pexels.com/api/key/',
@@ -32,6 +33,7 @@ export const connections = {
 	openverse: {
 		name: 'Openverse',
 		purpose: 'Finds freely licensed pictures for authors.',
+		group: 'pictures',
 		type: 'images',
 		method: 'none',
 		where: 'https://openverse.org/about',
@@ -47,6 +49,7 @@ export const connections = {
 		name: 'Google Photos',
 		purpose:
 			'Lets authors choose from their own photos and films at Google, and copies those they choose to the media library.',
+		group: 'pictures',
 		type: 'images',
 		method: 'fields',
 		where: 'https://console.cloud.google.com/apis/credentials',

@@ -1,6 +1,5 @@
 import { endpoint, wire } from '#shared/request';
-import { isGuid } from './rules/player';
-import type { Size } from './rules/ratio';
+import { isGuid, type Size } from './rules/player';
 
 /** Reads the hosting ID of a media library item; null if the platform does not host it. */
 export const readMedia = endpoint( {

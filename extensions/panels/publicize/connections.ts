@@ -8,7 +8,8 @@ const SERVER =
 export const connections = {
 	mastodon: {
 		name: 'Mastodon',
-		purpose: 'Posts about each new post of this site in your account.',
+		purpose: 'Shares each new post of this site in your Mastodon account.',
+		group: 'networks',
 		type: 'social',
 		method: 'oauth',
 		consent: 'Dovetail\\Publicize\\Mastodon_Consent',
@@ -51,7 +52,8 @@ export const connections = {
 	},
 	bluesky: {
 		name: 'Bluesky',
-		purpose: 'Posts about each new post of this site in your account.',
+		purpose: 'Shares each new post of this site in your Bluesky account.',
+		group: 'networks',
 		type: 'social',
 		method: 'application_password',
 		where: 'https://bsky.app/settings/app-passwords',
@@ -109,7 +111,8 @@ export const connections = {
 	},
 	telegram: {
 		name: 'Telegram channel',
-		purpose: 'Writes about each new post of this site in a channel.',
+		purpose: 'Shares each new post of this site in your Telegram channel.',
+		group: 'networks',
 		type: 'social',
 		method: 'fields',
 		where: 'https://t.me/BotFather',
@@ -156,6 +159,7 @@ export const connections = {
 		name: 'Webhook',
 		purpose:
 			'Tells an address of yours about each new post of this site, for whatever you do with it there.',
+		group: 'networks',
 		type: 'social',
 		method: 'fields',
 		help: 'An address, and a secret with which every message is signed.',

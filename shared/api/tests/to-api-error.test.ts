@@ -123,7 +123,7 @@ describe( 'the message of an error', () => {
 		],
 		[
 			'missing_service',
-			'This service is not set up on this site. Your post is unchanged. An administrator can set it up under Settings → Dovetail Blocks.',
+			'This service is not set up on this site. Your post is unchanged. An administrator can set it up under Dovetail → Connections.',
 		],
 		[
 			'unknown_error',

@@ -17,7 +17,7 @@ type EmbedDefinition< Schema extends AttributesSchema > = {
 	provider: EmbedProvider< AttributesOf< Schema > >;
 	/** Loads the chunk of the block's editor: the texts of the form, and its own components. */
 	editor(): Promise< EmbedParts< Schema > >;
-} & Pick< BlockDefinition< Schema >, 'icon' | 'deprecated' > &
+} & Pick< BlockDefinition< Schema >, 'icon' | 'deprecated' | 'variations' > &
 	Partial< Pick< BlockDefinition< Schema >, 'label' | 'save' > >;
 
 /**

@@ -11,9 +11,9 @@ export type LoneLink = {
 	words: string;
 };
 
-/** Matches a single URL, with or without `https://`. */
+/** Matches a single URL of a page or a calendar, with or without `https://`. */
 const ADDRESS =
-	/^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:][^\s<>"]*)?$/iu;
+	/^(?:(?:https?|webcals?):\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:][^\s<>"]*)?$/iu;
 
 /** Matches two URLs without a space between them. */
 const GLUED = /^.[^?#]*https?:\/\//i;

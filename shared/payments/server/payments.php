@@ -37,9 +37,10 @@ Queue::handle( Pending::EVENT, array( Pending::class, 'check_payments' ), array(
 add_filter( 'site_status_tests', array( Webhook_Receiver::class, 'add_test' ) );
 add_filter( 'dovetail_blocks_personal_data', array( Payments_Privacy::class, 'offer' ) );
 
+add_filter( 'dovetail_blocks_menu', array( Payments_Screen::class, 'add_item' ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'payments' => array( Payments_Overview::class, 'rows' ) ) );
 add_filter( 'dovetail_blocks_cli', array( Payments_Command::class, 'offer' ) );
 
 if ( is_admin() ) {
-	add_action( 'admin_menu', array( Payments_Screen::class, 'add' ) );
 	add_action( 'admin_post_' . Payments_Screen::EXPORT, array( Payments_Screen::class, 'export' ) );
 }

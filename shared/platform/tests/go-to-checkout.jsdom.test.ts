@@ -208,7 +208,7 @@ describe( 'going to the checkout', () => {
 		expect( goTo ).not.toHaveBeenCalled();
 		expect( saveCount() ).toBe( 0 );
 		expect( sentences() ).toEqual( [
-			'error: This service is not set up on this site. Your post is unchanged. An administrator can set it up under Settings → Dovetail Blocks.',
+			'error: This service is not set up on this site. Your post is unchanged. An administrator can set it up under Dovetail → Connections.',
 		] );
 	} );
 } );

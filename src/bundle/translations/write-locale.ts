@@ -4,13 +4,22 @@ import { phpFile, phpLiteral } from '../php-literal';
 import type { Catalog } from './catalog';
 import { messageKey, TEXT_DOMAIN, type Message } from './message';
 
-/**
- * The script whose translations include those of its lazy chunks, because WordPress loads only translations of
- * registered scripts.
- */
-const EDITOR_HANDLE = 'dovetail-blocks-editor';
+/** The script of the page Connections. */
+const PAGE_SCRIPT = 'connections.js';
 
-/** Writes the translations in one locale: a file for PHP and one for the editor's scripts. */
+const isScript = ( file: string ): boolean => file.endsWith( '.js' );
+
+/**
+ * Scripts whose translations WordPress loads, by handle, with the files that they stand for. Those of the editor include
+ * all lazy chunks, because WordPress loads only translations of registered scripts.
+ */
+const SCRIPTS: Readonly< Record< string, ( file: string ) => boolean > > = {
+	'dovetail-blocks-editor': ( file ) =>
+		isScript( file ) && file !== PAGE_SCRIPT,
+	'dovetail-blocks-connections': ( file ) => file === PAGE_SCRIPT,
+};
+
+/** Writes the translations in one locale: a file for PHP and one for each script. */
 export function writeLocale(
 	messages: readonly Message[],
 	catalog: Catalog,
@@ -35,13 +44,13 @@ export function writeLocale(
 			catalog
 		)
 	);
-	writeFileSync(
-		`${ base }-${ EDITOR_HANDLE }.json`,
-		scriptTranslations( of( isScript ), catalog )
-	);
+	for ( const [ handle, isWanted ] of Object.entries( SCRIPTS ) ) {
+		writeFileSync(
+			`${ base }-${ handle }.json`,
+			scriptTranslations( of( isWanted ), catalog )
+		);
+	}
 }
-
-const isScript = ( reference: string ): boolean => reference.endsWith( '.js' );
 
 type Translations = Record< string, readonly string[] >;
 

@@ -3,7 +3,6 @@ namespace Dovetail\Connections;
 
 use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Secret;
-use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,10 +24,10 @@ final class Authorization {
 
 	/** Returns the URL that starts the authorization. */
 	public static function start( string $id ): string {
-		return wp_nonce_url( self::url( $id ), self::ACTION_NAME . $id );
+		return self::url( $id ) . '&_wpnonce=' . wp_create_nonce( self::ACTION_NAME . $id );
 	}
 
-	/** Redirects to the service or back to the connection's card, where errors are shown. */
+	/** Redirects to the service or back to the connection's row, where errors are shown. */
 	public static function handle_request(): void {
 		nocache_headers();
 		header( 'Referrer-Policy: no-referrer' );
@@ -51,7 +50,8 @@ final class Authorization {
 		if ( is_wp_error( $where ) ) {
 			Connection_State::update( $id, array( 'refused' => $where->get_error_message() ) );
 		}
-		wp_safe_redirect( ( '' === $page ? Settings_Page::url( 'services' ) : $page ) . '#dovetail-blocks-connection-' . $id );
+		// The page may have been opened without a connection in its address, or for another one.
+		wp_safe_redirect( add_query_arg( 'connection', $id, '' === $page ? Connections_Page::url() : $page ) );
 		exit;
 	}
 

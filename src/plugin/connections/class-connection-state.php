@@ -26,6 +26,23 @@ final class Connection_State {
 		return array_intersect_key( is_array( $state ) ? $state : array(), self::default_state() ) + self::default_state();
 	}
 
+	/** Whether the owner has to do something: what was entered was refused, the service rejected it, or the last call failed. */
+	public static function is_failing( string $id ): bool {
+		return '' !== self::problem( $id );
+	}
+
+	/** Returns why a connection fails, in a sentence; empty when it does not. */
+	public static function problem( string $id ): string {
+		$state = self::get( $id );
+		if ( '' !== $state['refused'] || ! Connections::is_connected( $id ) || Connections::lacks_permission( $id ) ) {
+			return $state['refused'];
+		}
+		if ( $state['checked'] > 0 && ! $state['isGood'] ) {
+			return $state['sentence'];
+		}
+		return $state['failed'] > max( $state['answered'], $state['checked'] ) ? $state['failure'] : '';
+	}
+
 	/** Validates the stored key with the service, and stores the result. */
 	public static function check( string $id ): string {
 		if ( ! Connections::is_connected( $id ) ) {

@@ -2,6 +2,7 @@
 namespace Dovetail\Connections;
 
 use Dovetail\Plugin\Manifest;
+use Dovetail\Plugin\Secret;
 use Dovetail\Plugin\Settings_Fields;
 use Dovetail\Plugin\Settings;
 use Dovetail\Validation\Invisible;
@@ -9,9 +10,8 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the keys and credentials that the owner enters. They use the option names of WordPress's own connectors and
- * their screen where it exists; connections with several values use our settings page. Invalid values are rejected and
- * the stored ones stay.
+ * Stores the keys and credentials that the owner enters, on our page or on the screen of WordPress's own connectors,
+ * under the option names of connectors. Invalid values are rejected and the stored ones stay.
  */
 final class Connection_Store {
 	/** The mask that WordPress shows instead of a password and submits when it is unchanged. */
@@ -127,6 +127,76 @@ final class Connection_Store {
 	}
 
 	/**
+	 * Saves what the owner entered on the page Connections. Saving an option checks the connection.
+	 *
+	 * @param array<string, string> $values By field; an empty secret is removed.
+	 * @param array<string, string> $was    What the page had shown, see `original_value()`.
+	 * @return array<string, string>|\WP_Error Reasons by field that was not saved.
+	 */
+	public static function save( string $id, array $values, array $was ) {
+		$option = Connections::option_name( $id );
+		if ( ! Settings_Fields::begin_saving( $option ) ) {
+			return self::unsaved();
+		}
+		$is_key = 'api_key' === Connections::all()[ $id ]['method'];
+		foreach ( $values as $name => $value ) {
+			if ( $is_key || 'secret' === Connections::all()[ $id ]['fields'][ $name ]['control'] ) {
+				$values[ $name ] = '' === $value ? array( 'remove' => true ) : array( 'new' => $value );
+			}
+		}
+		$sent   = $is_key ? ( $values['key'] ?? array() ) + array( 'was' => $was['key'] ?? null ) : $values + array( 'was' => $was );
+		$writes = static fn() => did_action( "add_option_$option" ) + did_action( "update_option_$option" );
+		$before = $writes();
+		$wanted = null;
+		$note   = static function ( $value, $stored ) use ( &$wanted ) {
+			$wanted = $value === $stored ? null : $value;
+			return $value;
+		};
+		Settings_Fields::forget_rejected_values();
+		add_filter( 'pre_update_option_' . $option, $note, PHP_INT_MAX, 2 );
+		try {
+			update_option( $option, $sent );
+		} finally {
+			remove_filter( 'pre_update_option_' . $option, $note, PHP_INT_MAX );
+			Settings_Fields::end_saving();
+		}
+		$problems = self::take_problems( $id );
+		return null !== $wanted && $writes() === $before ? self::unsaved() : $problems;
+	}
+
+	/**
+	 * Returns the reasons why fields were just rejected, and forgets them: the page shows them beside the fields.
+	 *
+	 * @return array<string, string> By field.
+	 */
+	private static function take_problems( string $id ): array {
+		$problems = array();
+		foreach ( Settings_Fields::rejected_values() as $name => $rejected ) {
+			if ( 0 === strpos( $name, $id . '.' ) ) {
+				$problems[ substr( $name, strlen( $id ) + 1 ) ] = $rejected[1];
+			}
+		}
+		Settings_Fields::forget_rejected_values();
+		if ( $problems ) {
+			Connection_State::update( $id, array( 'refused' => '' ) );
+		}
+		return $problems;
+	}
+
+	/** Returns the error for values that the database did not store. */
+	private static function unsaved(): \WP_Error {
+		return new \WP_Error( 'not_saved', Settings_Fields::unsaved_message(), array( 'status' => 503 ) );
+	}
+
+	/**
+	 * Returns what the page sends back with a field, to notice that another person has changed it: the value, or for a
+	 * secret its signature.
+	 */
+	public static function original_value( string $control, string $value ): string {
+		return 'secret' === $control && '' !== $value ? Secret::sign( 'connection secret', $value ) : $value;
+	}
+
+	/**
 	 * Returns the validation error of a key; empty when it is valid.
 	 *
 	 * @param string $id Connection with a single key.
@@ -138,22 +208,25 @@ final class Connection_Store {
 	/**
 	 * Returns the key to store: the new one if it is valid, otherwise the stored one.
 	 *
-	 * @param mixed $value Anything. From our own page `new`, and `remove` for a key that is not to be seen.
+	 * @param mixed $value Anything. From our own page `new` or `remove`, and `was`.
 	 */
 	private static function sanitize_key( string $id, $value ): string {
 		$stored = get_option( Connections::option_name( $id ), '' );
 		$stored = is_string( $stored ) ? $stored : '';
+		$was    = null;
 		if ( is_array( $value ) ) {
-			if ( ! empty( $value['remove'] ) ) {
-				return '';
-			}
-			$value = isset( $value['new'] ) && '' !== $value['new'] ? $value['new'] : $stored;
+			$was   = $value['was'] ?? null;
+			$value = empty( $value['remove'] ) ? ( '' === ( $value['new'] ?? '' ) ? null : $value['new'] ) : '';
 		}
 		if ( null === $value ) {
 			return $stored;
 		}
 		$key     = is_string( $value ) ? Connections::clean_key( $value ) : '';
 		$problem = self::validation_error( $id, $key );
+		if ( '' === $problem && $key !== $stored && Settings_Fields::is_outdated( $was, self::original_value( Connections::all()[ $id ]['isPublic'] ? 'text' : 'secret', $stored ) ) ) {
+			/* translators: %s: name of a service, such as Mailchimp. */
+			$problem = Settings_Fields::conflict( sprintf( __( '%s key', 'dovetail-blocks' ), Connections::all()[ $id ]['name'] ) );
+		}
 		if ( '' === $problem ) {
 			if ( '' !== $key && '' !== Connection_State::get( $id )['refused'] ) {
 				Connection_State::update( $id, array( 'refused' => '' ) );
@@ -193,7 +266,7 @@ final class Connection_Store {
 			$new     = is_string( $new ) ? trim( Invisible::remove( wp_check_invalid_utf8( $new ) ) ) : $new;
 			$new     = 'secret' === $field['control'] && is_string( $new ) ? Connections::clean_key( $new ) : $new;
 			$problem = Settings_Fields::validation_error( $field, $words[ $name ], $new );
-			if ( '' === $problem && $new !== $stored[ $name ] && Settings_Fields::is_outdated( $was[ $name ] ?? null, $stored[ $name ] ) ) {
+			if ( '' === $problem && $new !== $stored[ $name ] && Settings_Fields::is_outdated( $was[ $name ] ?? null, self::original_value( $field['control'], $stored[ $name ] ) ) ) {
 				$problem = Settings_Fields::conflict( $words[ $name ]['label'] );
 			}
 			if ( '' === $problem ) {

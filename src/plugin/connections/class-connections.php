@@ -33,6 +33,11 @@ final class Connections {
 		return 'none' === ( self::all()[ $id ]['method'] ?? '' ) || '' !== self::key( $id );
 	}
 
+	/** Whether the owner has entered a service, and not yet asked it for permission. */
+	public static function lacks_permission( string $id ): bool {
+		return 'oauth' === self::all()[ $id ]['method'] && self::is_connected( $id ) && in_array( '', self::values( $id ), true );
+	}
+
 	/** Returns the key, or the first of several values; empty when nothing is entered. */
 	public static function key( string $id ): string {
 		$values = self::values( $id );

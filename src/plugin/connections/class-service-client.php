@@ -142,7 +142,7 @@ final class Service_Client {
 	}
 
 	/**
-	 * Returns the error for a response whose shape is not the documented one, and records it for the connection's card.
+	 * Returns the error for a response whose shape is not the documented one, and records it for the connection's row.
 	 *
 	 * @param string $id Of a connection.
 	 */

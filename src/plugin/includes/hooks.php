@@ -10,9 +10,11 @@ namespace Dovetail\Plugin;
 
 use Dovetail\Abilities\Abilities;
 use Dovetail\Cli\Cli;
-use Dovetail\Connections\Connection_Cards;
 use Dovetail\Connections\Authorization;
+use Dovetail\Connections\Connection_Routes;
 use Dovetail\Connections\Connection_Store;
+use Dovetail\Connections\Connections_Overview;
+use Dovetail\Connections\Connections_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,10 +25,25 @@ add_filter( 'wp_default_autoload_value', array( Settings::class, 'never_autoload
 
 add_action( 'wp_connectors_init', array( Connection_Store::class, 'register_connectors' ), 100 );
 add_action( 'init', array( Connection_Store::class, 'register_settings' ), 19 );
-add_action( 'admin_post_' . Connection_Cards::CHECK_ACTION, array( Connection_Cards::class, 'check' ) );
 add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::class, 'handle_request' ) );
 
-add_action( 'admin_menu', array( Settings_Page::class, 'add_page' ) );
+// Before other plugins, which may add items below ours.
+add_action( 'admin_menu', array( Menu::class, 'add' ), 9 );
+// Before the menu is printed, but after the current page has changed what is counted.
+add_action( 'admin_head', array( Menu::class, 'finish' ) );
+add_filter( 'dovetail_blocks_menu', array( Connections_Page::class, 'add_item' ) );
+add_filter( 'dovetail_blocks_menu', array( Settings_Page::class, 'add_item' ) );
+add_action( 'rest_api_init', array( Connection_Routes::class, 'register' ) );
+add_filter(
+	'dovetail_blocks_overview',
+	static function ( $parts ): array {
+		return array(
+			'site'        => array( Site_Overview::class, 'rows' ),
+			'connections' => array( Connections_Overview::class, 'rows' ),
+		) + $parts;
+	}
+);
+add_action( 'admin_head-' . Settings_Page::HOOK, array( Settings_Page::class, 'print_style' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
 add_action(
 	'admin_notices',
@@ -54,6 +71,13 @@ add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_pr
 add_action( 'init', array( Registry::class, 'register_all' ), 16 );
 add_action( 'rest_api_init', array( Block_Strings::class, 'add' ), 0 );
 add_action( 'enqueue_block_editor_assets', array( Block_Strings::class, 'add' ), 0 );
+add_filter(
+	'default_content',
+	static function ( $content ) {
+		$pattern = wp_unslash( $_GET['dovetail-pattern'] ?? '' ); // phpcs:ignore WordPress.Security -- names one of our own patterns; nothing is stored.
+		return is_string( $pattern ) && '' !== $pattern ? Patterns::content( $pattern ) : $content;
+	}
+);
 add_filter( 'rest_pre_dispatch', array( Patterns::class, 'register_when_asked' ), 10, 3 );
 add_filter( 'block_categories_all', array( Registry::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'register' ), 1 );

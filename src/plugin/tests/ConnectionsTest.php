@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Plugin\Tests;
 
-use Dovetail\Connections\Connection_Cards;
 use Dovetail\Connections\Connection_State;
 use Dovetail\Connections\Connection_Store;
 use Dovetail\Connections\Connections;
@@ -79,7 +78,7 @@ final class ConnectionsTest extends Test_Case {
 	/**
 	 * @dataProvider unusable_passwords
 	 *
-	 * @param string $pattern Of the sentence on the card.
+	 * @param string $pattern Of the sentence on the page Connections.
 	 */
 	public function test_the_password_placeholder_of_wordpress_and_an_invalid_password_change_nothing( string $password, string $pattern ): void {
 		if ( ! function_exists( 'wp_connectors_get_application_password_credentials' ) ) {
@@ -168,15 +167,5 @@ final class ConnectionsTest extends Test_Case {
 			'no key is stored'      => array( '', 'old' ),
 			'another key is stored' => array( 'newer', 'newer' ),
 		);
-	}
-
-	public function test_users_other_than_the_owner_cannot_check_a_connection(): void {
-		$id = self::connection_with_a_key();
-		$this->act_as( 'author' );
-		$_GET['connection']   = $id;
-		$_REQUEST['_wpnonce'] = wp_create_nonce( 'dovetail_blocks_check' . $id );
-		$stopped              = $this->stopped( array( Connection_Cards::class, 'check' ) );
-		$this->assertSame( 403, $stopped->getCode() );
-		$this->assertSame( 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', $stopped->getMessage() );
 	}
 }

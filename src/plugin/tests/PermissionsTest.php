@@ -50,6 +50,7 @@ final class PermissionsTest extends Test_Case {
 			'POST /dovetail/v1/publicize/{post}',
 			'POST /dovetail/v1/publicize/{post}/again',
 			'POST /dovetail/v1/publicize/{post}/cancel',
+			'POST /dovetail/v1/subscribers/preview',
 			'POST /dovetail/v1/subscribers/test',
 			'POST /wpcom/v2/tweetstorm/generate-cards',
 			'POST /wpcom/v2/tweetstorm/parse',
@@ -66,8 +67,11 @@ final class PermissionsTest extends Test_Case {
 			'POST /wpcom/v2/memberships/products',
 		),
 		'administrator' => array(
+			'GET /dovetail/v1/connections',
 			'GET /jetpack/v4/plugins',
 			'GET /wpcom/v2/memberships/checkout/{key}',
+			'POST /dovetail/v1/connections/{connection}',
+			'POST /dovetail/v1/connections/{connection}/check',
 			'POST /jetpack/v4/jetpack_crm',
 			'POST /jetpack/v4/plugins',
 			'POST /jetpack/v4/plugins/{plugin}',
@@ -99,6 +103,26 @@ final class PermissionsTest extends Test_Case {
 	public static function roles(): array {
 		$roles = array_merge( self::IN_ORDER, array( 'others' ) );
 		return array_combine( $roles, array_map( static fn( $role ) => array( $role ), $roles ) );
+	}
+
+	/** @dataProvider roles */
+	public function test_wordpress_s_routes_of_mails_answer_administrators_only( string $role ): void {
+		$mail = $this->create_post( array( 'post_type' => 'dovetail_mail' ) );
+		$this->become( $role );
+		$answers = array();
+		foreach ( rest_get_server()->get_routes() as $path => $handlers ) {
+			if ( 0 !== strpos( $path, '/wp/v2/dovetail_mail' ) ) {
+				continue;
+			}
+			foreach ( $handlers as $handler ) {
+				$request = new \WP_REST_Request();
+				$request->set_default_params( array( 'id' => $mail, 'parent' => $mail ) );
+				$answers[ $path ] = ( $answers[ $path ] ?? false ) || true === call_user_func( $handler['permission_callback'], $request );
+			}
+		}
+		// The list, one mail, its revisions and its autosaves.
+		$this->assertGreaterThanOrEqual( 6, count( $answers ) );
+		$this->assertSame( 'administrator' === $role, in_array( true, $answers, true ), (string) wp_json_encode( $answers ) );
 	}
 
 	/** @return string[] Routes that answer a role. */

@@ -14,6 +14,13 @@ use Dovetail\Tests\Test_Case;
  * @preserveGlobalState disabled
  */
 final class TablesTest extends Test_Case {
+	/**
+	 * Hashes of the definitions of all tables, by `Tables::VERSION`. A site updates its tables only when the version is
+	 * higher than its own, so a hash never changes once its version was released: add a line.
+	 */
+	const HASHES = array(
+		1 => '6084eea9240bc9ded2e1db7aaf8639ae',
+	);
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -95,5 +102,18 @@ final class TablesTest extends Test_Case {
 	public function test_a_site_of_a_network_is_deleted_with_its_tables(): void {
 		Tables::ensure();
 		$this->assertContains( Tables::name( 'deliveries' ), apply_filters( 'wpmu_drop_tables', array( 'another' ), get_current_blog_id() ) );
+	}
+
+	public function test_the_version_is_raised_when_the_definition_of_a_table_changes(): void {
+		$definitions = array_map(
+			static fn( $columns ): string => (string) preg_replace( '~\s+~', ' ', trim( $columns() ) ),
+			( new \ReflectionClass( Tables::class ) )->getStaticPropertyValue( 'tables' )
+		);
+		ksort( $definitions );
+		$this->assertSame(
+			array( Tables::VERSION, md5( (string) wp_json_encode( $definitions ) ) ),
+			array( array_key_last( self::HASHES ), self::HASHES[ array_key_last( self::HASHES ) ] ),
+			'A table has changed. Raise Tables::VERSION, and add the hash of the new version to HASHES.'
+		);
 	}
 }

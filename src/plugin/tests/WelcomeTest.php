@@ -11,11 +11,10 @@ final class WelcomeTest extends Test_Case {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 	}
 
-	public function test_whoever_activates_the_plugin_reads_first_steps_until_dismissing_them(): void {
+	public function test_whoever_activates_the_plugin_is_led_to_the_overview_until_dismissing_it(): void {
 		$this->activate();
 		$notice = $this->notice();
-		$this->assertStringContainsString( '>Start a page from a pattern</a>', $notice );
-		$this->assertStringContainsString( 'options-general.php?page=dovetail-blocks', $notice );
+		$this->assertStringContainsString( 'admin.php?page=dovetail-blocks-overview">See what works</a>', $notice );
 
 		$_REQUEST = array( '_wpnonce' => wp_create_nonce( Welcome::ACTION ) );
 		$this->assertSame( admin_url(), $this->stopped( array( Welcome::class, 'dismiss' ) )->location );

@@ -568,11 +568,11 @@ describe( 'an unavailable extension', () => {
 		],
 		[
 			'missing_connection',
-			'It needs a connection to one of: Mailchimp, a platform. The site owner can connect one under Settings → Dovetail Blocks.',
+			'It needs a connection to one of: Mailchimp, a platform. The site owner can connect one under Dovetail → Connections.',
 		],
 		[
 			'switched_off',
-			'The site owner disabled it under Settings → Dovetail Blocks.',
+			'The site owner disabled it under Dovetail → Settings.',
 		],
 		[
 			'unknown',

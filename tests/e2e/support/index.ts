@@ -23,6 +23,7 @@ export {
 	forgetSettings,
 	switchOn,
 } from './below-post';
+export { connectionRow, visitConnections } from './connections';
 export { Editor } from './editor';
 export type { LockedBlock } from './locked-block';
 export { loadByScript } from './load-by-script';

@@ -3,11 +3,14 @@ import type { LocalizedWeek } from '../api';
 import { DAY_NAMES, type Day, type SpecialDay } from '../attributes';
 import { NOW_CLASS } from '../markup';
 import { messages } from '../messages';
-import { specialOn } from '../rules/special-on';
-import { CLOSES_SOON, statusNow } from '../rules/status-now';
-import { MINUTES_OF_A_DAY, minutesOf } from '../rules/clock';
-import { dateOf, weekdayOf } from '../rules/week';
-import { isComplete } from '../rules/whole-week';
+import { specialOn } from '../rules/editing';
+import {
+	CLOSES_SOON,
+	MINUTES_OF_A_DAY,
+	minutesOf,
+	statusNow,
+} from '../rules/status-now';
+import { dateOf, isComplete, weekdayOf } from '../rules/week';
 import { dateText, siteMinute, timeText } from './site-dates';
 
 type Props = {

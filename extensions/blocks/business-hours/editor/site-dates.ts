@@ -1,5 +1,5 @@
 import { dateI18n, getSettings } from '@wordpress/date';
-import { MINUTES_OF_A_DAY } from '../rules/clock';
+import { MINUTES_OF_A_DAY } from '../rules/status-now';
 import { dateOf } from '../rules/week';
 
 /** Time zone of the site: a named zone, or an offset from UTC in minutes. */

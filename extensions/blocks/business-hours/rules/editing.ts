@@ -1,7 +1,15 @@
-import { AROUND_THE_CLOCK, USUAL_HOURS } from '../attributes';
-import type { Day, DayName, Interval } from '../attributes';
+import {
+	AROUND_THE_CLOCK,
+	type Day,
+	type DayName,
+	type Interval,
+	type SpecialDay,
+	USUAL_HOURS,
+} from '../attributes';
 import { hoursText } from '../markup';
-import { lengthOf, minutesOf } from './clock';
+import { lastDay } from './special-days';
+import { lengthOf, minutesOf } from './status-now';
+import { dayOf } from './week';
 
 /** Whether an interval lasts from midnight to midnight. */
 export function isAroundTheClock( { opening, closing }: Interval ): boolean {
@@ -85,4 +93,15 @@ export function groupedDays( days: readonly Day[] ): Day[][] {
 /** Returns the days starting with the first day of the week, where 0 is Sunday. */
 export function daysFrom( days: readonly Day[], startOfWeek: number ): Day[] {
 	return [ ...days.slice( startOfWeek ), ...days.slice( 0, startOfWeek ) ];
+}
+
+/** Returns the special days that contain a date. */
+export function specialOn(
+	days: readonly SpecialDay[],
+	day: number
+): SpecialDay | undefined {
+	return days.find(
+		( special ) =>
+			dayOf( special.from ) <= day && day <= dayOf( lastDay( special ) )
+	);
 }

@@ -1,3 +1,5 @@
+import { type Day, DAY_NAMES, type Interval } from '../attributes';
+
 /** Days are numbers, counted from January 1, 1970. */
 
 /** Milliseconds of a UTC day. */
@@ -19,4 +21,17 @@ export function dateOf( day: number ): Date {
 /** Returns the weekday of a day, where 0 is Sunday. */
 export function weekdayOf( day: number ): number {
 	return ( day + THURSDAY ) % 7;
+}
+
+/** Returns seven days starting with Sunday. Missing days are closed, additional ones are dropped. */
+export function wholeWeek( days: readonly Day[] ): Day[] {
+	return DAY_NAMES.map( ( name ) => ( {
+		name,
+		hours: days.find( ( day ) => day.name === name )?.hours ?? [],
+	} ) );
+}
+
+/** Whether an interval has both times. */
+export function isComplete( { opening, closing }: Interval ): boolean {
+	return opening !== '' && closing !== '';
 }

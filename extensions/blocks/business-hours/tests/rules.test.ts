@@ -2,13 +2,14 @@ import { readAttributes } from '#shared/attributes';
 import fc from 'fast-check';
 import {
 	AROUND_THE_CLOCK,
-	DAY_NAMES,
-	USUAL_HOURS,
-	USUAL_WEEK,
 	attributes,
 	type Day,
+	DAY_NAMES,
+	type SpecialDay,
+	USUAL_HOURS,
+	USUAL_WEEK,
 } from '../attributes';
-import { hoursText } from '../markup';
+import { hoursText, specialText } from '../markup';
 import {
 	changeDay,
 	copyDay,
@@ -17,8 +18,16 @@ import {
 	hoursWhenToggled,
 	isAroundTheClock,
 	overlapsEarlier,
+	specialOn,
 } from '../rules/editing';
-import { isComplete, wholeWeek } from '../rules/whole-week';
+import { completeSpecialDays, troubleWith } from '../rules/special-days';
+import {
+	MINUTES_OF_A_DAY,
+	minutesOf,
+	type Opening,
+	statusNow,
+} from '../rules/status-now';
+import { dateOf, dayOf, isComplete, weekdayOf, wholeWeek } from '../rules/week';
 
 const names = ( days: readonly Day[] ) => days.map( ( { name } ) => name );
 
@@ -222,5 +231,234 @@ describe( 'the saved text of a day', () => {
 		expect( isComplete( USUAL_HOURS ) ).toBe( true );
 		expect( isAroundTheClock( AROUND_THE_CLOCK ) ).toBe( true );
 		expect( isAroundTheClock( USUAL_HOURS ) ).toBe( false );
+	} );
+} );
+
+const SUNDAY = dayOf( '2026-11-22' );
+
+/** Returns a minute of the week that starts on that Sunday. */
+const at = ( day: number, time: string ) =>
+	( SUNDAY + day ) * MINUTES_OF_A_DAY + ( minutesOf( time ) ?? NaN );
+
+const opening = ( opens: string, closes: string ): Opening => ( {
+	opening: minutesOf( opens ) ?? NaN,
+	closing: minutesOf( closes ) ?? NaN,
+} );
+
+/** Returns the same hours for every week, except for special days. */
+const weekly =
+	(
+		week: Readonly< Record< number, readonly Opening[] > >,
+		special: Readonly< Record< string, readonly Opening[] > > = {}
+	) =>
+	( day: number ) =>
+		special[ dateOf( day ).toISOString().slice( 0, 10 ) ] ??
+		week[ weekdayOf( day ) ] ??
+		[];
+
+describe( 'open now?', () => {
+	const morning = opening( '09:00', '12:00' );
+	const afternoon = opening( '13:00', '17:00' );
+	const night = opening( '18:00', '02:00' );
+	const week = { 1: [ afternoon, morning ], 5: [ night ], 6: [ night ] };
+
+	it.each( [
+		[
+			'before opening the same day',
+			at( 1, '08:59' ),
+			{},
+			{ kind: 'closed', hours: morning, day: SUNDAY + 1 },
+		],
+		[
+			'at the minute of opening',
+			at( 1, '09:00' ),
+			{},
+			{ kind: 'open', hours: morning, rest: 180 },
+		],
+		[
+			'in the last minute',
+			at( 1, '11:59' ),
+			{},
+			{ kind: 'open', hours: morning, rest: 1 },
+		],
+		[
+			'at the minute of closing',
+			at( 1, '12:00' ),
+			{},
+			{ kind: 'closed', hours: afternoon, day: SUNDAY + 1 },
+		],
+		[
+			'days before the next opening',
+			at( 2, '10:00' ),
+			{},
+			{ kind: 'closed', hours: night, day: SUNDAY + 5 },
+		],
+		[
+			'past midnight',
+			at( 6, '01:30' ),
+			{},
+			{ kind: 'open', hours: night, rest: 30 },
+		],
+		[
+			'past midnight into the next week',
+			at( 7, '01:59' ),
+			{},
+			{ kind: 'open', hours: night, rest: 1 },
+		],
+		[
+			'after that',
+			at( 7, '02:00' ),
+			{},
+			{ kind: 'closed', hours: morning, day: SUNDAY + 8 },
+		],
+		[
+			'closed on a holiday',
+			at( 1, '10:00' ),
+			{ '2026-11-23': [] },
+			{ kind: 'closed', hours: night, day: SUNDAY + 5 },
+		],
+		[
+			'closed for weeks',
+			at( 1, '10:00' ),
+			Object.fromEntries(
+				Array.from( { length: 20 }, ( _, day ) => [
+					dateOf( SUNDAY + 1 + day )
+						.toISOString()
+						.slice( 0, 10 ),
+					[],
+				] )
+			),
+			{ kind: 'closed', hours: morning, day: SUNDAY + 22 },
+		],
+		[
+			'open on a day that is closed else',
+			at( 2, '10:00' ),
+			{ '2026-11-24': [ morning ] },
+			{ kind: 'open', hours: morning, rest: 120 },
+		],
+		[
+			'open past midnight of the day before a holiday',
+			at( 6, '01:00' ),
+			{ '2026-11-28': [] },
+			{ kind: 'open', hours: night, rest: 60 },
+		],
+	] )( '%s', ( _, now, special, expected ) => {
+		expect( statusNow( weekly( week, special ), now ) ).toEqual( expected );
+	} );
+
+	it( 'is unknown if there are no hours', () => {
+		expect( statusNow( weekly( {} ), at( 0, '00:00' ) ) ).toEqual( {
+			kind: 'none',
+		} );
+	} );
+
+	it( 'joins intervals without a gap, also across midnight', () => {
+		const early = opening( '00:00', '06:00' );
+		const joined = { 1: [ opening( '20:00', '00:00' ) ], 2: [ early ] };
+		expect( statusNow( weekly( joined ), at( 1, '21:00' ) ) ).toEqual( {
+			kind: 'open',
+			hours: early,
+			rest: 540,
+		} );
+	} );
+
+	it( 'is always true if every day is open 24 hours, but not the night before a holiday', () => {
+		const always = () => [ opening( '00:00', '00:00' ) ];
+		expect( statusNow( always, at( 3, '12:00' ) ) ).toEqual( {
+			kind: 'always',
+		} );
+		expect(
+			statusNow(
+				( day ) => ( day === SUNDAY + 4 ? [] : always() ),
+				at( 3, '12:00' )
+			)
+		).toMatchObject( { kind: 'open', rest: 720 } );
+	} );
+
+	it( 'terminates for any intervals at any minute', () => {
+		const minute = fc.integer( { min: 0, max: MINUTES_OF_A_DAY - 1 } );
+		const day = fc.array(
+			fc.record( { opening: minute, closing: minute } )
+		);
+		fc.assert(
+			fc.property(
+				fc.array( day, { minLength: 7, maxLength: 7 } ),
+				fc.integer( { min: 0, max: 7 * MINUTES_OF_A_DAY } ),
+				( days, now ) => {
+					expect(
+						statusNow( weekly( days ), at( 0, '00:00' ) + now ).kind
+					).toMatch( /^(open|always|closed|none)$/ );
+				}
+			)
+		);
+	} );
+} );
+
+const special = ( fields: Partial< SpecialDay > ): SpecialDay => ( {
+	from: '2026-12-24',
+	to: '',
+	name: '',
+	hours: [],
+	...fields,
+} );
+
+describe( 'special days', () => {
+	it.each( [
+		[ {}, null ],
+		[ { to: '2026-12-24' }, null ],
+		[ { to: '2027-01-02' }, null ],
+		[ { from: '' }, 'no-date' ],
+		[ { from: '2026-02-31' }, 'no-date' ],
+		[ { to: '2026-12-23' }, 'ends-before' ],
+		[ { hours: [ { opening: '10:00', closing: '' } ] }, 'no-hours' ],
+		[ { hours: [ { opening: '10:00', closing: '14:00' } ] }, null ],
+	] )( 'with %j have the error %p', ( fields, trouble ) => {
+		expect( troubleWith( special( fields ) ) ).toBe( trouble );
+	} );
+
+	it.each( [
+		[ {}, '2026-12-24' ],
+		[ { name: ' Christmas Eve ' }, '2026-12-24 Christmas Eve' ],
+		[ { to: '2026-12-24' }, '2026-12-24' ],
+		[ { to: '2026-12-26', name: 'Xmas' }, '2026-12-24/2026-12-26 Xmas' ],
+	] )( 'saves %j as %s', ( fields, text ) => {
+		expect( specialText( special( fields ) ) ).toBe( text );
+	} );
+
+	it( 'shows valid special days, the earliest first', () => {
+		const late = special( { from: '2027-01-01' } );
+		const early = special( { to: '2026-12-26' } );
+		expect(
+			completeSpecialDays( [ late, special( { from: '' } ), early ] )
+		).toEqual( [ early, late ] );
+	} );
+
+	it.each( [
+		[ '2026-12-23', false ],
+		[ '2026-12-24', true ],
+		[ '2026-12-26', true ],
+		[ '2026-12-27', false ],
+	] )( 'includes Christmas on %s: %p', ( date, expected ) => {
+		const christmas = special( { to: '2026-12-26' } );
+		expect( specialOn( [ christmas ], dayOf( date ) ) === christmas ).toBe(
+			expected
+		);
+	} );
+
+	it( 'reads special days from any saved value', () => {
+		expect(
+			readAttributes( attributes, {
+				specialDays: [
+					null,
+					'2026-12-24',
+					{
+						from: '24.12.2026',
+						to: 7,
+						name: 'A &amp; B',
+						hours: 'x',
+					},
+				],
+			} ).specialDays
+		).toEqual( [ { from: '', to: '', name: 'A & B', hours: [] } ] );
 	} );
 } );

@@ -1,5 +1,5 @@
 import { minuteAt } from '../editor/site-dates';
-import { MINUTES_OF_A_DAY, minutesOf } from '../rules/clock';
+import { MINUTES_OF_A_DAY, minutesOf } from '../rules/status-now';
 import { dayOf } from '../rules/week';
 
 describe( 'the current minute in a time zone', () => {

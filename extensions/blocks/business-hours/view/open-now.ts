@@ -1,7 +1,12 @@
 import { format, viewStrings, windowOf, type Behavior } from '#shared/view';
 import { DAY_CLASS, NOW_CLASS } from '../markup';
-import { CLOSES_SOON, statusNow } from '../rules/status-now';
-import { MINUTES_OF_A_DAY, minutesOf, type Opening } from '../rules/clock';
+import {
+	CLOSES_SOON,
+	MINUTES_OF_A_DAY,
+	minutesOf,
+	type Opening,
+	statusNow,
+} from '../rules/status-now';
 import { dateOf, dayOf, weekdayOf } from '../rules/week';
 import { viewMessages } from '../view-messages';
 

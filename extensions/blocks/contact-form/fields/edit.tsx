@@ -3,16 +3,23 @@ import type { EditProps } from '#shared/definitions';
 import {
 	BlockControls,
 	RichText,
+	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { createBlock, getBlockType } from '@wordpress/blocks';
+import {
+	ToolbarButton,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { plus } from '@wordpress/icons';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
-import { AddField, useAddField } from './editor/add-field';
 import { Inspector } from './editor/inspector';
 import { OptionsEditor } from './editor/options-editor';
-import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
+import { FIELD_KINDS, fieldName, type Kind, KINDS } from './kinds';
 import { messages } from './messages';
 import type { FieldAttributes } from './save';
 
@@ -193,5 +200,49 @@ function Preview( {
 				<input { ...line } type={ hasPlaceholder ? 'text' : control } />
 			) }
 		</span>
+	);
+}
+
+/** Returns a function that inserts a field of some kind after a field and selects it. */
+function useAddField(
+	clientId: string
+): ( kind: Kind, attributes?: Record< string, unknown > ) => void {
+	const { select } = useRegistry();
+	const { insertBlock } = useDispatch( blockEditorStore );
+	return ( kind, attributes ) => {
+		const { getBlockIndex, getBlockRootClientId } =
+			select( blockEditorStore );
+		void insertBlock(
+			createBlock( fieldName( kind ), attributes ),
+			getBlockIndex( clientId ) + 1,
+			getBlockRootClientId( clientId ) ?? undefined
+		);
+	};
+}
+
+/** Toolbar menu that adds a field after this one. */
+function AddField( { clientId }: { clientId: string } ): ReactNode {
+	const add = useAddField( clientId );
+	const offered = KINDS.flatMap( ( kind ) => {
+		const type = getBlockType( fieldName( kind ) );
+		return type ? [ { kind, title: type.title } ] : [];
+	} );
+	return (
+		<ToolbarGroup>
+			<ToolbarDropdownMenu
+				icon={ plus }
+				label={ messages.addField() }
+				controls={ offered.map( ( { kind, title } ) => ( {
+					title,
+					onClick: () =>
+						add(
+							kind,
+							kind === 'consent'
+								? { label: messages.labelOf( kind ) }
+								: {}
+						),
+				} ) ) }
+			/>
+		</ToolbarGroup>
 	);
 }

@@ -16,7 +16,7 @@ export type CrmState =
 	| 'extension-off-ask-admin'
 	| 'ready';
 
-/** Returns the status of the CRM for the author. `Jetpack_Crm` in PHP checks the same versions. */
+/** Returns the status of the CRM for the author. `Crm` in PHP checks the same versions. */
 export function crmState( {
 	isInstalled,
 	isActive,

@@ -23,7 +23,7 @@ add_action(
 	static function (): void {
 		if ( isset( $_POST[ Submit_Controller::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
 			Submit_Controller::answer();
-		} elseif ( isset( $_GET[ Receipt::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
+		} elseif ( isset( $_GET[ Thanks::RECEIPT_NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
 			Submit_Controller::thank();
 		}
 	},
@@ -57,7 +57,7 @@ add_action(
 	'rest_api_init',
 	static function (): void {
 		Rest::serve( 'contact-form.readCrm', array( Crm::class, 'read' ) );
-		Rest::serve( 'contact-form.enableCrmExtension', array( Jetpack_Crm::class, 'enable' ) );
+		Rest::serve( 'contact-form.enableCrmExtension', array( Crm::class, 'enable' ) );
 		Rest::serve( 'contact-form.listPlugins', array( Plugin_Installer::class, 'all' ) );
 		Rest::serve( 'contact-form.installPlugin', array( Plugin_Installer::class, 'install' ) );
 		Rest::serve( 'contact-form.activatePlugin', array( Plugin_Installer::class, 'activate' ) );
@@ -70,19 +70,20 @@ add_action(
 	}
 );
 
+add_filter( 'rest_pre_dispatch', array( Plugin_Installer::class, 'reject_on_hosted' ), 10, 3 );
+
 add_filter( 'dovetail_blocks_personal_data', array( Privacy::class, 'offer' ) );
 add_filter( 'dovetail_blocks_privacy_parts', array( Privacy::class, 'suggest' ) );
 Queue::handle_daily( array( Privacy::class, 'sweep' ) );
 
 add_filter( 'dovetail_blocks_abilities', array( Entries_Abilities::class, 'offer' ) );
+add_filter( 'dovetail_blocks_menu', array( Entries_Screen::class, 'add_item' ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'entries' => array( Entries_Overview::class, 'rows' ) ) );
 add_filter( 'dovetail_blocks_cli', array( Entries_Command::class, 'offer' ) );
 
 if ( is_admin() ) {
-	add_action( 'admin_menu', array( Entries_Screen::class, 'add' ) );
-	// Before the menu is printed, but after the current page has marked its entry as read.
-	add_action( 'admin_head', array( Entries_Screen::class, 'count_in_menu' ) );
 	add_filter( 'set_screen_option_' . Entries_Screen::PER_PAGE, array( Entries_Screen::class, 'keep_per_page' ), 10, 3 );
-	add_action( 'admin_notices', array( Mail_Notice::class, 'show' ) );
+	add_action( 'admin_notices', array( Mail::class, 'show_notice' ) );
 	add_action( 'admin_post_' . Entry_Screen::ACTION, Entries_Screen::guarded( array( Entry_Screen::class, 'act' ) ) );
 	add_action( 'admin_post_' . Notes::ACTION, Entries_Screen::guarded( array( Notes::class, 'act' ) ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'send' ) );

@@ -33,8 +33,7 @@ import {
 	readSiteSettings,
 } from '../api';
 import { mocks } from '../api.mock';
-import { CrmPanel } from '../editor/crm/crm-panel';
-import type { CalledCrm } from '../editor/crm/crm-panel';
+import { type CalledCrm, CrmPanel } from '../editor/crm-panel';
 import { NEWSLETTER_PLUGIN } from '../rules/integrations';
 import { KINDS } from '../fields/kinds';
 import { serverMessages } from '../fields/server-data';
@@ -321,7 +320,7 @@ describe( 'the settings of a form', () => {
 /** Returns a field block without saved attributes. */
 const SELF = ( kind: string ) => `<!-- wp:dovetail/field-${ kind } /-->`;
 
-describe( 'the twelve field types', () => {
+describe( 'the field types', () => {
 	// spec: 001-2.1-3, 001-3-2, 001-3-3, 001-5-2
 	it( 'have a label, a panel and an ID each, and keep their settings', async () => {
 		const editor = await open(

@@ -14,7 +14,7 @@ export const sources: readonly PageSource[] = [
 		'sent to the page itself; the answer, HTML and address, is the site’s',
 	],
 	[
-		'view/draft.ts',
+		'view/fill-in.ts',
 		'attribute storage',
 		'values for fields of the same form; scripts of the site alone write there',
 	],

@@ -1,7 +1,7 @@
 import { attributes, THANK_YOUS } from '../attributes';
 import { block, metadata } from '../block';
 import { messages } from '../messages';
-import { templates } from '../editor/templates/templates';
+import { templates } from '../editor/templates';
 import {
 	NEWSLETTER_PLUGIN,
 	crmState,

@@ -29,10 +29,10 @@ return array(
 	),
 	'form receipt' => array(
 		static function () use ( $entry ) {
-			preg_match( '~dovetail_form_sent=([\w-]+)~', Receipt::address( array( 'entry' => $entry ) ), $found );
+			preg_match( '~dovetail_form_sent=([\w-]+)~', Thanks::receipt_address( array( 'entry' => $entry ) ), $found );
 			return $found[1];
 		},
-		static fn( $sent ) => null !== Receipt::read( $sent ),
+		static fn( $sent ) => null !== Thanks::read_receipt( $sent ),
 	),
 	'form time'    => array(
 		static fn() => ( time() - 60 ) . '-' . $time( time() - 60 ),

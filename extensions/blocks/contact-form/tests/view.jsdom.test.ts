@@ -1,7 +1,7 @@
 import { mount } from '#shared/view';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerReader } from '../view/answer';
+import { answerReader } from '../view/send-in-place';
 import { FORM_CLASS, STATUS_CLASS } from '../view/parts';
 import { VALIDATORS, readAnswer } from '../view/check';
 import { fillIn as behavior } from '../view/fill-in';

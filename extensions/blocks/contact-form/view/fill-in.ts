@@ -1,5 +1,5 @@
-import { windowOf, type Behavior } from '#shared/view';
-import { openDraft } from './draft';
+import { type Behavior, windowOf } from '#shared/view';
+import { controlsOf, fieldsOf, nameOf } from './parts';
 
 /**
  * Maximum time to wait for the code that sends the form in place. After that, the browser submits the form normally.
@@ -56,3 +56,93 @@ export const fillIn: Behavior = ( root, signal ) => {
 		form.noValidate = false;
 	} );
 };
+
+/** A visitor's input, kept in the browser until it is sent or the tab is closed. */
+export type Draft = {
+	/** The key with which the message is stored once, if sending was already tried before the page was reloaded. */
+	key: string;
+	save( key: string ): void;
+	forget(): void;
+};
+
+type Kept = { key: string; answers: [ string, string ][] };
+
+const NONE: Draft = { key: '', save() {}, forget() {} };
+
+/**
+ * Restores a form's draft into its fields, except consent, which must be given each time. There is no draft if the
+ * author turned drafts off or the browser's storage is blocked.
+ */
+function openDraft( form: HTMLFormElement ): Draft {
+	const storage = storageOf( form );
+	if ( ! storage ) {
+		return NONE;
+	}
+	const name = `dovetail-form:${ valueOf( form, 'form' ) }:${ valueOf(
+		form,
+		'place'
+	) }`;
+	const controls = fieldsOf( form )
+		.filter( ( { dataset } ) => ! dataset.field?.startsWith( 'consent' ) )
+		.flatMap( controlsOf );
+	const kept = read( storage.getItem( name ) );
+	if ( kept ) {
+		controls.forEach( ( control ) => {
+			const answers = kept.answers
+				.filter( ( [ key ] ) => key === control.name )
+				.map( ( [ , answer ] ) => answer );
+			if ( isTickable( control ) ) {
+				control.checked = answers.includes( control.value );
+			} else {
+				control.value = answers[ 0 ] ?? control.value;
+			}
+		} );
+	}
+	return {
+		key: kept?.key ?? '',
+		save( key ) {
+			const answers = controls
+				.filter(
+					( control ) => ! isTickable( control ) || control.checked
+				)
+				.map( ( control ) => [ control.name, control.value ] );
+			try {
+				storage.setItem( name, JSON.stringify( { key, answers } ) );
+			} catch {
+				// Storage is full: the draft stays on the page only.
+			}
+		},
+		forget: () => storage.removeItem( name ),
+	};
+}
+
+/** Browsers that block storage throw on mere access. */
+function storageOf( form: HTMLFormElement ): Storage | null {
+	try {
+		return form.dataset.draft === undefined
+			? null
+			: windowOf( form ).sessionStorage;
+	} catch {
+		return null;
+	}
+}
+
+function valueOf( form: HTMLFormElement, part: string ): string {
+	const control = form.elements.namedItem( nameOf( part ) );
+	return String( ( control && Reflect.get( control, 'value' ) ) ?? '' );
+}
+
+function read( text: string | null ): Kept | null {
+	try {
+		const kept = JSON.parse( text ?? '' );
+		return Array.isArray( kept?.answers ) ? kept : null;
+	} catch {
+		return null;
+	}
+}
+
+function isTickable( control: Element ): control is HTMLInputElement {
+	return /^(radio|checkbox)$/.test(
+		String( Reflect.get( control, 'type' ) )
+	);
+}

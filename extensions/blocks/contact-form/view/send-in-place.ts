@@ -1,16 +1,20 @@
-import { requestJson, type ApiError } from '#shared/request';
-import { announce, format, viewStrings, windowOf } from '#shared/view';
-import { viewMessages } from '../view-messages';
-import { answerReader, makeKey } from './answer';
-import type { Answer } from './answer';
-import { completeAddress, problemOf, showProblem } from './check';
-import type { Draft } from './draft';
+import { type ApiError, type Reader, requestJson } from '#shared/request';
 import {
-	ERROR_CLASS,
-	STATUS_CLASS,
+	announce,
+	format,
+	type Realm,
+	viewStrings,
+	windowOf,
+} from '#shared/view';
+import { viewMessages } from '../view-messages';
+import { completeAddress, problemOf, showProblem } from './check';
+import type { Draft } from './fill-in';
+import {
 	controlsOf,
+	ERROR_CLASS,
 	fieldsOf,
 	nameOf,
+	STATUS_CLASS,
 } from './parts';
 
 /** Delay after the last keystroke until the draft is saved. Leaving a field or the page saves it at once. */
@@ -187,4 +191,34 @@ export function sendInPlace(
 function labelOf( field: HTMLElement ): string {
 	const label = field.querySelector( 'legend, label' );
 	return label?.firstChild?.textContent?.trim() ?? '';
+}
+
+/** Response of the site to a message. */
+type Answer =
+	| { kind: 'thanks'; html: string }
+	| { kind: 'redirect'; address: string }
+	| { kind: 'errors'; errors: Record< string, string >; summary: string };
+
+/** Parses the response; throws if it is not valid. */
+export const answerReader: Reader< Answer > = {
+	read( raw ) {
+		const { html, redirect, errors, summary } = Object( raw );
+		if ( typeof html === 'string' ) {
+			return { kind: 'thanks', html };
+		}
+		if ( typeof redirect === 'string' && /^https?:/.test( redirect ) ) {
+			return { kind: 'redirect', address: redirect };
+		}
+		if ( errors instanceof Object && typeof summary === 'string' ) {
+			return { kind: 'errors', errors, summary };
+		}
+		throw new TypeError( 'the answer: expected html, redirect or errors' );
+	},
+};
+
+/** Returns a unique key of 128 random bits. `crypto.randomUUID` is missing on sites without HTTPS. */
+function makeKey( { crypto, Uint32Array }: Realm ): string {
+	return [ ...crypto.getRandomValues( new Uint32Array( 4 ) ) ]
+		.map( ( part ) => part.toString( 16 ).padStart( 8, '0' ) )
+		.join( '' );
 }

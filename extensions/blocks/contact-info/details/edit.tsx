@@ -1,27 +1,30 @@
-import { speak } from '@wordpress/a11y';
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import type { ReactNode } from 'react';
-import { Button, PanelBody, ToggleControl } from '@wordpress/components';
-import { useId } from '@wordpress/element';
-import { toPlainText, type AttributesOf } from '#shared/attributes';
+import { type AttributesOf, toPlainText } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
 import { useOfferAddress, useOfferedAddress } from '#shared/post-address';
 import { withoutInvisible } from '#shared/validation';
+import { speak } from '@wordpress/a11y';
+import {
+	InspectorControls,
+	PlainText,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import { Button, PanelBody, ToggleControl } from '@wordpress/components';
+import { useRefEffect } from '@wordpress/compose';
+import { useId } from '@wordpress/element';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { LABEL_CLASS, SHOW_LABELS } from '../markup';
 import { messages } from '../messages';
 import { addressFormat } from './address-format';
-import { FIELDS } from './attributes';
-import type {
-	addressAttributes,
-	emailAttributes,
-	phoneAttributes,
+import {
+	type addressAttributes,
+	type emailAttributes,
+	FIELDS,
+	type phoneAttributes,
 } from './attributes';
 import { FormattedAddress, LinkedEmails, LinkedPhone } from './content';
-import { unlinkedEmail } from './unlinked-email';
-import { PlainField, WithoutLeaving } from './fields';
-import { readPhone } from './read-phone';
-import { addressLines, readAddress, type Address } from './rules/address';
+import { readPhone, unlinkedEmail } from './recognize';
+import { type Address, addressLines, readAddress } from './rules/address';
 
 /** The label that the page shows before a detail, if labels are on. */
 function Label( {
@@ -231,4 +234,53 @@ function Line( {
 			) }
 		</div>
 	);
+}
+
+/** A line of plain text, edited in place. Enter does nothing, and pasted lines are joined. */
+function PlainField( {
+	label,
+	value,
+	describedBy,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	/** ID of the hint. */
+	describedBy?: string | undefined;
+	onChange( value: string ): void;
+} ): ReactNode {
+	return (
+		<PlainText
+			className="wp-block-dovetail-contact-info__field"
+			aria-label={ label }
+			aria-describedby={ describedBy }
+			placeholder={ label }
+			value={ value }
+			onChange={ ( next ) =>
+				onChange( toPlainText( next.replace( /\s*\n\s*/g, ' ' ) ) )
+			}
+			onKeyDown={ blockEnter }
+		/>
+	);
+}
+
+function blockEnter( event: KeyboardEvent ): void {
+	if ( event.key === 'Enter' ) {
+		event.preventDefault();
+		event.stopPropagation();
+	}
+}
+
+/** Shows the visitor's view with links disabled: a click, or Enter on a link, selects the block. */
+function WithoutLeaving( { children }: { children: ReactNode } ): ReactNode {
+	const ref = useRefEffect< HTMLDivElement >( ( element ) => {
+		const listening = new AbortController();
+		element.addEventListener(
+			'click',
+			( event ) => event.preventDefault(),
+			{ signal: listening.signal }
+		);
+		return () => listening.abort();
+	}, [] );
+	return <div ref={ ref }>{ children }</div>;
 }

@@ -6,7 +6,7 @@ const load = () =>
 	import( /* webpackChunkName: "contact-info/edit" */ './edit' );
 
 const icon = ( detail: 'address' | 'email' | 'phone' ) => () =>
-	import( /* webpackChunkName: "icons" */ './icons' ).then(
+	import( /* webpackChunkName: "icons" */ '../icon' ).then(
 		( { icons } ) => ( { icon: icons[ detail ] } )
 	);
 

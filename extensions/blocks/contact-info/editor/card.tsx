@@ -1,8 +1,20 @@
+import type { AttributesOf } from '#shared/attributes';
+import { useWriteWithoutStep } from '#shared/undo';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Notice } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
 import { CARD_CLASS, CODE_CLASS } from '../markup';
 import { messages } from '../messages';
-import { pathOf, type Code } from '../rules/qr-code';
+import {
+	cardText,
+	type Code,
+	codeOf,
+	fingerprint,
+	pathOf,
+} from '../rules/card';
 
 /** Margin of the code in squares, which phones need to detect it. */
 const BORDER = 4;
@@ -50,4 +62,46 @@ export function Card( {
 			) }
 		</>
 	);
+}
+
+/** Milliseconds without typing before the code is updated, so that typing does not create an undo step per letter. */
+const PAUSE_MS = 500;
+
+/**
+ * Returns the block's contact card and QR code. The code is updated as part of the undo step that changed the details.
+ * Opening a post changes nothing.
+ */
+export function useCode(
+	clientId: string,
+	{ name, hasCode, code }: AttributesOf< typeof schema >
+): { card: string; code: Code | null; isTooLong: boolean } {
+	const details = useSelect(
+		( select ) => select( blockEditorStore ).getBlocks( clientId ),
+		[ clientId ]
+	);
+	const write =
+		useWriteWithoutStep< AttributesOf< typeof schema > >( clientId );
+	const card = cardText( name, details );
+	const opened = useRef( card );
+	const isTouched = useRef( false );
+	isTouched.current ||= card !== opened.current;
+	const isRight = ! card || ! hasCode || code?.of === fingerprint( card );
+	useEffect( () => {
+		if ( isRight || ! isTouched.current ) {
+			return;
+		}
+		const timer = setTimeout( () => {
+			write( { code: codeOf( card ) ?? undefined } );
+		}, PAUSE_MS );
+		return () => clearTimeout( timer );
+	}, [ card, isRight, write ] );
+	const isTooLong = useMemo(
+		() => hasCode && card !== '' && ! codeOf( card ),
+		[ card, hasCode ]
+	);
+	return {
+		card,
+		code: hasCode && card && isRight && code ? code : null,
+		isTooLong,
+	};
 }

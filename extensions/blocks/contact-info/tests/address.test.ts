@@ -1,11 +1,10 @@
 import { readAttributes } from '#shared/attributes';
-import { addressFormat } from '../details/address-format';
+import { addressFormat, countryCode } from '../details/address-format';
 import { addressAttributes, FIELDS } from '../details/attributes';
-import { countryCode } from '../details/country-code';
 import {
+	type Address,
 	addressLines,
 	readAddress,
-	type Address,
 } from '../details/rules/address';
 
 const address = ( fields: Partial< Address > ): Address => ( {

@@ -1,6 +1,5 @@
 import { addressAttributes } from '../details/attributes';
-import { cardText, fingerprint } from '../rules/card';
-import { codeOf, pathOf } from '../rules/qr-code';
+import { cardText, codeOf, fingerprint, pathOf } from '../rules/card';
 import cases from './card.cases.json';
 
 /** Returns inner blocks in the editor's format. */

@@ -1,25 +1,24 @@
 import { call, errorMessage } from '#shared/api';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useMemberships, type MembershipsState } from '#shared/memberships';
+import { type MembershipsState, useMemberships } from '#shared/memberships';
 import {
 	createDonationPlans,
 	type Memberships,
 	type Plan,
 } from '#shared/payments';
 import { useWriteWithoutStep } from '#shared/undo';
-import { useRegistry } from '@wordpress/data';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { attributes as schema } from '../attributes';
 import {
-	DONATION_NAMES,
-	NO_ACCOUNT,
 	allPlanIds,
-	planIdsIn,
+	DONATION_NAMES,
 	type DonationName,
+	NO_ACCOUNT,
 	type PlanIds,
-} from '../rules/plan-ids';
-import { useCanPublish } from './use-can-publish';
+	planIdsIn,
+} from '../rules/donations';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -199,4 +198,20 @@ function useSavingLock( clientId: string, isLocked: boolean ): void {
 		editor.lockPostSaving( lock );
 		return () => editor.unlockPostSaving( lock );
 	}, [ registry, clientId, isLocked ] );
+}
+
+/** Whether the author may publish the post. True if no post is edited. */
+function useCanPublish(): boolean {
+	return useSelect( ( select ) => {
+		const editor = select( 'core/editor' ) as
+			| {
+					getCurrentPost(): {
+						id?: number;
+						_links?: Record< string, unknown >;
+					};
+			  }
+			| undefined;
+		const post = editor?.getCurrentPost();
+		return ! post?.id || !! post._links?.[ 'wp:action-publish' ];
+	}, [] );
 }

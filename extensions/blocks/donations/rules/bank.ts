@@ -1,6 +1,6 @@
 import { propertyOf } from '#shared/validation';
 import { hasCheckDigits } from './check-digits';
-import { SEPA } from './sepa.data';
+import { SEPA } from '../server-data';
 
 /** Maximum lengths of a name and a text that all banks and QR codes support. */
 export const MAX_LENGTHS = { name: 70, text: 140 } as const;

@@ -83,7 +83,7 @@ final class Donations {
 		$id       = (int) ( $donation['planId'] ?? 0 );
 		$kind     = 'donation';
 		$plan     = 'site' === $source ? Plans::get( $id ) : compact( 'kind', 'currency', 'interval' );
-		$amounts  = Amounts::tiers( $donation['amounts'], $currency );
+		$amounts  = Form::presets( $donation['amounts'], $currency );
 		$is_sold  = $id > 0 && $plan && $plan['kind'] === $kind && $plan['currency'] === $currency && $plan['interval'] === $interval;
 		if ( ! $is_sold || ! ( $amounts || $attributes['showCustomAmount'] ) || ! Checkout::acts( $source ) ) {
 			return null;
@@ -96,7 +96,7 @@ final class Donations {
 			'currency' => $currency,
 			'interval' => $interval,
 			// A signed offer has limited space.
-			'title'    => Plain_Text::of_html( Words::heading( $donation, $interval ), self::TITLE ),
+			'title'    => Plain_Text::of_html( Form::heading( $donation, $interval ), self::TITLE ),
 			'amounts'  => $amounts,
 			'custom'   => $attributes['showCustomAmount'],
 			'post'     => Content_Source::current(),
@@ -117,7 +117,7 @@ final class Donations {
 				$id,
 				$place,
 				checked( $place, $chosen, false ),
-				esc_html( Words::tab( $each['interval'] ) )
+				esc_html( Form::tab( $each['interval'] ) )
 			);
 			$panels .= sprintf(
 				'<div class="%1$s__donation is-%2$d" id="%3$s-%2$d">%4$s%5$s</div>',
@@ -138,7 +138,7 @@ final class Donations {
 
 	/** Returns the heading of a donation. */
 	private static function heading( array $donation, string $interval ): string {
-		$heading = Words::heading( $donation, $interval );
+		$heading = Form::heading( $donation, $interval );
 		return '' === $heading ? '' : sprintf( '<p class="%s__heading">%s</p>', self::BLOCK, $heading );
 	}
 
@@ -147,11 +147,11 @@ final class Donations {
 		$address = (string) $attributes['fallbackLinkUrl'];
 		return '' === $address
 			? ''
-			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
+			: sprintf( '<p><a href="%s">%s</a></p>', Markup::without_shortcodes( esc_url( $address ) ), Form::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 
 	/** Returns the link to the post, for places where forms do not work and the author set no other link. */
 	private static function link_to_page( array $attributes ): string {
-		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Words::button( $attributes['oneTimeDonation'], 'one-time' ) );
+		return $attributes['fallbackLinkUrl'] ? '' : Markup::link( 'donations__elsewhere', Form::button( $attributes['oneTimeDonation'], 'one-time' ) );
 	}
 }

@@ -3,13 +3,20 @@ namespace Dovetail\Donations;
 
 use Dovetail\Currency\Money;
 use Dovetail\Payments\Checkout;
+use Dovetail\Sign_Up\Consent;
 use Dovetail\Sign_Up\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders the form of one donation. */
+/**
+ * Renders the form of one donation: its amounts, converted from major units (such as dollars) in the block's attributes
+ * to the currency's smallest unit, and its texts: the author's, or the defaults in the visitor's language.
+ */
 final class Form {
 	const BLOCK = Donations::BLOCK;
+
+	/** Number of preset amounts of a donation. */
+	const MAX_TIERS = 3;
 
 	/** Renders the form. */
 	public static function draw( array $offer, array $donation, array $attributes, string $id ): string {
@@ -17,8 +24,8 @@ final class Form {
 			'amount'        => '',
 			'amount_choice' => '',
 		);
-		$choose  = Words::html( $attributes['chooseAmountText'], __( 'Choose an amount', 'dovetail-blocks' ) );
-		$extra   = Words::html( $donation['extraText'] ?? null, __( 'Your contribution is appreciated.', 'dovetail-blocks' ) );
+		$choose  = self::html( $attributes['chooseAmountText'], __( 'Choose an amount', 'dovetail-blocks' ) );
+		$extra   = self::html( $donation['extraText'] ?? null, __( 'Your contribution is appreciated.', 'dovetail-blocks' ) );
 		$tiers   = self::tiers( $offer, $typed['amount_choice'] );
 		$amounts = sprintf(
 			'<fieldset class="%1$s__amounts"><legend class="%1$s__%2$s">%3$s</legend>%4$s%5$s</fieldset>',
@@ -33,7 +40,7 @@ final class Form {
 			$amounts
 				. sprintf( '<p class="%s__problem" id="%s-problem" role="alert" hidden></p>', self::BLOCK, $id )
 				. ( '' === $extra ? '' : sprintf( '<p class="%s__extra">%s</p>', self::BLOCK, $extra ) )
-				. sprintf( '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>', Words::button( $donation, $offer['interval'] ) )
+				. sprintf( '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>', self::button( $donation, $offer['interval'] ) )
 				. sprintf( '<p class="%s__says">%s</p>', self::BLOCK, Markup::without_shortcodes( esc_html( Checkout::says( $offer ) ) . ( 'one-time' === $offer['interval'] ? '' : Checkout::ending( $offer['source'] ) ) ) ),
 			self::words( $offer )
 		);
@@ -58,7 +65,7 @@ final class Form {
 	/** Renders the field for a custom amount. */
 	private static function custom( array $offer, array $attributes, string $id, string $typed ): string {
 		$usual = __( 'Or enter a custom amount', 'dovetail-blocks' );
-		$text  = Words::html( $attributes['customAmountText'], $usual );
+		$text  = self::html( $attributes['customAmountText'], $usual );
 		$marks = Money::marks( $offer['currency'] );
 		return sprintf(
 			'<p class="%1$s__%2$s"><label for="%3$s-amount">%4$s</label></p>'
@@ -71,7 +78,7 @@ final class Form {
 			esc_attr( $marks['position'] ),
 			esc_html( $marks['symbol'] ),
 			Markup::attribute( $typed ),
-			Markup::attribute( Amounts::example( $offer['currency'] ) )
+			Markup::attribute( self::example( $offer['currency'] ) )
 		);
 	}
 
@@ -84,13 +91,79 @@ final class Form {
 			'data-least'   => (string) $least,
 			'data-choose'  => __( 'Choose an amount, or enter one.', 'dovetail-blocks' ),
 			/* translators: %s: an amount, such as 1,234.50. */
-			'data-wrong'   => sprintf( __( 'This is not a valid amount. Enter it like this: %s.', 'dovetail-blocks' ), Amounts::example( $currency ) ),
+			'data-wrong'   => sprintf( __( 'This is not a valid amount. Enter it like this: %s.', 'dovetail-blocks' ), self::example( $currency ) ),
 			/* translators: %s: an amount, such as 1,234.00. */
-			'data-unclear' => sprintf( __( 'This amount is ambiguous. Enter it with its decimals, such as %s.', 'dovetail-blocks' ), Amounts::bare( 123400, $currency ) ),
+			'data-unclear' => sprintf( __( 'This amount is ambiguous. Enter it with its decimals, such as %s.', 'dovetail-blocks' ), self::bare( 123400, $currency ) ),
 			/* translators: %s: an amount, such as $0.50. */
 			'data-few'     => sprintf( __( 'The minimum donation is %s.', 'dovetail-blocks' ), Money::format( $least, $currency ) ),
 			'data-failure' => __( 'Something went wrong. Nothing was charged. Check your connection and try again.', 'dovetail-blocks' ),
 			'style'        => sprintf( '--dovetail-sending:"%s"', addcslashes( __( 'Sending…', 'dovetail-blocks' ), '"\\' ) ),
 		);
+	}
+
+	/** Returns the preset amounts that can be charged, in smallest units. */
+	public static function presets( array $amounts, string $currency ): array {
+		$least = Money::minimum( $currency );
+		$minor = array_map( static fn( $amount ): int => Money::minor( $amount, $currency ), array_slice( $amounts, 0, self::MAX_TIERS ) );
+		return null === $least ? array() : array_values( array_unique( array_filter( $minor, static fn( int $amount ): bool => $amount >= $least ) ) );
+	}
+
+	/** Returns an example for the custom amount field: a hundred times the minimum. */
+	public static function example( string $currency ): string {
+		return self::bare( 100 * (int) Money::minimum( $currency ), $currency );
+	}
+
+	/** Returns an amount without its currency symbol, for a field with the symbol next to it. */
+	public static function bare( int $minor, string $currency ): string {
+		return trim( str_replace( Money::marks( $currency )['symbol'], '', Money::format( $minor, $currency ) ), "\u{a0} " );
+	}
+
+	/** Returns an amount for display without cents if it has none: `$1,240`. */
+	public static function round( int $minor, string $currency ): string {
+		$written = Money::format( $minor, $currency );
+		$marks   = Money::marks( $currency );
+		$noughts = preg_quote( $marks['decimal'] . str_repeat( '0', $marks['precision'] ), '~' );
+		return $marks['precision'] ? (string) preg_replace( "~$noughts(?=[^0-9]*\\z)~", '', $written ) : $written;
+	}
+
+	/** Returns the label of a tab. */
+	public static function tab( string $interval ): string {
+		$words = array(
+			'1 month' => __( 'Monthly', 'dovetail-blocks' ),
+			'1 year'  => __( 'Yearly', 'dovetail-blocks' ),
+		);
+		return $words[ $interval ] ?? __( 'One-Time', 'dovetail-blocks' );
+	}
+
+	/** Returns the heading of a donation. */
+	public static function heading( array $donation, string $interval ): string {
+		$usual = array(
+			'1 month' => __( 'Make a monthly donation', 'dovetail-blocks' ),
+			'1 year'  => __( 'Make a yearly donation', 'dovetail-blocks' ),
+		);
+		return self::html( $donation['heading'] ?? null, $usual[ $interval ] ?? __( 'Make a one-time donation', 'dovetail-blocks' ) );
+	}
+
+	/** Returns the text of the button, which is never empty. */
+	public static function button( array $donation, string $interval ): string {
+		$own = trim( wp_kses( (string) ( $donation['buttonText'] ?? '' ), array() ) );
+		if ( '' !== $own ) {
+			return Markup::without_shortcodes( $own );
+		}
+		$usual = array(
+			'1 month' => __( 'Donate monthly', 'dovetail-blocks' ),
+			'1 year'  => __( 'Donate yearly', 'dovetail-blocks' ),
+		);
+		return esc_html( $usual[ $interval ] ?? __( 'Donate', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Returns the text as HTML with the formats that authors may use.
+	 *
+	 * @param string|null $own   HTML of the author; null where there is none, empty where she wants none.
+	 * @param string      $usual Plain text.
+	 */
+	public static function html( ?string $own, string $usual ): string {
+		return Markup::without_shortcodes( null === $own ? esc_html( $usual ) : Consent::html( $own ) );
 	}
 }

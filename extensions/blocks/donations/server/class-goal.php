@@ -28,7 +28,7 @@ final class Goal {
 		/* translators: %s: number of people. */
 		$people = sprintf( _n( '%s person', '%s people', $total['people'], 'dovetail-blocks' ), number_format_i18n( $total['people'] ) );
 		/* translators: 1: an amount, such as $1,240. 2: another one. 3: how many people, such as "31 people". */
-		$says = sprintf( esc_html__( '%1$s of %2$s, %3$s', 'dovetail-blocks' ), self::isolated( Amounts::round( $raised, $currency ) ), self::isolated( Amounts::round( $goal, $currency ) ), self::isolated( $people ) );
+		$says = sprintf( esc_html__( '%1$s of %2$s, %3$s', 'dovetail-blocks' ), self::isolated( Form::round( $raised, $currency ) ), self::isolated( Form::round( $goal, $currency ) ), self::isolated( $people ) );
 		return sprintf(
 			'<div class="%1$s__goal"><p><bdi>%2$s</bdi></p><span class="%1$s__bar" aria-hidden="true" style="--dovetail-raised:%3$s%%"></span>%4$s</div>',
 			Donations::BLOCK,

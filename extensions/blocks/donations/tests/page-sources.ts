@@ -2,15 +2,11 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 
 /** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
+	[ 'edit.tsx', 'element style', 'focus, and which way the text runs' ],
 	[
-		'editor/tabs.tsx',
-		'element style',
-		'focus, and which way the text runs',
-	],
-	[
-		'view/donations.ts',
-		'element',
-		'forms, which no author’s HTML has; sent as a browser sends them',
+		'view.ts',
+		'attribute element',
+		'forms, which no author’s HTML has; sent as a browser sends them; what a press copies, which can be read beside it; sentences, shown as text',
 	],
 	[
 		'view/tabs.ts',
@@ -19,18 +15,8 @@ export const sources: readonly PageSource[] = [
 	],
 	[
 		'view/donation-form.ts',
-		'attribute element location',
-		'sentences, shown as text; sent to the page itself, whose answer says where to pay: http(s) alone',
-	],
-	[
-		'view/own-key.ts',
-		'storage',
-		'sent to the site, which mixes it with what it knows itself; scripts of the site alone write there',
-	],
-	[
-		'view/bank-transfer.ts',
-		'attribute element',
-		'what a press copies, which can be read beside it; sentences, shown as text',
+		'attribute element location storage',
+		'sentences, shown as text; sent to the page itself, whose answer says where to pay: http(s) alone; sent to the site, which mixes it with what it knows itself; scripts of the site alone write there',
 	],
 	[ 'view/code.ts', 'attribute', 'text that is drawn as a code, never read' ],
 ];

@@ -2,8 +2,13 @@ import { CARD_CURRENCIES, minimumCharge } from '#shared/currency';
 import type { Plan } from '#shared/payments';
 import { bankSigns, fitsCode, groupIban, isBic, isIban } from '../rules/bank';
 import { hasCheckDigits } from '../rules/check-digits';
-import { NO_ACCOUNT, allPlanIds, planIdsIn } from '../rules/plan-ids';
-import { exampleAmount, tiersOf } from '../rules/tiers';
+import {
+	allPlanIds,
+	exampleAmount,
+	NO_ACCOUNT,
+	planIdsIn,
+	tiersOf,
+} from '../rules/donations';
 import cases from './bank.cases.json';
 
 describe( 'the amounts of a currency', () => {

@@ -5,7 +5,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { attributes as schema } from '../attributes';
-import type { Attributes } from '../parts';
+import type { Attributes } from '../save';
 import { messages } from '../messages';
 import { PADDING, paddingOf } from '../rules/padding';
 

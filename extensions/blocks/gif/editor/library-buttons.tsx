@@ -7,7 +7,7 @@ import { Button, FormFileUpload } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { FILE_TYPES, attributes as schema } from '../attributes';
-import type { Attributes } from '../parts';
+import type { Attributes } from '../save';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 

@@ -2,7 +2,7 @@ import { readInitialState } from '#shared/initial-state';
 import { useBehavior } from '#shared/ui';
 import { prefersReducedMotion, windowOf } from '#shared/view';
 import type { ReactNode } from 'react';
-import { Mark, OwnFile, Poster, type Attributes } from '../parts';
+import { type Attributes, Mark, OwnFile, paddingStyle, Poster } from '../save';
 import {
 	LINK_CLASS,
 	DEFAULT_TITLE,
@@ -11,10 +11,9 @@ import {
 	STAGE_CLASS,
 	pageAddress,
 } from '../markup';
-import { paddingStyle } from '../save';
 import { gifFacade } from '../view/gif-facade';
-import { playGif } from '../view/gif-player';
-import { ownPlayer } from '../view/own-player';
+import { playGif } from '../touched';
+import { ownPlayer } from '../moving';
 import { serverMessages } from '../server-data';
 
 /** A service's GIF as visitors see it, with their view script: it plays on request. */

@@ -1,13 +1,72 @@
 import { call, errorMessage } from '#shared/api';
+import { toPlainText } from '#shared/attributes';
+import { readInitialState } from '#shared/initial-state';
 import { resolveRedirect } from '#shared/redirect';
 import { toApiError } from '#shared/request';
+import { useIsPreview } from '#shared/ui';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { isNotFound, lookUpGif, type Gif } from '../api';
+import { store as noticesStore } from '@wordpress/notices';
+import {
+	type Gif,
+	isNotFound,
+	lookUpGif,
+	RESULTS,
+	searchGifs,
+	searchKlipy,
+} from '../api';
 import { isFileAddress } from '../markup';
 import { messages } from '../messages';
-import { keyOf, provider } from '../providers';
+import { gifIdOf } from '../rules/gif-address';
 import { PADDING } from '../rules/padding';
 import { readEntry } from '../rules/read-entry';
+import type { Attributes } from '../save';
+import { justMade } from './just-made';
+
+/** A service that finds GIFs. The author's browser sends the requests with the site's key. */
+type Provider = {
+	/** Display name of the service. */
+	title: string;
+	/** Name of the service for its URL and key. */
+	service: string;
+	/** Returns the results in the service's order, without those that cannot be shown. */
+	search(
+		words: string,
+		key: string,
+		signal: AbortSignal
+	): Promise< readonly Gif[] >;
+};
+
+/** GIF services. The first one with a key is used. */
+const PROVIDERS: readonly Provider[] = [
+	{
+		title: 'GIPHY',
+		service: 'gifs',
+		search: ( q, key, signal ) =>
+			call( searchGifs, {
+				query: { api_key: key, q, limit: RESULTS },
+				signal,
+			} ),
+	},
+	{
+		title: 'KLIPY',
+		service: 'klipy',
+		search: ( q, key, signal ) =>
+			call( searchKlipy, {
+				query: { key, q, limit: RESULTS },
+				signal,
+			} ),
+	},
+];
+
+/** The service that finds GIFs on this site; undefined if there is none. */
+export const provider = (): Provider | undefined =>
+	PROVIDERS.find( ( { service } ) => readInitialState().services[ service ] );
+
+/** Returns the site's key for a service. */
+const keyOf = ( service: string ): string =>
+	readInitialState().serviceKeys[ service ] ?? '';
 
 /** A chosen GIF, and how it was chosen. */
 export type Choice = {
@@ -136,7 +195,7 @@ async function chosen(
 }
 
 /** Requests a GIF's data: `none` if it does not exist, `unknown` if the service cannot be reached. */
-export async function lookUp(
+async function lookUp(
 	id: string,
 	signal: AbortSignal
 ): Promise< Gif | 'none' | 'unknown' > {
@@ -152,4 +211,65 @@ export async function lookUp(
 	} catch ( error ) {
 		return isNotFound( toApiError( error ) ) ? 'none' : 'unknown';
 	}
+}
+
+/**
+ * Requests the size and title of a GIF that a transform has just created from a URL: transforms cannot wait for a
+ * response. Values from the author or the URL stay. Opening a post sends no request.
+ */
+export function useLookUp(
+	clientId: string,
+	setAttributes: ( changes: Partial< Attributes > ) => void
+): void {
+	const registry = useRegistry();
+	const isPreview = useIsPreview();
+	const { createWarningNotice } = useDispatch( noticesStore );
+	const [ stop ] = useState( () => new AbortController() );
+	useEffect( () => () => stop.abort(), [ stop ] );
+	useEffect( () => {
+		if ( isPreview || ! justMade.delete( clientId ) ) {
+			return;
+		}
+		const read = () =>
+			registry
+				.select( blockEditorStore )
+				.getBlockAttributes( clientId ) as Attributes | null;
+		const { giphyUrl, paddingTop, searchText } = read() ?? {};
+		const id = gifIdOf( giphyUrl ?? '' );
+		if ( ! id || ( searchText && paddingTop !== PADDING.fallback ) ) {
+			return;
+		}
+		const warn = ( sentence: string ) =>
+			void createWarningNotice( sentence, {
+				id: 'dovetail-gif-shape',
+				type: 'snackbar',
+			} );
+		void lookUp( id, stop.signal ).then( ( found ) => {
+			const now = read();
+			if ( stop.signal.aborted || now?.giphyUrl !== giphyUrl ) {
+				return;
+			}
+			if ( found === 'unknown' ) {
+				warn( messages.usualShape() );
+			} else if ( found === 'none' ) {
+				warn( messages.notFound() );
+			} else {
+				setAttributes( {
+					...( now?.paddingTop === PADDING.fallback && {
+						paddingTop: found.padding,
+					} ),
+					...( ! now?.searchText && {
+						searchText: toPlainText( found.title ),
+					} ),
+				} );
+			}
+		} );
+	}, [
+		clientId,
+		createWarningNotice,
+		isPreview,
+		registry,
+		setAttributes,
+		stop,
+	] );
 }

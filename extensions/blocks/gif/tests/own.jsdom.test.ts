@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { OWN_CLASS } from '../markup';
-import { ownPlayer } from '../view/own-player';
+import { ownPlayer } from '../moving';
 
 const motion = Object.assign( new EventTarget(), { matches: false } );
 const drawn = jest.fn();

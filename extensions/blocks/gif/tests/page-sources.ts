@@ -8,7 +8,7 @@ export const sources: readonly PageSource[] = [
 		'a link to one of two hosts, and the button that was just made',
 	],
 	[
-		'view/own-player.ts',
+		'moving.ts',
 		'element',
 		'a picture or video of the block’s own element is played and paused',
 	],

@@ -7,7 +7,7 @@ import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { STAGE_CLASS } from '../markup';
 import { viewMessages } from '../view-messages';
 import { gifFacade } from '../view/gif-facade';
-import { playGif } from '../view/gif-player';
+import { playGif } from '../touched';
 
 /** A fake media query that the test can change. */
 const motion = Object.assign( new EventTarget(), { matches: false } );

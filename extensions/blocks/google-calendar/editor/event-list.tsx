@@ -1,16 +1,24 @@
+import type { AttributesOf } from '#shared/attributes';
 import { EmbedLink } from '#shared/embed/save';
 import { PageHtml } from '#shared/ui';
 import { Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
+import { googleCalendar } from '../provider';
 import { EventNotes, hasEvents, useCalendar } from './event-notes';
 
 const EVENTS_CLASS = 'wp-block-dovetail-google-calendar__events';
 
 /** The next events as visitors see them, with notes about what could not be read. */
-export function EventList( { url }: { url: string } ): ReactNode {
-	const calendar = useCalendar( url );
+export function EventList( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	const calendar = useCalendar( attributes );
 	const { status, data } = calendar;
+	const items = data?.items.slice( 0, attributes.itemsToShow ) ?? [];
 	return (
 		<>
 			{ status === 'loading' && (
@@ -19,17 +27,17 @@ export function EventList( { url }: { url: string } ): ReactNode {
 					{ messages.reading() }
 				</p>
 			) }
-			{ ! hasEvents( url ) && <p>{ messages.noList() }</p> }
-			<EventNotes calendar={ calendar } />
-			{ data && data.items.length > 0 && (
+			{ ! hasEvents( attributes ) && <p>{ messages.noList() }</p> }
+			<EventNotes calendar={ calendar } isFile={ !! attributes.ics } />
+			{ items.length > 0 && (
 				<ul className={ EVENTS_CLASS }>
-					{ data.items.map( ( item, index ) => (
+					{ items.map( ( item, index ) => (
 						<PageHtml key={ index } as="li" html={ item } />
 					) ) }
 				</ul>
 			) }
 			<EmbedLink
-				address={ url }
+				address={ googleCalendar.link( attributes ) }
 				onClick={ ( event ) => event.preventDefault() }
 			/>
 		</>

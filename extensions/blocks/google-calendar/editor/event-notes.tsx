@@ -1,32 +1,40 @@
 import { errorMessage, useEndpoint } from '#shared/api';
+import type { AttributesOf } from '#shared/attributes';
 import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { readCalendar } from '../api';
+import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 
+type Attributes = AttributesOf< typeof schema >;
 type Calendar = ReturnType< typeof useCalendar >;
 
-/** Whether a Google Calendar page has events; appointment pages have none. */
-export const hasEvents = ( url: string ): boolean => url.includes( '/embed?' );
+/** Whether a calendar has events; Google's appointment pages have none. */
+export const hasEvents = ( { url, ics }: Attributes ): boolean =>
+	ics !== '' || url.includes( '/embed?' );
 
-/** Returns the next events of the calendars in a URL, as the site reads them. */
-export function useCalendar( url: string ) {
+/** Returns the next events of a block's calendars, as the site reads them. */
+export function useCalendar( attributes: Attributes ) {
+	const { url, ics, isGrouped } = attributes;
 	return useEndpoint(
 		readCalendar,
-		hasEvents( url ) ? { query: { url } } : null
+		hasEvents( attributes ) ? { query: { url, ics, isGrouped } } : null
 	);
 }
 
 /** Explains what is missing from the list of events. */
 export function EventNotes( {
 	calendar: { data, error, retry },
+	isFile = false,
 }: {
 	calendar: Calendar;
+	/** Whether it is a calendar file of any service. */
+	isFile?: boolean;
 } ): ReactNode {
 	const sentences = [
 		...( data
 			? [
-					problemSentence( data.problem ),
+					problemSentence( data.problem, isFile ),
 					data.leftOut > 0 ? messages.leftOut( data.leftOut ) : '',
 					data.isCut ? messages.isCut() : '',
 					data.items.length || data.problem
@@ -56,7 +64,7 @@ export function EventNotes( {
 	);
 }
 
-function problemSentence( problem: string ): string {
+function problemSentence( problem: string, isFile: boolean ): string {
 	switch ( problem ) {
 		case '':
 			return '';
@@ -64,7 +72,13 @@ function problemSentence( problem: string ): string {
 			return messages.isPrivate();
 		case 'busy':
 			return messages.isBusy();
+		case 'refused':
+			return messages.isRefused();
+		case 'not-calendar':
+			return messages.isNoCalendar();
+		case 'too-large':
+			return messages.isTooLarge();
 		default:
-			return messages.isUnreachable();
+			return isFile ? messages.isSilent() : messages.isUnreachable();
 	}
 }

@@ -1,67 +1,100 @@
+import type { AttributesOf } from '#shared/attributes';
 import type { EditingProps } from '#shared/definitions';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
 	RangeControl,
+	ToggleControl,
 	__experimentalToggleGroupControl as ToggleGroupControl,
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { HEIGHTS, type attributes as schema } from '../attributes';
+import { HEIGHTS, ITEMS, type attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { EventNotes, useCalendar } from './event-notes';
 
-/** Settings for style and height, and a note about what is missing from the list. */
+/** Settings for style, height and list, and a note about what is missing from the list. */
 export function Settings( {
-	attributes: { url, style, height },
+	attributes,
 	setAttributes,
 }: EditingProps< typeof schema > ): ReactNode {
+	const { ics, style, height, itemsToShow, isGrouped } = attributes;
+	const isList = style === 'list' || ics !== '';
 	return (
 		<InspectorControls>
 			<PanelBody title={ messages.settings() }>
-				<ToggleGroupControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					isBlock
-					label={ messages.style() }
-					help={
-						style === 'list'
-							? messages.aboutList()
-							: messages.aboutCalendar()
-					}
-					value={ style }
-					onChange={ ( next ) =>
-						setAttributes( {
-							style: next === 'list' ? 'list' : 'inline',
-						} )
-					}
-				>
-					<ToggleGroupControlOption
-						value="inline"
-						label={ messages.inline() }
-					/>
-					<ToggleGroupControlOption
-						value="list"
-						label={ messages.list() }
-					/>
-				</ToggleGroupControl>
-				{ style === 'inline' && (
-					<RangeControl
+				{ ics ? (
+					<p>{ messages.aboutFile() }</p>
+				) : (
+					<ToggleGroupControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
-						label={ messages.height() }
-						help={ messages.aboutHeight() }
-						value={ height }
-						min={ HEIGHTS.min }
-						max={ HEIGHTS.max }
-						allowReset
-						resetFallbackValue={ HEIGHTS.usual }
-						onChange={ ( next = HEIGHTS.usual ) =>
-							setAttributes( { height: next } )
+						isBlock
+						label={ messages.style() }
+						help={
+							isList
+								? messages.aboutList()
+								: messages.aboutCalendar()
 						}
-					/>
+						value={ style }
+						onChange={ ( next ) =>
+							setAttributes( {
+								style: next === 'list' ? 'list' : 'inline',
+							} )
+						}
+					>
+						<ToggleGroupControlOption
+							value="inline"
+							label={ messages.inline() }
+						/>
+						<ToggleGroupControlOption
+							value="list"
+							label={ messages.list() }
+						/>
+					</ToggleGroupControl>
 				) }
-				{ style === 'inline' && <ListBehind url={ url } /> }
+				{ isList ? (
+					<>
+						<RangeControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ messages.number() }
+							value={ itemsToShow }
+							min={ ITEMS.min }
+							max={ ITEMS.max }
+							onChange={ ( next = ITEMS.usual ) =>
+								setAttributes( { itemsToShow: next } )
+							}
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.group() }
+							help={ messages.aboutGroup() }
+							checked={ isGrouped }
+							onChange={ ( next ) =>
+								setAttributes( { isGrouped: next } )
+							}
+						/>
+					</>
+				) : (
+					<>
+						<RangeControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ messages.height() }
+							help={ messages.aboutHeight() }
+							value={ height }
+							min={ HEIGHTS.min }
+							max={ HEIGHTS.max }
+							allowReset
+							resetFallbackValue={ HEIGHTS.usual }
+							onChange={ ( next = HEIGHTS.usual ) =>
+								setAttributes( { height: next } )
+							}
+						/>
+						<ListBehind attributes={ attributes } />
+					</>
+				) }
 			</PanelBody>
 		</InspectorControls>
 	);
@@ -71,6 +104,10 @@ export function Settings( {
  * In the calendar style, the author does not see the list, so this shows its problems in the sidebar. In the list
  * style, they are shown on the canvas.
  */
-function ListBehind( { url }: { url: string } ): ReactNode {
-	return <EventNotes calendar={ useCalendar( url ) } />;
+function ListBehind( {
+	attributes,
+}: {
+	attributes: AttributesOf< typeof schema >;
+} ): ReactNode {
+	return <EventNotes calendar={ useCalendar( attributes ) } />;
 }

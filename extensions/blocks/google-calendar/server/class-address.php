@@ -13,9 +13,9 @@ final class Address {
 	/** Height in pixels on small screens. */
 	const NARROW = 300;
 
-	/** Returns the frame's own data; null without a calendar, and in the list style. */
+	/** Returns the frame's own data; null without a calendar of Google, and in the list style. */
 	public static function frame( array $attributes ): ?array {
-		if ( 'list' === $attributes['style'] ) {
+		if ( 'list' === $attributes['style'] || '' !== $attributes['ics'] ) {
 			return null;
 		}
 		$parts = Embed::parts( 'google-calendar', $attributes['url'] );
@@ -35,8 +35,22 @@ final class Address {
 		return __( 'Open the calendar', 'dovetail-blocks' );
 	}
 
+	/**
+	 * Returns the calendars that a block lists: the address of a file, or IDs of Google's calendars.
+	 *
+	 * @return string[] See `is_file()`.
+	 */
+	public static function calendars( array $attributes ): array {
+		return '' === $attributes['ics'] ? self::ids( $attributes['url'] ) : array( $attributes['ics'] );
+	}
+
+	/** Whether a calendar is the address of a file. IDs contain no slash. */
+	public static function is_file( string $calendar ): bool {
+		return false !== strpos( $calendar, '://' );
+	}
+
 	/** Returns the IDs of the calendars in a URL, such as `anna@example.com`. */
-	public static function ids( string $address ): array {
+	private static function ids( string $address ): array {
 		$parts = Embed::parts( 'google-calendar', $address );
 		$ids   = null !== $parts && 'embed' === basename( $parts['path'] ) ? array_map( array( __CLASS__, 'id' ), self::sources( self::query( $address ) ) ) : array();
 		return array_slice( array_values( array_unique( array_filter( $ids, 'strlen' ) ) ), 0, self::MAX_CALENDARS );

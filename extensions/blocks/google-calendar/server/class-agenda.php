@@ -7,29 +7,48 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the next events of a block's calendars as a list, in the visitor's language and the site's time zone. */
 final class Agenda {
-	/** Maximum number of events in a list. */
-	const MAX_EVENTS = 10;
-
 	/** Class prefix. */
 	const CLASS_NAME = 'wp-block-dovetail-google-calendar';
 
-	/** Returns the HTML of the next cached events of a URL; empty without events. */
-	public static function of( string $address ): string {
-		return self::draw( self::next( array_map( array( Calendar::class, 'for_page' ), Address::ids( $address ) ) ) );
+	/** Returns the HTML of the next cached events of a block's calendars; empty without events. */
+	public static function of( array $attributes ): string {
+		$holder = Content_Source::current();
+		$items  = '';
+		foreach ( self::next( array_map( array( Calendar::class, 'for_page' ), Address::calendars( $attributes ) ), $attributes ) as $event ) {
+			$items .= '<li>' . self::item( $event, Event_File::address( $holder, $event['key'] ) ) . '</li>';
+		}
+		return '' === $items ? '' : sprintf(
+			'<ul class="%1$s__events" aria-label="%2$s">%3$s</ul>',
+			self::CLASS_NAME,
+			esc_attr__( 'Upcoming events', 'dovetail-blocks' ),
+			$items
+		);
 	}
 
-	/** Returns the next events of several calendars in order, without duplicates; see `Events::coming()`. */
-	public static function next( array $entries ): array {
+	/** Returns all events of a cached calendar, see `Events::coming()`. */
+	public static function events( array $entry ): array {
+		return array_merge( $entry['calendar']['events'] ?? array(), $entry['calendar']['later'] ?? array() );
+	}
+
+	/**
+	 * Returns the next events of several calendars in order, without duplicates, as many as the block shows. `repeats` is
+	 * set only where the event stands for all of its dates.
+	 */
+	public static function next( array $entries, array $attributes ): array {
 		$events = array();
 		foreach ( $entries as $entry ) {
-			foreach ( $entry['calendar']['events'] ?? array() as $event ) {
+			foreach ( $attributes['isGrouped'] ? self::events( $entry ) : ( $entry['calendar']['events'] ?? array() ) as $event ) {
 				if ( max( self::moment( $event, 'end' ), self::moment( $event, 'start' ) + 1 ) > time() ) {
-					$events[ $event['key'] ] = $event;
+					$events[ $event['key'] ] = array( 'repeats' => $attributes['isGrouped'] ? $event['repeats'] ?? null : null ) + $event;
 				}
 			}
 		}
 		usort( $events, static fn( array $one, array $other ): int => array( self::moment( $one, 'start' ), $one['title'] ) <=> array( self::moment( $other, 'start' ), $other['title'] ) );
-		return array_slice( $events, 0, self::MAX_EVENTS );
+		$shown = array();
+		foreach ( $events as $event ) {
+			$shown[ $event['repeats'] ? 'series ' . $event['uid'] : $event['key'] ] ??= $event;
+		}
+		return array_slice( array_values( $shown ), 0, $attributes['itemsToShow'] );
 	}
 
 	/**
@@ -41,29 +60,14 @@ final class Agenda {
 		return $event['isAllDay'] ? ( new \DateTime( gmdate( 'Y-m-d', $event[ $edge ] ), wp_timezone() ) )->getTimestamp() : $event[ $edge ];
 	}
 
-	/** Returns the HTML of the list; empty without events. */
-	private static function draw( array $events ): string {
-		$holder = Content_Source::current();
-		$items  = '';
-		foreach ( $events as $event ) {
-			$items .= '<li>' . self::item( $event, Event_File::address( $holder, $event['key'] ) ) . '</li>';
-		}
-		return '' === $items ? '' : sprintf(
-			'<ul class="%1$s__events" aria-label="%2$s">%3$s</ul>',
-			self::CLASS_NAME,
-			esc_attr__( 'Upcoming events', 'dovetail-blocks' ),
-			$items
-		);
-	}
-
-	/** Returns the HTML of an event. */
+	/** Returns the HTML of an event, or of all dates of one that repeats. */
 	public static function item( array $event, string $link ): string {
 		$title = '' === $event['title'] ? __( 'Untitled event', 'dovetail-blocks' ) : $event['title'];
 		return sprintf(
 			'<p class="%1$s__title">%2$s</p><p class="%1$s__when">%3$s</p>%4$s%5$s',
 			self::CLASS_NAME,
 			self::plain( $title ),
-			self::when( $event ),
+			empty( $event['repeats'] ) ? self::when( $event ) : Repetition::html( $event ),
 			'' === $event['place'] ? '' : sprintf( '<p class="%1$s__place">%2$s</p>', self::CLASS_NAME, self::plain( str_replace( "\n", ', ', $event['place'] ) ) ),
 			'' === $link ? '' : sprintf(
 				'<p class="%1$s__save"><a href="%2$s" download="%3$s" rel="nofollow" aria-label="%5$s">%4$s</a></p>',
@@ -94,7 +98,7 @@ final class Agenda {
 	}
 
 	/** Returns a date with its weekday, in the site's format and the visitor's language. */
-	private static function day( int $moment ): string {
+	public static function day( int $moment ): string {
 		$format = (string) get_option( 'date_format' );
 		$date   = (string) wp_date( $format, $moment );
 		return preg_match( '~(?<!\\\\)[lD]~', $format ) ? $date
@@ -103,7 +107,7 @@ final class Agenda {
 	}
 
 	/** Returns a time element with a readable and a machine-readable time. */
-	private static function time( string $words, string $iso ): string {
+	public static function time( string $words, string $iso ): string {
 		return sprintf( '<time datetime="%1$s">%2$s</time>', esc_attr( $iso ), esc_html( $words ) );
 	}
 

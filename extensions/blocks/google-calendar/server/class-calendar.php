@@ -8,8 +8,9 @@ use Dovetail\Plugin\Remote_Cache;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches the next events of each public calendar. An entry has `problem`, which is `private`, `unreachable` or `busy`;
- * and `calendar`, the last good copy, see `Events::coming()`.
+ * Caches the next events of each public calendar, which is an ID of Google's or the address of a file. An entry has
+ * `problem`: `private`, `unreachable`, `refused`, `not-calendar`, `too-large` or `busy`; and `calendar`, the last good
+ * copy, see `Events::coming()`.
  */
 final class Calendar extends Remote_Cache {
 	/** Maximum size of a calendar in bytes, and timeout in seconds. */
@@ -32,15 +33,18 @@ final class Calendar extends Remote_Cache {
 		'calendar' => null,
 	);
 
+	/** HTTP statuses of a calendar that is not public, or not there any more. */
+	const PRIVATE_STATUSES = array( 401, 403, 404, 410 );
+
 	/** URL of a public calendar's file. */
 	public static function address( string $id ): string {
-		return Embed::base( 'google-calendar' ) . '/calendar/ical/' . rawurlencode( $id ) . '/public/basic.ics';
+		return Address::is_file( $id ) ? $id : Embed::base( 'google-calendar' ) . '/calendar/ical/' . rawurlencode( $id ) . '/public/basic.ics';
 	}
 
 	protected static function fetch( string $id, array $entry ): array {
-		$response = Http_Client::get( self::address( $id ), self::SECONDS, self::BYTES, array( 'Accept' => 'text/calendar' ) );
+		$response = Http_Client::get( self::address( $id ), self::SECONDS, self::BYTES, array( 'Accept' => 'text/calendar, */*;q=0.1' ) );
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
-		if ( in_array( $status, array( 401, 403, 404 ), true ) ) {
+		if ( in_array( $status, self::PRIVATE_STATUSES, true ) ) {
 			// The calendar is no longer public, so its copy is deleted.
 			return array(
 				'problem'  => 'private',
@@ -48,9 +52,24 @@ final class Calendar extends Remote_Cache {
 			) + $entry;
 		}
 		$calendar = 200 === $status ? Ics::parse( wp_remote_retrieve_body( $response ) ) : null;
-		return null === $calendar ? array( 'problem' => 'unreachable' ) + $entry : array(
+		return null === $calendar ? array( 'problem' => self::problem( $id, $response ) ) + $entry : array(
 			'problem'  => '',
 			'calendar' => Events::coming( $calendar, time(), wp_timezone() ),
 		) + $entry;
+	}
+
+	/**
+	 * Says why a response is no calendar.
+	 *
+	 * @param array|\WP_Error $response Of the request for the calendar's file.
+	 */
+	private static function problem( string $id, $response ): string {
+		if ( ! is_wp_error( $response ) ) {
+			return Address::is_file( $id ) && 200 === (int) wp_remote_retrieve_response_code( $response ) ? 'not-calendar' : 'unreachable';
+		}
+		if ( 'http_too_large' === $response->get_error_code() ) {
+			return 'too-large';
+		}
+		return null === Http_Client::resolve( self::address( $id ) ) ? 'refused' : 'unreachable';
 	}
 }

@@ -107,7 +107,7 @@ final class Event_File {
 	/** Returns an event that a block in the post shows; null if there is none. */
 	private static function find( int $holder, string $key ): ?array {
 		foreach ( Content_Source::is_public_without_password( $holder ) ? self::ids( parse_blocks( get_post( $holder )->post_content ) ) : array() as $id ) {
-			foreach ( Calendar::for_page( $id )['calendar']['events'] ?? array() as $event ) {
+			foreach ( Agenda::events( Calendar::for_page( $id ) ) as $event ) {
 				if ( $key === $event['key'] ) {
 					return $event;
 				}
@@ -116,11 +116,11 @@ final class Event_File {
 		return null;
 	}
 
-	/** Returns the calendar IDs of blocks and their inner blocks. */
+	/** Returns the calendars of blocks and their inner blocks. */
 	private static function ids( array $blocks ): array {
 		$ids = array();
 		foreach ( $blocks as $block ) {
-			$own = 'dovetail/google-calendar' === $block['blockName'] ? Address::ids( Attributes::for_block( 'google-calendar', $block['attrs'] )['url'] ) : array();
+			$own = 'dovetail/google-calendar' === $block['blockName'] ? Address::calendars( Attributes::for_block( 'google-calendar', $block['attrs'] ) ) : array();
 			array_push( $ids, ...$own, ...self::ids( $block['innerBlocks'] ) );
 		}
 		return array_unique( $ids );

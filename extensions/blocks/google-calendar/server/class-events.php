@@ -21,8 +21,9 @@ final class Events {
 	const PLACE       = 300;
 	const DESCRIPTION = 600;
 
-	/** Time zones of the calendar. */
+	/** Time zones of the calendar, and that of the site. */
 	private Zones $zones;
+	private \DateTimeZone $site;
 
 	/** The current time as a Unix timestamp. */
 	private int $now;
@@ -37,14 +38,16 @@ final class Events {
 	 * Collects the next events of a calendar.
 	 *
 	 * @param int           $now  What has ended by then is left out.
-	 * @param \DateTimeZone $site For a calendar without a zone of its own.
-	 * @return array{events: array[], leftOut: int, isCut: bool} In order; an event has `key`, `start`, `end`, `isAllDay`,
-	 *                        `title`, `place`, `description`, `uid`. Seconds are UTC; of whole days they are the midnights as
-	 *                        if the days were in UTC. `leftOut` counts what could not be read.
+	 * @param \DateTimeZone $site For a calendar without a zone of its own, and for the days on which an event repeats.
+	 * @return array{events: array[], later: array[], leftOut: int, isCut: bool} In order; an event has `key`, `start`, `end`,
+	 *                        `isAllDay`, `title`, `place`, `description`, `uid`, `repeats` (see `repeats()`). Seconds are UTC;
+	 *                        of whole days they are the midnights as if the days were in UTC. `later` has the first date of
+	 *                        each event that is not among `events`. `leftOut` counts what could not be read.
 	 */
 	public static function coming( array $calendar, int $now, \DateTimeZone $site ): array {
 		$self        = new self();
 		$self->zones = new Zones( $calendar['zones'], $calendar['zone'], $site );
+		$self->site  = $site;
 		$self->now   = $now;
 		$events      = array();
 		$moved       = array();
@@ -62,8 +65,11 @@ final class Events {
 			}
 		}
 		$found = array();
+		$later = array();
 		foreach ( $events as $uid => $event ) {
-			array_push( $found, ...$self->times_of( (string) $uid, $event, array_values( $moved[ $uid ] ?? array() ) ) );
+			$times = $self->times_of( (string) $uid, $event, array_values( $moved[ $uid ] ?? array() ) );
+			array_push( $found, ...$times );
+			array_push( $later, ...array_slice( $times, 0, 1 ) );
 			if ( count( $found ) > 20 * self::MAX_EVENTS ) {
 				$found = self::first( $found );
 			}
@@ -79,8 +85,11 @@ final class Events {
 				}
 			}
 		}
+		$found = self::first( $found );
+		$known = array_column( $found, null, 'uid' );
 		return array(
-			'events'  => self::first( $found ),
+			'events'  => $found,
+			'later'   => self::first( array_filter( $later, static fn( array $event ): bool => ! isset( $known[ $event['uid'] ] ) ) ),
 			'leftOut' => $self->left_out,
 			'isCut'   => $calendar['isCut'],
 		);
@@ -109,8 +118,9 @@ final class Events {
 			++$this->left_out;
 			return array();
 		}
-		$found = array();
-		$words = null;
+		$found   = array();
+		$repeats = null;
+		$words   = null;
 		foreach ( $walls as $wall ) {
 			$day   = gmdate( 'Ymd', $wall );
 			$begin = $start->is_date ? $wall : (int) $this->zones->utc( $wall, $start->zone );
@@ -127,10 +137,43 @@ final class Events {
 					'start'    => $begin,
 					'end'      => max( $begin, $end ),
 					'isAllDay' => $start->is_date,
+					'repeats'  => null,
 				) + $words;
+				$repeats = $repeats ?? $this->repeats( $event, $walls, $wall, $start->is_date ? $wall : $begin, $start->is_date );
+			}
+		}
+		// What happens only once more repeats no longer. What has more dates than are counted has no last one.
+		if ( $repeats && count( $found ) > 1 ) {
+			$repeats['last'] = $repeats['isEndless'] || count( $found ) >= self::MAX_EVENTS ? null : end( $found )['start'];
+			unset( $repeats['isEndless'] );
+			foreach ( array_keys( $found ) as $at ) {
+				$found[ $at ]['repeats'] = $repeats;
 			}
 		}
 		return $found;
+	}
+
+	/**
+	 * Returns how an event repeats, with the days of the week in the site's zone.
+	 *
+	 * @param int[] $walls Its occurrences, see `walls()`.
+	 * @param int   $wall  The first that is shown.
+	 * @param int   $begin The same in UTC, see `coming()`.
+	 * @return array|null `unit`, `interval` and `days` of `Recurrence::pattern()`, and whether it has no end; `last` is
+	 *                    added by `times_of()`. Null where it does not repeat, or in a way that a few words cannot say.
+	 */
+	private function repeats( array $event, array $walls, int $wall, int $begin, bool $is_date ): ?array {
+		$rule    = isset( $event['RDATE'] ) || ! isset( $event['RRULE'] ) ? null : Recurrence::read( $event['RRULE'][0][1] );
+		$pattern = $rule ? $rule->pattern( $walls ) : null;
+		if ( ! $pattern ) {
+			return null;
+		}
+		$day   = $is_date ? gmdate( 'N', $begin ) : ( new \DateTime( "@$begin" ) )->setTimezone( $this->site )->format( 'N' );
+		$shift = (int) $day - (int) gmdate( 'N', $wall ) + 7;
+		return array(
+			'days'      => array_map( static fn( int $one ): int => ( $one - 1 + $shift ) % 7 + 1, $pattern['days'] ),
+			'isEndless' => null === $rule->count && '' === $rule->until,
+		) + $pattern;
 	}
 
 	/** Whether an event is surely over in any time zone, so that an unreadable one need not be reported. */

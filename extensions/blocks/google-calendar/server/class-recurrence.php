@@ -85,6 +85,36 @@ final class Recurrence {
 	}
 
 	/**
+	 * Returns how often the rule repeats an event; null for a rule that a few words cannot say, such as every Monday in
+	 * June.
+	 *
+	 * @param int[] $times Some of its occurrences in order, see `times()`.
+	 * @return array{unit: string, interval: int, days: int[]}|null `days` are those of a week, 1 for Monday.
+	 */
+	public function pattern( array $times ): ?array {
+		$unit = $this->frequency;
+		$days = array_column( $this->days, 1 );
+		if ( in_array( $unit, array( 'MONTHLY', 'YEARLY' ), true ) ) {
+			$periods = array_map( static fn( int $time ): string => gmdate( 'MONTHLY' === $unit ? 'Ym' : 'Y', $time ), $times );
+			if ( count( array_unique( $periods ) ) < count( $times ) || ( $this->months && 'MONTHLY' === $unit ) ) {
+				return null;
+			}
+			$days = array();
+		} elseif ( $this->months || $this->month_days || $this->positions || ( $days && 'DAILY' === $unit && 1 < $this->interval ) ) {
+			return null;
+		} elseif ( $days && 'DAILY' === $unit ) {
+			$unit = 'WEEKLY';
+		} elseif ( ! $days && 'WEEKLY' === $unit ) {
+			$days = array( (int) gmdate( 'N', $times[0] ) );
+		}
+		return array(
+			'unit'     => $unit,
+			'interval' => $this->interval,
+			'days'     => $days,
+		);
+	}
+
+	/**
 	 * Returns the occurrences in order, including the first.
 	 *
 	 * @param int      $to      What is later is left out.

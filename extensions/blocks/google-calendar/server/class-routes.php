@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Google_Calendar;
 
+use Dovetail\Plugin\Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /** REST route with the events that the site can read from a calendar, for authors. */
@@ -9,13 +11,14 @@ final class Routes {
 	const SECONDS = 15;
 
 	/**
-	 * Returns the next events of the calendars in a URL.
+	 * Returns the next events of the calendars of a block with the given attributes, as many as a list can have.
 	 *
-	 * @return array{items: string[], leftOut: int, isCut: bool, problem: string}|\WP_Error `problem` is `private` or
-	 *                        `unreachable` where a calendar could not be read now, `busy` where it is being read.
+	 * @return array{items: string[], leftOut: int, isCut: bool, problem: string}|\WP_Error See `Calendar` for
+	 *                        `problem`.
 	 */
 	public static function read( \WP_REST_Request $request ) {
-		$ids = Address::ids( (string) $request['url'] );
+		$attributes = Attributes::for_block( 'google-calendar', array( 'itemsToShow' => PHP_INT_MAX ) + $request->get_params() );
+		$ids        = Address::calendars( $attributes );
 		if ( ! $ids ) {
 			return new \WP_Error( 'calendar_none', __( 'This post has no such calendar.', 'dovetail-blocks' ), array( 'status' => 422 ) );
 		}
@@ -27,7 +30,7 @@ final class Routes {
 		$problems = array_values( array_filter( array_column( $entries, 'problem' ), 'strlen' ) );
 		return array(
 			// In the editor, links have no target.
-			'items'   => array_map( static fn( array $event ): string => Agenda::item( $event, home_url( '/' ) ), Agenda::next( $entries ) ),
+			'items'   => array_map( static fn( array $event ): string => Agenda::item( $event, home_url( '/' ) ), Agenda::next( $entries, $attributes ) ),
 			'leftOut' => array_sum( array_column( array_column( $entries, 'calendar' ), 'leftOut' ) ),
 			'isCut'   => in_array( true, array_column( array_column( $entries, 'calendar' ), 'isCut' ), true ),
 			'problem' => $problems[0] ?? '',

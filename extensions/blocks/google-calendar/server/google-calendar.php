@@ -24,15 +24,6 @@ add_action(
 add_action(
 	'rest_api_init',
 	static function (): void {
-		Rest::serve(
-			'google-calendar.readCalendar',
-			array( Routes::class, 'read' ),
-			array(
-				'url' => array(
-					'type'     => 'string',
-					'required' => true,
-				),
-			)
-		);
+		Rest::serve( 'google-calendar.readCalendar', array( Routes::class, 'read' ) );
 	}
 );

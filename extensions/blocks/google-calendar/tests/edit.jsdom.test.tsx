@@ -20,6 +20,12 @@ const saved = ( url = HARBOUR, more = '' ) =>
 <div class="wp-block-dovetail-google-calendar"><p><a href="${ url }">calendar.google.com/calendar/embed</a></p></div>
 <!-- /wp:dovetail/google-calendar -->`;
 
+const TEAM = 'https://cloud.example.org/harbour.ics';
+const savedFile = ( ics = TEAM, more = '' ) =>
+	`<!-- wp:dovetail/google-calendar {"ics":"${ ics }"${ more }} -->
+<div class="wp-block-dovetail-google-calendar"><p><a href="${ ics }">${ ics.replace( 'https://', '' ) }</a></p></div>
+<!-- /wp:dovetail/google-calendar -->`;
+
 // Compiling the editor's chunk takes time, which should not count against a test's timeout.
 beforeAll( async () => void ( await googleCalendar.edit() ), 60_000 );
 
@@ -31,7 +37,7 @@ async function open( content = EMPTY ) {
 
 const field = () =>
 	screen.findByRole( 'textbox', {
-		name: 'Google Calendar URL or embed code',
+		name: 'Calendar URL or embed code',
 	} );
 const enter = async ( text: string ) => {
 	const box = await field();
@@ -225,6 +231,84 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
+	it( 'can be a calendar file of any service, which is a list with settings of its own', async () => {
+		const { platform, editor, user } = await open();
+		await enter( 'webcal://cloud.example.org/harbour.ics' );
+		expect( await screen.findByText( 'Fish market' ) ).toBeVisible();
+		expect( editor.saved() ).toBe( savedFile() );
+		await editor.selectBlock();
+		const settings = within( inspector() );
+		expect( settings.queryByRole( 'radio', { name: 'List' } ) ).toBeNull();
+		await expectSteps(
+			editor,
+			async () => {
+				fireEvent.change(
+					settings.getByRole( 'spinbutton', {
+						name: 'Number of events',
+					} ),
+					{ target: { value: '5' } }
+				);
+				await waitFor( () =>
+					expect( editor.saved() ).toBe(
+						savedFile( TEAM, ',"itemsToShow":5' )
+					)
+				);
+			},
+			async () => {
+				await user.click(
+					settings.getByRole( 'checkbox', {
+						name: 'Group repeating events',
+					} )
+				);
+				expect( editor.saved() ).toBe(
+					savedFile( TEAM, ',"itemsToShow":5,"isGrouped":true' )
+				);
+			}
+		);
+		// The number of events needs no further request.
+		await waitFor( () =>
+			expect(
+				new Set(
+					platform
+						.requests( readCalendar )
+						.map( ( { query } ) => query.isGrouped )
+				)
+			).toEqual( new Set( [ 'false', 'true' ] ) )
+		);
+	} );
+
+	it( 'becomes Google’s again if its URL is replaced by one of Google', async () => {
+		const { editor, user } = await open( savedFile() );
+		await screen.findByText( 'Fish market' );
+		await editor.selectBlock();
+		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+		expect( await field() ).toHaveValue( TEAM );
+		await enter( HARBOUR );
+		await preview();
+		expect( editor.saved() ).toBe( saved() );
+	} );
+
+	it.each( [
+		[ 'refused', /is not on the public web/ ],
+		[ 'not-calendar', /Copy the address that ends in \.ics/ ],
+		[ 'too-large', /too large to read/ ],
+		[ 'unreachable', /could not read this address/ ],
+	] )(
+		'says in a sentence what is wrong with an address: %s',
+		async ( problem, sentence ) => {
+			await open(
+				savedFile( `https://cloud.example.org/${ problem }.ics` )
+			);
+			// WordPress announces a notice too.
+			expect(
+				( await screen.findAllByText( sentence ) )[ 0 ]
+			).toBeVisible();
+			expect(
+				screen.getByRole( 'link', { name: /^cloud\.example\.org/ } )
+			).toBeVisible();
+		}
+	);
+
 	it.each( [
 		[ 'an address', HARBOUR ],
 		[
@@ -244,5 +328,36 @@ describe( 'a calendar in the editor', () => {
 		} ) as object[];
 		expect( more ).toEqual( [] );
 		expect( serialize( block as never ) ).toBe( saved() );
+	} );
+
+	it.each( [ TEAM, 'webcal://cloud.example.org/harbour.ics' ] )(
+		'is created when the address of a calendar file is pasted: %s',
+		async ( pasted ) => {
+			await open();
+			const [ block, ...more ] = pasteHandler( {
+				HTML: '',
+				plainText: pasted,
+				mode: 'BLOCKS',
+			} ) as object[];
+			expect( more ).toEqual( [] );
+			expect( serialize( block as never ) ).toBe( savedFile() );
+		}
+	);
+
+	it( 'leaves other addresses to WordPress’s own embeds', async () => {
+		await open();
+		for ( const pasted of [
+			'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+			'https://cloud.example.org/apps/calendar/p/x7Yz',
+		] ) {
+			const made = pasteHandler( {
+				HTML: '',
+				plainText: pasted,
+				mode: 'BLOCKS',
+			} ) as { name: string }[];
+			expect( made.map( ( { name } ) => name ) ).not.toContain(
+				'dovetail/google-calendar'
+			);
+		}
 	} );
 } );

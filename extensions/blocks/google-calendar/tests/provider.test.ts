@@ -1,5 +1,6 @@
 import { attributes as schema } from '../attributes';
 import { messages } from '../messages';
+import { parse } from '../editor/parse';
 import { googleCalendar } from '../provider';
 
 const BASE = 'https://calendar.google.com/calendar';
@@ -114,6 +115,98 @@ describe( 'what is pasted for a calendar', () => {
 			expect( performance.now() - start ).toBeLessThan( 1000 );
 		}
 	);
+} );
+
+const TEAM = 'https://cloud.example.org/team.ics';
+
+describe( 'the address of a calendar file', () => {
+	it.each( [
+		[ TEAM, TEAM ],
+		[ ` webcal://cloud.example.org/team.ics#today`, TEAM ],
+		[
+			'WEBCAL://p01-caldav.icloud.com/published/2/MTIz?x=1&y=2',
+			'https://p01-caldav.icloud.com/published/2/MTIz?x=1&y=2',
+		],
+		[
+			'http://example.org:8080/a.ICS?export',
+			'http://example.org:8080/a.ICS?export',
+		],
+		[
+			'https://www.meetup.com/rowing-club/events/ical/',
+			'https://www.meetup.com/rowing-club/events/ical/',
+		],
+	] )( 'can be pasted anywhere: %s', ( pasted, ics ) => {
+		expect( parsed( pasted ) ).toEqual( { ics } );
+		expect( parse( pasted )?.attributes ).toEqual( { url: '', ics } );
+	} );
+
+	it.each( [
+		[ 'https://example.org/feed?format=ical', undefined ],
+		[ 'cloud.example.org/team.ics', TEAM ],
+		[
+			'https://outlook.office365.com/owa/calendar/a1@example.org/b2/calendar.html',
+			'https://outlook.office365.com/owa/calendar/a1@example.org/b2/calendar.ics',
+		],
+		[
+			'https://cloud.example.org/index.php/apps/calendar/p/x7Yz/Team',
+			'https://cloud.example.org/remote.php/dav/public-calendars/x7Yz?export',
+		],
+		[
+			'https://example.org/cloud/apps/calendar/embed/x7Yz',
+			'https://example.org/cloud/remote.php/dav/public-calendars/x7Yz?export',
+		],
+		[
+			'https://www.meetup.com/rowing-club/',
+			'https://www.meetup.com/rowing-club/events/ical/',
+		],
+	] )(
+		'can be entered into the form alone: %s',
+		( entered, ics = entered ) => {
+			expect( parsed( entered ) ).toBeUndefined();
+			expect( parse( entered )?.attributes ).toEqual( { url: '', ics } );
+		}
+	);
+
+	it.each( [
+		'Anna',
+		'team.ics',
+		`Look: ${ TEAM }`,
+		`${ TEAM } ${ TEAM }`,
+		TEAM.replace( 'https:', 'ftp:' ),
+		'webcal:cloud.example.org/team.ics',
+		'https://me:secret@cloud.example.org/team.ics',
+		'javascript:alert(1)//a.ics',
+		'https://www.google.com/calendar/ical/anna%40example.com/private-1/basic.ics',
+		`${ BASE }./ical/anna%40example.com/private-1/basic.ics`.replace(
+			'.com/calendar./',
+			'.com./calendar/'
+		),
+		`${ BASE }/ical/anna%40example.com/private-1/basic.ics`,
+		ANNA.replace( '.com', '.com.evil.example' ),
+		`https://cloud.example.org/${ 'a'.repeat( 2100 ) }.ics`,
+		`<iframe src="${ TEAM }"></iframe>`,
+	] )( 'is none: %s', ( entered ) => {
+		expect( googleCalendar.parse( entered ) ).toBeNull();
+		expect( parse( entered ) ).toBeNull();
+	} );
+
+	it( 'replaces a calendar of Google, and the other way round', () => {
+		expect( parse( ANNA )?.attributes ).toEqual( { url: ANNA, ics: '' } );
+	} );
+
+	it( 'is the link that is saved; anything else in its place is not', () => {
+		const link = ( ics: string ) =>
+			googleCalendar.link( {
+				url: '',
+				ics,
+				height: 600,
+				style: 'inline',
+				itemsToShow: 10,
+				isGrouped: false,
+			} );
+		expect( link( TEAM ) ).toBe( TEAM );
+		expect( link( 'javascript:alert(1)' ) ).toBe( '' );
+	} );
 } );
 
 // spec: 002-9-5

@@ -1,12 +1,16 @@
+import { toPlainText } from '#shared/attributes';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
 	RadioControl,
 	RangeControl,
 	TextareaControl,
+	TextControl,
+	ToggleControl,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { ORIENTATIONS } from '../attributes';
+import type { Place } from '../markup';
 import { messages } from '../messages';
 import {
 	DEFAULT_POSITION,
@@ -76,5 +80,43 @@ export function CompareInspector( {
 				) }
 			</PanelBody>
 		</InspectorControls>
+	);
+}
+
+const PLACES = [ 'before', 'after' ] as const;
+
+/** Settings for the labels on the images. */
+export function LabelControls( {
+	labels,
+	showLabels,
+	onShow,
+	onLabel,
+}: {
+	labels: Readonly< Record< Place, string > >;
+	showLabels: boolean;
+	onShow( isShown: boolean ): void;
+	onLabel( place: Place, label: string ): void;
+} ): ReactNode {
+	return (
+		<>
+			<ToggleControl
+				label={ messages.showLabels() }
+				checked={ showLabels }
+				onChange={ onShow }
+			/>
+			{ showLabels &&
+				PLACES.map( ( place ) => (
+					<TextControl
+						key={ place }
+						__next40pxDefaultSize
+						label={ messages.labelOf[ place ]() }
+						placeholder={ messages.label[ place ]() }
+						value={ labels[ place ] }
+						onChange={ ( label ) =>
+							onLabel( place, toPlainText( label ) )
+						}
+					/>
+				) ) }
+		</>
 	);
 }

@@ -1,5 +1,10 @@
-import { MediaPlaceholder } from '@wordpress/block-editor';
-import { Spinner } from '@wordpress/components';
+import {
+	BlockControls,
+	MediaPlaceholder,
+	MediaReplaceFlow,
+} from '@wordpress/block-editor';
+import { Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { reusableBlock } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
@@ -7,7 +12,7 @@ import { PictureFigure } from '../picture-figure';
 import type { PictureControl } from './use-picture';
 
 /** The media library offers only images. */
-export const ALLOWED_TYPES = [ 'image' ] as const;
+const ALLOWED_TYPES = [ 'image' ] as const;
 
 /** The place of one image until both exist: the image, or buttons to add one. */
 export function Slot( {
@@ -45,5 +50,50 @@ export function Uploading( { preview }: { preview: string } ): ReactNode {
 			<Spinner />
 			{ messages.uploading() }
 		</div>
+	);
+}
+
+/** Toolbar buttons to replace each image, and to swap them. */
+export function CompareToolbar( {
+	controls,
+	onSwap,
+}: {
+	controls: readonly PictureControl[];
+	onSwap(): void;
+} ): ReactNode {
+	const present = controls.filter( ( { picture } ) => picture );
+	if ( ! present.length ) {
+		return null;
+	}
+	return (
+		<>
+			<BlockControls group="block">
+				<ToolbarGroup>
+					<ToolbarButton
+						icon={ reusableBlock }
+						label={ messages.swap() }
+						onClick={ onSwap }
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+			<BlockControls group="other">
+				{ present.map( ( control ) => (
+					<MediaReplaceFlow
+						key={ control.place }
+						name={ messages.replace[ control.place ]() }
+						mediaId={ control.picture?.id }
+						mediaURL={ control.picture?.url }
+						accept="image/*"
+						allowedTypes={ ALLOWED_TYPES }
+						onSelect={ control.choose }
+						onSelectURL={ ( address: string ) =>
+							void control.chooseAddress( address )
+						}
+						onReset={ control.remove }
+						onError={ control.fail }
+					/>
+				) ) }
+			</BlockControls>
+		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { STAGE_CLASS } from '../markup';
 import type { BeforeAfterOptions } from '../rules/slider-options';
-import { beforeAfter } from '../view/before-after';
+import { beforeAfter } from '../view/compare';
 
 const TWO_IMAGES =
 	'<img src="a.jpg" alt="The old harbour" data-label="1920"><img src="b.jpg" alt="The new harbour" data-label="2020">';

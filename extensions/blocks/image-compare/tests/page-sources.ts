@@ -3,7 +3,7 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 /** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
 	[
-		'view/before-after.ts',
+		'view/compare.ts',
 		'attribute style',
 		'sliderSettings: one of two words, a number; the direction of reading',
 	],

@@ -2,14 +2,22 @@ import { errorMessage, useEndpoint } from '#shared/api';
 import type { EditingProps } from '#shared/definitions';
 import { EmbedLink } from '#shared/embed/save';
 import type { ApiError } from '#shared/request';
-import { Button, Notice, Spinner } from '@wordpress/components';
+import { InspectorControls } from '@wordpress/block-editor';
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	PanelBody,
+	RangeControl,
+	Spinner,
+	ToggleControl,
+} from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { CSSProperties, ReactNode } from 'react';
 import { type Gallery, MAX_POSTS, type Picture, readGallery } from '../api';
-import type { attributes as schema } from '../attributes';
+import { attributes as schema } from '../attributes';
 import { profileAddress } from '../markup';
 import { messages } from '../messages';
-import { Inspector } from './inspector';
 
 /** The posts of the chosen account, or why there are none. */
 export function Posts( {
@@ -178,4 +186,77 @@ function useGallery( reference: string ): {
 		error,
 		retry,
 	};
+}
+
+/** A number setting as a slider. */
+type Range = 'columns' | 'count' | 'spacing';
+
+/** Settings of the account and of the layout. */
+function Inspector( {
+	attributes,
+	setAttributes,
+	total,
+	onForget,
+}: EditingProps< typeof schema > & {
+	/** Number of the account's posts, at most thirty; undefined while unknown. */
+	total: number | undefined;
+	onForget(): void;
+} ): ReactNode {
+	const { count, instagramUser, isStackedOnMobile } = attributes;
+	const slider = ( name: Range ) => (
+		<RangeControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ messages[ name ]() }
+			value={ attributes[ name ] }
+			min={ schema[ name ].min }
+			max={ schema[ name ].max }
+			onChange={ ( value ) =>
+				setAttributes( { [ name ]: value ?? schema[ name ].default } )
+			}
+		/>
+	);
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.accountSettings() }>
+				{ instagramUser && (
+					<p>
+						{ messages.accountLabel() }{ ' ' }
+						<ExternalLink href={ profileAddress( attributes ) }>
+							{ `@${ instagramUser }` }
+						</ExternalLink>
+					</p>
+				) }
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					isDestructive
+					onClick={ onForget }
+				>
+					{ messages.disconnect() }
+				</Button>
+			</PanelBody>
+			<PanelBody title={ messages.displaySettings() }>
+				{ total !== undefined && total < count && (
+					<div style={ { marginBlockEnd: 16 } }>
+						<Notice status="info" isDismissible={ false }>
+							{ messages.only( total ) }
+						</Notice>
+					</div>
+				) }
+				{ slider( 'count' ) }
+				{ slider( 'columns' ) }
+				{ slider( 'spacing' ) }
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ messages.stack() }
+					help={ messages.stackHelp() }
+					checked={ isStackedOnMobile }
+					onChange={ ( value ) =>
+						setAttributes( { isStackedOnMobile: value } )
+					}
+				/>
+			</PanelBody>
+		</InspectorControls>
+	);
 }

@@ -172,7 +172,7 @@ final class Gallery {
 
 	/** Requests the posts from the service and returns the updated entry. */
 	private static function with_posts( string $reference, array $entry ): array {
-		$told             = Origin::read( $reference );
+		$told             = Posts::read( $reference );
 		$entry['checked'] = time();
 		if ( is_wp_error( $told ) ) {
 			$entry['problem'] = in_array( $told->get_error_code(), array( 'invalid_token', 'unknown_account' ), true ) ? $told->get_error_code() : 'unreachable';

@@ -41,7 +41,7 @@ final class Routes {
 			return Instagram::refused();
 		}
 		if ( 'unknown_account' === $entry['problem'] ) {
-			return Origin::unknown();
+			return Posts::unknown();
 		}
 		if ( 'storage_full' === $entry['problem'] ) {
 			return Storage_Limit::full();
@@ -75,7 +75,7 @@ final class Routes {
 	/** Rejects an author's own account if the owner has connected one. */
 	public static function connect_url(): \WP_Error {
 		return Connections::is_connected( Instagram::ID )
-			? new \WP_Error( 'own_account', __( 'The site owner can connect Instagram under Settings → Dovetail Blocks.', 'dovetail-blocks' ), array( 'status' => 409 ) )
+			? new \WP_Error( 'own_account', __( 'The site owner can connect Instagram under Dovetail → Connections.', 'dovetail-blocks' ), array( 'status' => 409 ) )
 			: Rest::pass_to_next_server();
 	}
 }

@@ -27,6 +27,8 @@ add_action(
 	}
 );
 
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'instagram' => array( Tokens::class, 'rows' ) ) );
+
 if ( is_admin() ) {
-	add_action( 'admin_notices', array( Expiry::class, 'show' ) );
+	add_action( 'admin_notices', array( Tokens::class, 'show_notice' ) );
 }

@@ -8,13 +8,11 @@ import {
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { Audience } from './audience';
-import { defaultLabels } from './signup-form';
-import { FormWithoutAccount } from './form-without-account';
-import { Groups } from './groups';
+import { Audience, Groups } from './audience';
+import { defaultLabels, type Label, LABELS } from './signup-form';
+import { FormWithoutAccount } from './not-connected';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
-import { LABELS, type Label } from './labels';
 
 const CONTROL = {
 	__next40pxDefaultSize: true,

@@ -1,9 +1,10 @@
-import { ConnectLink } from '#shared/ui';
+import { ConnectLink, ReplaceButton } from '#shared/ui';
+import { createBlock } from '@wordpress/blocks';
 import { Button, Notice, Placeholder } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { messages } from '../messages';
-import { FormWithoutAccount } from './form-without-account';
+import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
 /** Shows how to connect, any error from the platform, and a button to check again. */
 export function NotConnected( {
@@ -53,5 +54,30 @@ export function NotConnected( {
 			</Button>
 			<FormWithoutAccount clientId={ clientId } />
 		</Placeholder>
+	);
+}
+
+/** Offers the subscription form, which needs no account. It keeps the texts of the field and the button. */
+export function FormWithoutAccount( {
+	clientId,
+	emailPlaceholder,
+}: {
+	clientId: string;
+	/** Placeholder of the email field. */
+	emailPlaceholder?: string;
+} ): ReactNode {
+	return (
+		<ReplaceButton
+			clientId={ clientId }
+			block={ SUBSCRIPTION_FORM }
+			convert={ ( [ button ] ) =>
+				createBlock( SUBSCRIPTION_FORM, {
+					subscribePlaceholder: emailPlaceholder,
+					submitButtonText: button?.attributes.text,
+				} )
+			}
+		>
+			{ messages.withoutAccount() }
+		</ReplaceButton>
 	);
 }

@@ -1,12 +1,20 @@
-import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
-import { useMemo } from '@wordpress/element';
-import type { ReactNode } from 'react';
 import { escapeRichText, toRichTextValue } from '#shared/attributes';
-import { messages } from '../messages';
 import type { EditingProps } from '#shared/definitions';
+import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useEffect, useMemo, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
-import type { Label } from './labels';
 import { ROOT_CLASS } from '../markup';
+import { messages } from '../messages';
+
+/** The notifications, by the attribute with their text. */
+export const LABELS = [
+	'processingLabel',
+	'successLabel',
+	'errorLabel',
+] as const;
+
+export type Label = ( typeof LABELS )[ number ];
 
 /** Default texts of notifications. */
 export const defaultLabels: Readonly< Record< Label, () => string > > = {
@@ -79,4 +87,27 @@ export function SignupForm( {
 			) }
 		</>
 	);
+}
+
+/** Milliseconds for which a notification is shown while its text is edited. */
+export const SAMPLE_MS = 3000;
+
+/** Returns the notification that is shown as a sample, and a function to show one; it disappears by itself. */
+export function useSample(): {
+	sample: Label | null;
+	showSample( label: Label ): void;
+} {
+	// A new object for each change of the text, so that the time starts again.
+	const [ shown, setShown ] = useState< { label: Label } | null >( null );
+	useEffect( () => {
+		if ( ! shown ) {
+			return;
+		}
+		const timer = setTimeout( () => setShown( null ), SAMPLE_MS );
+		return () => clearTimeout( timer );
+	}, [ shown ] );
+	return {
+		sample: shown?.label ?? null,
+		showSample: ( label ) => setShown( { label } ),
+	};
 }

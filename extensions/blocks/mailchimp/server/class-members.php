@@ -1,14 +1,18 @@
 <?php
 namespace Dovetail\Mailchimp;
 
-use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Service_Client;
 use Dovetail\Platform\Platform;
+use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds people to an audience: with the owner's key, or through the platform without one. */
+/**
+ * Adds people to an audience: with the owner's key, or through the platform without one. Other forms add them through
+ * a mailing list, which is the account's first audience.
+ */
 final class Members {
 	/** Mailchimp's error names for addresses that only their owner can add again. */
 	const OWN_FORM_ONLY = array( 'Forgotten Email Not Subscribed', 'Member In Compliance State' );
@@ -190,5 +194,34 @@ final class Members {
 		return in_array( $status, array( 'subscribed', 'pending' ), true )
 			? array( 'status' => $status )
 			: new \WP_Error( 'platform_invalid_response', '', array( 'status' => 502 ) );
+	}
+
+	/**
+	 * Adds the list if an account is connected.
+	 *
+	 * @param array $lists See `\Dovetail\Plugin\Mailing_Lists`.
+	 */
+	public static function offer_list( $lists ): array {
+		$own = array(
+			Account::ID => array(
+				'label' => __( 'Mailchimp', 'dovetail-blocks' ),
+				'add'   => array( __CLASS__, 'add_to_list' ),
+			),
+		);
+		return (array) $lists + ( Availability::is_available( 'mailchimp' ) ? $own : array() );
+	}
+
+	/**
+	 * Adds a person. The caller retries unless the error is permanent.
+	 *
+	 * @param array{email: string, name: string} $person Who has agreed.
+	 * @return array|\WP_Error
+	 */
+	public static function add_to_list( array $person ) {
+		$answer = self::add( $person['email'], array( 'name' => $person['name'] ), array(), microtime( true ) + Outbox::SECONDS );
+		if ( is_wp_error( $answer ) && ! Outbox::is_worth_waiting( $answer ) ) {
+			$answer->add_data( array( 'permanent' => true ) + (array) $answer->get_error_data() );
+		}
+		return $answer;
 	}
 }

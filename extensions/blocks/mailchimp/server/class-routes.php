@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Mailchimp;
 
+use Dovetail\Connections\Connections_Page;
 use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,7 +29,7 @@ final class Routes {
 	private static function connection() {
 		$audiences = Audiences::all();
 		return is_wp_error( $audiences ) ? $audiences : array( 'code' => $audiences ? 'connected' : 'not_connected' ) + array_filter(
-			array( 'connect_url' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=dovetail-blocks#dovetail-blocks-connection-mailchimp' ) : '' )
+			array( 'connect_url' => current_user_can( 'manage_options' ) ? Connections_Page::url( Account::ID ) : '' )
 		);
 	}
 

@@ -31,7 +31,7 @@ add_action(
 	1
 );
 add_filter( 'dovetail_blocks_personal_data', array( Outbox::class, 'offer' ) );
-add_filter( Mailing_Lists::FILTER, array( Mailing_List::class, 'offer' ) );
+add_filter( Mailing_Lists::FILTER, array( Members::class, 'offer_list' ) );
 add_filter( 'dovetail_blocks_keeps_saved_html', array( Form::class, 'is_kept' ), 10, 2 );
 add_filter( 'dovetail_blocks_platform_timeout', array( Form::class, 'patience' ), 10, 2 );
 

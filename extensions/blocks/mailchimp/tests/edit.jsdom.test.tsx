@@ -22,7 +22,7 @@ import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { mailchimp } from '..';
 import { listGroups, readConnection } from '../api';
 import { mocks } from '../api.mock';
-import { SAMPLE_MS } from '../editor/use-sample';
+import { SAMPLE_MS } from '../editor/signup-form';
 
 const NEW =
 	'<!-- wp:dovetail/mailchimp -->\n<div class="wp-block-dovetail-mailchimp"></div>\n<!-- /wp:dovetail/mailchimp -->';
@@ -95,7 +95,7 @@ describe( 'Mailchimp in the editor', () => {
 			screen.getByRole( 'link', { name: /Set up Mailchimp form/ } )
 		).toHaveAttribute(
 			'href',
-			'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-mailchimp'
+			'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=mailchimp'
 		);
 		expect(
 			document.querySelector( '.components-notice.is-error' )
@@ -117,7 +117,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect( heading ).toBeVisible();
 		await editor.user.click( heading );
 		expect( inspector() ).toHaveTextContent(
-			'An administrator can manage the connection under Settings → Dovetail Blocks.'
+			'An administrator can manage the connection under Dovetail → Connections.'
 		);
 	} );
 
@@ -292,7 +292,7 @@ describe( 'Mailchimp in the editor', () => {
 		await editor.openPanel( 'Mailchimp Connection' );
 		expect(
 			sidebar.getByText(
-				/^An administrator can manage the connection under Settings → Dovetail Blocks\./
+				/^An administrator can manage the connection under Dovetail → Connections\./
 			)
 		).toBeVisible();
 		expect( sidebar.queryByRole( 'link', { name: /Manage/ } ) ).toBeNull();
@@ -383,7 +383,7 @@ describe( 'Mailchimp on a site without a key and a platform', () => {
 					?.getAttribute( 'href' ) ?? null
 			).toBe(
 				manageOptions
-					? 'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-mailchimp'
+					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=mailchimp'
 					: null
 			);
 			expect(

@@ -1,5 +1,9 @@
 import { errorMessage, useAction, useEndpoint } from '#shared/api';
-import { addService, readInitialState } from '#shared/initial-state';
+import {
+	addService,
+	readInitialState,
+	settingsUrl,
+} from '#shared/initial-state';
 import { speak } from '@wordpress/a11y';
 import { BlockIcon } from '@wordpress/block-editor';
 import {
@@ -169,13 +173,9 @@ export function SourcePlaceholder( {
 export function SettingsLink(): ReactNode {
 	return (
 		<p>
-			<ExternalLink href={ settingsAddress( 'blocks' ) }>
+			<ExternalLink href={ settingsUrl( 'blocks' ) }>
 				{ messages.chooseSource() }
 			</ExternalLink>
 		</p>
 	);
 }
-
-/** Returns the URL of a tab of the settings page. */
-export const settingsAddress = ( tab: 'blocks' | 'services' ) =>
-	`${ readInitialState().adminUrl }options-general.php?page=dovetail-blocks&tab=${ tab }`;

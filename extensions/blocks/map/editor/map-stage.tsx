@@ -1,4 +1,4 @@
-import { readInitialState } from '#shared/initial-state';
+import { connectionUrl, readInitialState } from '#shared/initial-state';
 import { useBehavior } from '#shared/ui';
 import { loadLibrary, runViewModule } from '#shared/view';
 import { Notice, Spinner } from '@wordpress/components';
@@ -16,7 +16,6 @@ import type { MapService } from '../rules/providers';
 import { ICONS } from '../view/controls';
 import type { DrawnMap, MapListeners, MapSettings } from '../view/drawn-map';
 import type { LentLibrary } from '../view/near';
-import { settingsAddress } from './map-source';
 
 type Props = {
 	service: MapService;
@@ -117,7 +116,7 @@ function Attempt( {
 								? [
 										{
 											label: messages.openSettings(),
-											url: settingsAddress( 'services' ),
+											url: connectionUrl( 'mapbox' ),
 										},
 									]
 								: [] ),

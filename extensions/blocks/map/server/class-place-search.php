@@ -83,7 +83,7 @@ final class Place_Search {
 		$language = $request->get_param( 'language' );
 		$language = is_string( $language ) && 1 === preg_match( '~^[a-z]{2,3}\z~', $language ) ? $language : 'en';
 		if ( ! self::is_on() ) {
-			return self::refusal( 404, __( 'This site has no place search server. An administrator can enter one under Settings → Dovetail Blocks.', 'dovetail-blocks' ) );
+			return self::refusal( 404, __( 'This site has no place search server. An administrator can enter one under Dovetail → Connections.', 'dovetail-blocks' ) );
 		}
 		if ( '' === $words ) {
 			return array();

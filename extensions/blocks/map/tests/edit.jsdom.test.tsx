@@ -354,10 +354,7 @@ describe( 'a map in the editor', () => {
 		).toBeVisible();
 		expect(
 			screen.getByRole( 'link', { name: 'Open settings' } )
-		).toHaveAttribute(
-			'href',
-			expect.stringContaining( 'page=dovetail-blocks&tab=services' )
-		);
+		).toHaveAttribute( 'href', expect.stringContaining( 'mapbox' ) );
 	} );
 
 	it( 'shows an error if its library fails to load', async () => {
@@ -417,7 +414,7 @@ describe( 'a map in the editor', () => {
 				selector: '.components-notice__content',
 			} )
 		).toHaveTextContent(
-			'The map could not be displayed (mapbox_error): Unauthorized. Your places are unchanged, and visitors see them as a list. Mapbox rejected this site’s map key. Tell an administrator: the key is under Settings → Dovetail Blocks.'
+			'The map could not be displayed (mapbox_error): Unauthorized. Your places are unchanged, and visitors see them as a list. Mapbox rejected this site’s map key. Tell an administrator: the key is under Dovetail → Connections.'
 		);
 		expect( editor.saved() ).toBe( before );
 	} );
@@ -712,7 +709,7 @@ describe( 'a map in the editor', () => {
 		);
 		expect(
 			await screen.findByText(
-				'An administrator of this site can set this up under Settings → Dovetail Blocks.'
+				'An administrator of this site can set this up under Dovetail → Settings.'
 			)
 		).toBeVisible();
 		expect(
@@ -843,7 +840,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toHaveAttribute(
 			'href',
 			expect.stringMatching(
-				/options-general\.php\?page=dovetail-blocks&tab=blocks$/
+				/admin\.php\?page=dovetail-blocks&tab=blocks$/
 			)
 		);
 		await user.click(
@@ -966,7 +963,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 					?.getAttribute( 'href' ) ?? null
 			).toBe(
 				search === 'none' && manageOptions
-					? 'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-nominatim'
+					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=nominatim'
 					: null
 			);
 		}

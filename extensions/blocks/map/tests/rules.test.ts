@@ -1,16 +1,13 @@
 import { readAttributes } from '#shared/attributes';
-import { ALIGNMENTS, MAP_HEIGHT, MAP_STYLES, attributes } from '../attributes';
-import {
-	activeMarker,
-	clickMeans,
-	nextDrawing,
-	type DrawingEvent,
-	gestureFor,
-	LOADING,
-	type MarkerEvent,
-	NO_MARKER,
-} from '../rules/map-state';
 import { searchText } from '../api';
+import { ALIGNMENTS, attributes, MAP_HEIGHT, MAP_STYLES } from '../attributes';
+import {
+	coordinatesText,
+	geoAddress,
+	parseCoordinates,
+	placeAddress,
+	placeOf,
+} from '../rules/coordinates';
 import {
 	BOUNDS_PADDING,
 	boundsOf,
@@ -20,15 +17,19 @@ import {
 	paddingFor,
 	SINGLE_MARKER_ZOOM,
 } from '../rules/fit';
+import { pictureOf, readPoints, shownBy, storePoints } from '../rules/kept';
 import {
-	coordinatesText,
-	geoAddress,
-	parseCoordinates,
-	placeAddress,
-	placeOf,
-} from '../rules/coordinates';
-import { MAX_POINTS, formatOf, placesInGeoJson } from '../rules/places-in-file';
-import { readPoints, storePoints } from '../rules/kept';
+	activeMarker,
+	clickMeans,
+	type DrawingEvent,
+	gestureFor,
+	LOADING,
+	type MarkerEvent,
+	nextDrawing,
+	NO_MARKER,
+} from '../rules/map-state';
+import { isShortLink, readPlace } from '../rules/place-in-address';
+import { formatOf, MAX_POINTS, placesInGeoJson } from '../rules/places-in-file';
 import { withoutTelemetry } from '../view/library-styles';
 
 const at = ( longitude: number, latitude: number ) => ( {
@@ -612,5 +613,145 @@ describe( 'the URL of the map service', () => {
 		expect( withoutTelemetry( 'http://127.0.0.1:1/services/maps' ) ).toBe(
 			'http://127.0.0.1:1/services/maps'
 		);
+	} );
+} );
+
+const block = ( raw: object ) => readAttributes( attributes, raw );
+const place = ( longitude: number, title = '' ) => ( {
+	coordinates: { longitude, latitude: 1 },
+	title,
+	caption: '',
+} );
+
+describe( 'the content hash of a map image', () => {
+	const two = { points: [ place( 1 ), place( 2 ) ] };
+
+	it.each( [
+		[ 'a marker that is moved', { points: [ place( 1 ), place( 3 ) ] } ],
+		[ 'a marker that comes', { points: [ ...two.points, place( 3 ) ] } ],
+		[ 'another style', { ...two, mapStyle: 'black_and_white' } ],
+		[ 'another color', { ...two, markerColor: '#112233' } ],
+	] )( 'changes with %s', ( _, changed ) => {
+		expect( shownBy( block( changed ) ) ).not.toBe(
+			shownBy( block( two ) )
+		);
+	} );
+
+	it.each( [
+		[ 'a name', { points: [ place( 1, 'A' ), place( 2 ) ] } ],
+		[ 'a height', { ...two, mapHeight: 300 } ],
+		[ 'a level that several markers do not have', { ...two, zoom: 3 } ],
+	] )( 'does not change with %s', ( _, changed ) => {
+		expect( shownBy( block( changed ) ) ).toBe( shownBy( block( two ) ) );
+	} );
+
+	it( 'is encoded in characters that post content keeps, so that no image counts as outdated', () => {
+		expect( shownBy( block( two ) ) ).toBe( 'bpt2hy' );
+	} );
+
+	it( 'changes with the zoom of one marker', () => {
+		const one = { points: [ place( 1 ) ] };
+		expect( shownBy( block( { ...one, zoom: 3 } ) ) ).not.toBe(
+			shownBy( block( one ) )
+		);
+	} );
+
+	it.each( [ {}, { picture: {} }, { picture: { url: 'javascript:1' } } ] )(
+		'is empty for %j',
+		( raw ) => {
+			expect( pictureOf( block( raw ) ) ).toBeUndefined();
+		}
+	);
+} );
+
+const gate = { longitude: 13.3777, latitude: 52.5163 };
+
+describe( 'a typed or pasted place', () => {
+	it.each( [
+		[ '52.5163, 13.3777', gate, '' ],
+		[ '52,5163; 13,3777', gate, '' ],
+		[ '52,5163, 13,3777', gate, '' ],
+		[ '52,5163 13,3777', gate, '' ],
+		[ 'geo:52.5163,13.3777?q=52.5163,13.3777', gate, '' ],
+		[ 'geo:52.5163,13.3777;u=35', gate, '' ],
+		[
+			'https://www.google.com/maps/place/Brandenburger+Tor/@52.51,13.37,17z/data=!3m1!4b1!4m6!3m5!1s0x47a8!8m2!3d52.5163!4d13.3777!16zL20v',
+			gate,
+			'Brandenburger Tor',
+		],
+		[ 'https://www.google.de/maps/@52.5163,13.3777,17z', gate, '' ],
+		[ 'https://maps.google.co.uk/?q=52.5163,13.3777', gate, '' ],
+		[
+			'https://www.google.com/maps/search/?api=1&query=52.5163%2C13.3777',
+			gate,
+			'',
+		],
+		[
+			'https://www.google.com/maps/place/52.5163,13.3777/@52.1,13.1,9z',
+			gate,
+			'',
+		],
+		[
+			'https://www.openstreetmap.org/?mlat=52.5163&mlon=13.3777#map=16/1/2',
+			gate,
+			'',
+		],
+		[
+			'https://www.openstreetmap.org/?mlat=1#map=16/52.5163/13.3777',
+			gate,
+			'',
+		],
+		[
+			'https://www.openstreetmap.org/way/518071791#map=19/52.5163/13.3777',
+			gate,
+			'',
+		],
+		[
+			'https://maps.apple.com/?ll=52.5163,13.3777&q=Brandenburg%20Gate',
+			gate,
+			'Brandenburg Gate',
+		],
+		[
+			'https://maps.apple.com/place?coordinate=52.5163,13.3777&name=Pariser+Platz',
+			gate,
+			'Pariser Platz',
+		],
+		[ 'https://www.bing.com/maps?cp=52.5163~13.3777&lvl=16', gate, '' ],
+		[ 'https://wego.here.com/?map=52.5163,13.3777,16,normal', gate, '' ],
+	] )( 'is found in %s', ( typed, coordinates, title ) => {
+		expect( readPlace( ` ${ typed } ` ) ).toEqual( {
+			coordinates,
+			title,
+		} );
+	} );
+
+	it.each( [
+		'',
+		'Brandenburger Tor',
+		'Straße des 17. Juni 135, 10623 Berlin',
+		'https://example.org/@52.5163,13.3777,17z',
+		'https://google.com.evil.example/maps/@52.5163,13.3777,17z',
+		'https://yandex.com/maps/?ll=13.3777,52.5163',
+		'https://www.google.com/maps/@152.5163,13.3777,17z',
+		'https://www.google.com/maps/@52.5163,413.3777,17z',
+		'https://www.google.com/maps/place/%E0%A4%A',
+		'https://[',
+		'geo:here',
+		'javascript:52.5163,13.3777',
+	] )( 'is not found in %j', ( typed ) => {
+		expect( readPlace( typed ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'https://maps.app.goo.gl/AbCdEf', true ],
+		[ 'https://goo.gl/maps/AbCdEf', true ],
+		[ 'https://osm.org/go/0MbEf', true ],
+		[ 'https://maps.apple/p/AbCdEf', true ],
+		[ 'https://maps.apple.com/p/AbCdEf', true ],
+		[ 'https://maps.apple.com/place?coordinate=52.5,13.4', false ],
+		[ 'https://www.google.com/maps/@52.5163,13.3777,17z', false ],
+		[ 'maps.app.goo.gl', false ],
+	] )( 'in the short link %s: %s', ( typed, isShort ) => {
+		expect( isShortLink( typed ) ).toBe( isShort );
 	} );
 } );

@@ -3,7 +3,7 @@ import { RawHTML, useEffect, useMemo } from '@wordpress/element';
 import type { MouseEvent, ReactNode } from 'react';
 import { messages } from '../messages';
 import { renderMarkdown, sanitizeHtml } from './render-markdown';
-import { provisionalHtml } from '../rules/saved-html';
+import { provisionalHtml } from '../rules/source';
 
 /**
  * The visitor's view, sanitized again because the post may come from elsewhere. Links ask before they leave the editor;

@@ -1,7 +1,6 @@
 import DOMPurify from 'dompurify';
-import { forPosts } from './for-posts';
-import { createParser, sourcePrint } from './parser';
-import { escapeText } from '../rules/saved-html';
+import { createParser, forPosts, sourcePrint } from './parser';
+import { escapeText } from '../rules/source';
 import {
 	SAVED_ATTRIBUTES,
 	SAVED_TAGS,

@@ -1,6 +1,22 @@
-import { MediaUploadCheck, PlainText } from '@wordpress/block-editor';
-import { DropZone } from '@wordpress/components';
-import { useEffect, type RefObject } from '@wordpress/element';
+import {
+	BlockControls,
+	MediaUploadCheck,
+	PlainText,
+} from '@wordpress/block-editor';
+import { DropZone, ToolbarButton } from '@wordpress/components';
+import {
+	type RefObject,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+} from '@wordpress/element';
+import {
+	code,
+	formatBold,
+	formatItalic,
+	formatListBullets,
+	link,
+} from '@wordpress/icons';
 import type {
 	ClipboardEvent,
 	ComponentProps,
@@ -9,10 +25,13 @@ import type {
 } from 'react';
 import { FIELD_CLASS } from '../markup';
 import { messages } from '../messages';
-import { nextItem } from '../rules/next-item';
-import { applyFormat, type Format, type Writing } from '../rules/writing';
-import { FormatButtons, formatOfKeys } from './format-buttons';
-import { typeInto, writingOf } from './use-writing';
+import {
+	applyFormat,
+	type Format,
+	FORMATS,
+	nextItem,
+	type Writing,
+} from '../rules/writing';
 
 /**
  * A field that is as high as its text. Browsers that support it do this with one layout; for others, WordPress measures
@@ -129,4 +148,103 @@ export function SourceField( {
 			</MediaUploadCheck>
 		</>
 	);
+}
+
+const ICONS = {
+	bold: formatBold,
+	italic: formatItalic,
+	link,
+	list: formatListBullets,
+	code,
+};
+
+/** WordPress's own keyboard shortcuts for these formats. */
+const KEYS: Readonly< Partial< Record< Format, string > > > = {
+	bold: 'b',
+	italic: 'i',
+	link: 'k',
+};
+
+const isApple = () => /^(?:mac|ip)/i.test( window.navigator.platform );
+
+function shortcutOf( format: Format ): string | undefined {
+	const key = KEYS[ format ]?.toUpperCase();
+	return key && ( isApple() ? '⌘' : 'Ctrl+' ) + key;
+}
+
+/** Buttons for bold, italic, link, list and code. */
+function FormatButtons( {
+	onFormat,
+}: {
+	onFormat( format: Format ): void;
+} ): ReactNode {
+	return (
+		<BlockControls group="inline">
+			{ FORMATS.map( ( format ) => (
+				<ToolbarButton
+					key={ format }
+					icon={ ICONS[ format ] }
+					label={ messages.format[ format ]() }
+					shortcut={ shortcutOf( format ) }
+					onClick={ () => onFormat( format ) }
+				/>
+			) ) }
+		</BlockControls>
+	);
+}
+
+/** Returns the format of a pressed keyboard shortcut. */
+function formatOfKeys( {
+	key,
+	ctrlKey,
+	metaKey,
+	altKey,
+	shiftKey,
+}: KeyboardEvent ): Format | undefined {
+	return ( isApple() ? metaKey : ctrlKey ) && ! altKey && ! shiftKey
+		? FORMATS.find( ( format ) => KEYS[ format ] === key.toLowerCase() )
+		: undefined;
+}
+
+/**
+ * Changes the text programmatically and keeps the caret where it belongs.
+ *
+ * @param field    The source field, while it is there.
+ * @param markdown What it holds.
+ * @param onChange Keeps another text.
+ */
+export function useWriting(
+	field: RefObject< HTMLTextAreaElement >,
+	markdown: string,
+	onChange: ( markdown: string ) => void
+): ( next: Writing ) => void {
+	const written = useRef< Writing | null >( null );
+	useLayoutEffect( () => {
+		if ( written.current ) {
+			const { start, end } = written.current;
+			field.current?.setSelectionRange( start, end );
+			written.current = null;
+		}
+	}, [ field, markdown ] );
+	return ( next ) => {
+		written.current = field.current && next;
+		onChange( next.text );
+	};
+}
+
+/** Returns text and selection of the field. */
+export function writingOf( field: HTMLTextAreaElement ): Writing {
+	const { value, selectionStart, selectionEnd } = field;
+	return { text: value, start: selectionStart, end: selectionEnd };
+}
+
+/** Replaces the text between two positions and fires the same events as typing. */
+function typeInto(
+	field: HTMLTextAreaElement,
+	words: string,
+	start: number,
+	end: number
+): void {
+	field.setRangeText( words, start, end, 'end' );
+	field.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
 }

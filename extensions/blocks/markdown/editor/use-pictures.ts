@@ -1,7 +1,6 @@
 import { useUploads } from '#shared/uploads';
 import { useRef } from '@wordpress/element';
-import { asParagraph, pictureHtml } from '../rules/picture';
-import type { Writing } from '../rules/writing';
+import { asParagraph, pictureHtml, type Writing } from '../rules/writing';
 
 /** Media types that can be inserted. */
 const PICTURES = [ 'image' ] as const;

@@ -1,3 +1,6 @@
+import { escapeHtml } from '#shared/attributes';
+import { libraryItem } from '#shared/media';
+import { coerceInteger, isWebAddress } from '#shared/validation';
 import { fencedCode } from './source';
 
 /** The text of a field with its selection. */
@@ -101,3 +104,86 @@ function coded( writing: Writing ): Writing {
 	const line = /[^\n]$/.test( text.slice( 0, start ) ) ? '\n' : '';
 	return inserted( writing, line + fencedCode( code ) );
 }
+
+/** Matches the start of a list item or quote: indentation, marker, checkbox. */
+const BEGIN = /^(\s*)([-*+>]|\d{1,9}[.)])( +)(\[[ xX]\] +)?/;
+
+/**
+ * Handles Enter in a list or quote: starts the next item with the next number; Enter in an empty item ends the list.
+ *
+ * @param text  The Markdown.
+ * @param caret Where Enter is pressed, nothing selected.
+ * @return The words that take the place of those from `start` to the caret; null where Enter is but a new line.
+ */
+export function nextItem(
+	text: string,
+	caret: number
+): { start: number; words: string } | null {
+	const before = text.slice( 0, caret );
+	const start = before.lastIndexOf( '\n' ) + 1;
+	const line = before.slice( start );
+	const [ begin, indent = '', mark = '', space = '', box ] =
+		BEGIN.exec( line ) ?? [];
+	if ( begin === undefined || isInFence( before ) ) {
+		return null;
+	}
+	const restOfLine = text.slice( caret ).split( '\n', 1 )[ 0 ] ?? '';
+	if ( begin === line && ! restOfLine.trim() ) {
+		return { start, words: '' };
+	}
+	const next = mark.replace( /\d+/, ( number ) =>
+		String( Number( number ) + 1 )
+	);
+	return {
+		start: caret,
+		words: `\n${ indent }${ next }${ space }${ box ? '[ ] ' : '' }`,
+	};
+}
+
+/** Whether the following text is inside a code block. */
+function isInFence( before: string ): boolean {
+	return ( before.match( /^ {0,3}(?:```|~~~)/gm )?.length ?? 0 ) % 2 === 1;
+}
+
+/** Image size in the post; WordPress adds the others when it renders the page, based on the ID in the class. */
+const SIZE = 'large';
+
+/**
+ * Returns a library image as HTML, because Markdown's `![…](…)` supports neither size nor ID. Empty if it is not an
+ * image.
+ */
+export function pictureHtml( media: unknown ): string {
+	const { id, url, alt, width, height } = libraryItem( media, SIZE );
+	if ( typeof url !== 'string' || ! isWebAddress( url ) ) {
+		return '';
+	}
+	const number = ( value: unknown ) =>
+		coerceInteger( value, { min: 0, fallback: 0 } ) || undefined;
+	return `<img${ Object.entries( {
+		class: number( id ) && `wp-image-${ number( id ) }`,
+		src: url,
+		alt: typeof alt === 'string' ? alt : '',
+		width: number( width ),
+		height: number( height ),
+	} )
+		.flatMap( ( [ name, value ] ) =>
+			value === undefined
+				? []
+				: ` ${ name }="${ escapeHtml( String( value ) ) }"`
+		)
+		.join( '' ) }>`;
+}
+
+/** Formats text as a separate paragraph inside another text: with an empty line before and after, if there is text. */
+export function asParagraph(
+	before: string,
+	words: string,
+	after: string
+): string {
+	const first = before && '\n\n'.slice( trailing( /(?<!\n)\n*$/, before ) );
+	const last = after && '\n\n'.slice( trailing( /^\n*/, after ) );
+	return first + words + last;
+}
+
+const trailing = ( breaks: RegExp, text: string ) =>
+	breaks.exec( text )?.[ 0 ].length ?? 0;

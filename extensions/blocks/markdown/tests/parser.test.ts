@@ -1,6 +1,5 @@
 import { tests as examples } from 'commonmark-spec';
-import { forPosts } from '../editor/for-posts';
-import { createParser } from '../editor/parser';
+import { createParser, forPosts } from '../editor/parser';
 
 const parser = createParser();
 const render = ( markdown: string ) =>

@@ -1,9 +1,24 @@
 import fc from 'fast-check';
-import { decodeSource, encodeSource, fencedCode } from '../rules/source';
-import { printableHtml, provisionalHtml } from '../rules/saved-html';
-import { savedAddress, savedAttribute } from '../rules/saved-attribute';
-import { sourcePrint } from '../editor/parser';
 import { anyText } from '../../../../tests/harness/any-text';
+import { attributes } from '../attributes';
+import { metadata } from '../block';
+import { sourcePrint } from '../editor/parser';
+import { savedAddress, savedAttribute } from '../rules/saved-attribute';
+import {
+	decodeSource,
+	encodeSource,
+	fencedCode,
+	printableHtml,
+	provisionalHtml,
+} from '../rules/source';
+import {
+	applyFormat,
+	asParagraph,
+	type Format,
+	nextItem,
+	pictureHtml,
+	type Writing,
+} from '../rules/writing';
 
 const SEED = { seed: 20261121, numRuns: 2000 };
 
@@ -176,4 +191,135 @@ describe( 'the hash of a source', () => {
 			/^[a-z0-9]{1,7}$/
 		);
 	} );
+} );
+
+describe( 'the Markdown block', () => {
+	// spec: 002-1-12, 002-3.11-1
+	it( 'keeps its source in the block comment, and its HTML in the saved post', () => {
+		expect( metadata.title ).toBe( 'Markdown' );
+		expect( attributes ).toEqual( {
+			source: { type: 'string', default: '', role: 'content' },
+			html: {
+				type: 'string',
+				source: 'html',
+				selector: '.wp-block-dovetail-markdown',
+				default: '',
+				role: 'content',
+			},
+		} );
+	} );
+
+	it( 'cannot be edited as HTML, which would differ from the source', () => {
+		expect( metadata.supports.html ).toBe( false );
+	} );
+} );
+
+/** Parses a marked text: `a [b] c` selects the text in brackets; `|` is a caret. */
+function read( marked: string ): Writing {
+	const text = marked.replace( /[{}|]/g, '' );
+	const at = ( sign: string ) => marked.indexOf( sign );
+	return marked.includes( '|' )
+		? { text, start: at( '|' ), end: at( '|' ) }
+		: { text, start: at( '{' ), end: at( '}' ) - 1 };
+}
+
+function show( { text, start, end }: Writing ): string {
+	return start === end
+		? `${ text.slice( 0, start ) }|${ text.slice( start ) }`
+		: `${ text.slice( 0, start ) }{${ text.slice( start, end ) }}${ text.slice( end ) }`;
+}
+
+describe( 'a format', () => {
+	const rows: [ Format, string, string ][] = [
+		[ 'bold', 'a {word} b', 'a **{word}** b' ],
+		[ 'bold', 'a **{word}** b', 'a {word} b' ],
+		[ 'bold', 'a{ word }b', 'a **{word}** b' ],
+		[ 'bold', 'a |', 'a **|**' ],
+		[ 'bold', 'a **|**', 'a |' ],
+		[ 'italic', '{word}', '_{word}_' ],
+		[ 'italic', '_{word}_', '{word}' ],
+		[ 'link', 'a {word} b', 'a [word]({https://}) b' ],
+		[ 'link', 'a |', 'a [|](https://)' ],
+		[ 'link', '{https://example.org/}', '[|](https://example.org/)' ],
+		[ 'list', 'a\n{one\ntwo}\nb', 'a\n- {one\n- two}\nb' ],
+		[ 'list', 'a\n- {one\n- two}\nb', 'a\n{one\ntwo}\nb' ],
+		[ 'list', 'on|e', '- on|e' ],
+		[ 'list', '|- one', '|one' ],
+		[ 'code', 'a {x < y} b', 'a `{x < y}` b' ],
+		[ 'code', 'a `{x}` b', 'a {x} b' ],
+		[ 'code', '{x\ny}', '```\nx\ny\n```|' ],
+		[ 'code', 'a {x\n```}', 'a \n````\nx\n```\n````|' ],
+	];
+	it.each( rows )( '%s turns %j into %j', ( format, before, after ) =>
+		expect( show( applyFormat( read( before ), format ) ) ).toBe( after )
+	);
+} );
+
+describe( 'Enter', () => {
+	it.each( [
+		[ '- one|', '- one\n- |' ],
+		[ '* one|two', '* one\n* |two' ],
+		[ '  9. nine|', '  9. nine\n  10. |' ],
+		[ '1) one|', '1) one\n2) |' ],
+		[ '- [x] done|', '- [x] done\n- [ ] |' ],
+		[ '> said|', '> said\n> |' ],
+		[ '- one\n- |', '- one\n|' ],
+		[ '- [ ] |', '|' ],
+		[ '- |one', '- \n- |one' ],
+	] )( 'in %j gives %j', ( before, after ) => {
+		const { text, start } = read( before );
+		const item = nextItem( text, start );
+		const words = item
+			? text.slice( 0, item.start ) + item.words
+			: text.slice( 0, start );
+		expect( `${ words }|${ text.slice( start ) }` ).toBe( after );
+	} );
+
+	it.each( [ 'text|', '-no item|', '```\n- code|', '|- one' ] )(
+		'in %j only adds a new line',
+		( marked ) => {
+			const { text, start } = read( marked );
+			expect( nextItem( text, start ) ).toBeNull();
+		}
+	);
+} );
+
+describe( 'an image of the library', () => {
+	it( 'becomes HTML with its ID and the dimensions of the shown size', () => {
+		expect(
+			pictureHtml( {
+				id: 12,
+				url: 'https://example.org/a.jpg',
+				alt: '"A" & b',
+				width: 4000,
+				height: 3000,
+				sizes: {
+					large: {
+						url: 'https://example.org/a-1024.jpg',
+						width: 1024,
+						height: 768,
+					},
+				},
+			} )
+		).toBe(
+			'<img class="wp-image-12" src="https://example.org/a-1024.jpg" alt="&quot;A&quot; &amp; b" width="1024" height="768">'
+		);
+	} );
+
+	it.each( [ undefined, { url: 'blob:https://example.org/1' }, { id: 1 } ] )(
+		'is ignored if it is invalid: %j',
+		( media ) => expect( pictureHtml( media ) ).toBe( '' )
+	);
+
+	it.each( [
+		[ '', '', 'x' ],
+		[ 'a', 'b', '\n\nx\n\n' ],
+		[ 'a\n', '\nb', '\nx\n' ],
+		[ 'a\n\n', '\n\nb', 'x' ],
+		[ 'a\n\n\n', '', 'x' ],
+	] )(
+		'becomes a separate paragraph between %j and %j',
+		( before, after, is ) =>
+			expect( asParagraph( before, 'x', after ) ).toBe( is )
+	);
 } );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { renderMarkdown, sanitizeHtml } from '../editor/render-markdown';
-import { printableHtml } from '../rules/saved-html';
+import { printableHtml } from '../rules/source';
 import { SAVED_ATTRIBUTES, SAVED_TAGS } from '../rules/saved-attribute';
 import { anyMarkdown } from './arbitrary';
 import { VECTORS } from './vectors.data';

@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import { isUsername, profileAddress } from '../rules/fields';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
-import { FormWithoutAccount } from './form-without-account';
+import { FormWithoutAccount } from './not-connected';
 
 /** Settings for the form's fields and the username. */
 export function Inspector( {

@@ -12,7 +12,7 @@ import type { Provider } from '../api';
 import { icon } from '../icon';
 import { messages } from '../messages';
 import { isUsername, providerSite } from '../rules/fields';
-import { FormWithoutAccount } from './form-without-account';
+import { FormWithoutAccount } from './not-connected';
 
 /** The form for the username. An invalid one stays in the field with an error. */
 export function UsernameForm( {

@@ -285,7 +285,7 @@ describe( 'a newsletter form on a site without a provider', () => {
 			} );
 			expect( link?.getAttribute( 'href' ) ?? null ).toBe(
 				manageOptions
-					? 'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-newsletter'
+					? 'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=newsletter'
 					: null
 			);
 			expect(

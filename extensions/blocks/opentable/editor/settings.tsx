@@ -11,10 +11,16 @@ import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { LANGUAGE_NAMES, languageOf } from '../rules/language-names';
-import { LANGUAGE_CODES } from '../rules/languages';
-import { kept, restaurantsOf } from '../rules/restaurants';
-import { STYLES, styleFor, stylesFor, withStyle } from '../rules/styles';
-import { RestaurantTokens } from './restaurant-tokens';
+import {
+	kept,
+	LANGUAGE_CODES,
+	restaurantsOf,
+	styleFor,
+	STYLES,
+	stylesFor,
+	withStyle,
+} from '../rules/reservation';
+import { RestaurantTokens } from './restaurant-search';
 
 /** Settings for the restaurants and the display of the form. */
 export function Settings( {

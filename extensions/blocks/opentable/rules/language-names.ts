@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language } from './languages';
+import { LANGUAGE_CODES, type Language } from './reservation';
 
 /** Names of the languages in their own language. */
 export const LANGUAGE_NAMES: Readonly< Record< Language, string > > = {

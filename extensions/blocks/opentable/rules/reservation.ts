@@ -1,7 +1,105 @@
 import { pastedUrls } from '#shared/embed';
-import { LANGUAGE_CODES, type Language } from './languages';
-import { MAX_RESTAURANTS, ridIn } from './restaurants';
-import type { Style } from './styles';
+import type { Restaurant } from '../api';
+
+/** Languages of the service's widget. */
+export const LANGUAGE_CODES = [
+	'en-US',
+	'fr-CA',
+	'de-DE',
+	'es-MX',
+	'ja-JP',
+	'nl-NL',
+	'it-IT',
+] as const;
+
+export type Language = ( typeof LANGUAGE_CODES )[ number ];
+
+/** Styles of the widget; `multi` is the default for several restaurants. */
+export const STYLES = [
+	'standard',
+	'tall',
+	'wide',
+	'button',
+	'multi',
+] as const;
+
+export type Style = ( typeof STYLES )[ number ];
+
+/** Alignments of the block. */
+export const ALIGNMENTS = [
+	'left',
+	'center',
+	'right',
+	'wide',
+	'full',
+] as const;
+
+type Alignment = ( typeof ALIGNMENTS )[ number ];
+
+/** The style adapted to the number of restaurants: several cannot be a button, and a single one cannot be a list. */
+export function styleFor( style: Style, restaurants: number ): Style {
+	const isOdd = restaurants > 1 ? style === 'button' : style === 'multi';
+	return isOdd ? 'standard' : style;
+}
+
+/** Returns the styles that are possible for a number of restaurants. */
+export function stylesFor( restaurants: number ): Style[] {
+	return STYLES.filter(
+		( style ) =>
+			style !== 'multi' && styleFor( style, restaurants ) === style
+	);
+}
+
+/** Whether the wide style is used without enough space. */
+export function isTooNarrow( { style, align }: Shown ): boolean {
+	return style === 'wide' && align !== 'wide' && align !== 'full';
+}
+
+type Shown = { style: Style; align?: Alignment };
+
+/** Another style: the wide one takes wide alignment with it, and leaving it clears the alignment. */
+export function withStyle( before: Shown, style: Style ): Shown {
+	if ( style === before.style ) {
+		return before;
+	}
+	const left = before.style === 'wide' ? undefined : before.align;
+	return { style, align: style === 'wide' ? 'wide' : left };
+}
+
+/** Maximum number of restaurants per widget; more would make the list too long. */
+export const MAX_RESTAURANTS = 20;
+
+/** Saved data of restaurants: IDs, and known names. */
+type Kept = { rid: number[]; names: Restaurant[] };
+
+/** Returns the restaurants of a block in order; unknown names are empty. */
+export function restaurantsOf( { rid, names }: Kept ): Restaurant[] {
+	return [ ...new Set( rid ) ].slice( 0, MAX_RESTAURANTS ).map( ( id ) => ( {
+		rid: id,
+		name: names.find( ( each ) => each.rid === id )?.name ?? '',
+	} ) );
+}
+
+/** Converts restaurants to the block's attributes, without duplicates. */
+export function kept( restaurants: readonly Restaurant[] ): Kept {
+	const unique = restaurants
+		.filter(
+			( { rid }, index ) =>
+				restaurants.findIndex( ( each ) => each.rid === rid ) === index
+		)
+		.slice( 0, MAX_RESTAURANTS );
+	return {
+		rid: unique.map( ( { rid } ) => rid ),
+		names: unique
+			.filter( ( { name } ) => name )
+			.map( ( { rid, name } ) => ( { rid, name } ) ),
+	};
+}
+
+/** Parses a typed restaurant ID; null for anything else. */
+export function ridIn( text: string ): number | null {
+	return /^[1-9]\d{0,8}$/.test( text.trim() ) ? Number( text ) : null;
+}
 
 /** Matches the service's own hosts in all countries. */
 export const HOSTS =

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { kept } from '../rules/restaurants';
+import { kept } from '../rules/reservation';
 
 /** Restaurants, some with names, or none. */
 export const narrowed = fc

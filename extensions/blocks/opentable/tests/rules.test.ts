@@ -1,8 +1,16 @@
-import { isCode, wordsIn } from '../rules/entry';
+import fc from 'fast-check';
 import { languageOf } from '../rules/language-names';
-import { LANGUAGE_CODES } from '../rules/languages';
-import { kept, restaurantsOf, ridIn } from '../rules/restaurants';
-import { isTooNarrow, styleFor, stylesFor, withStyle } from '../rules/styles';
+import {
+	isTooNarrow,
+	kept,
+	LANGUAGE_CODES,
+	restaurantsOf,
+	ridIn,
+	styleFor,
+	stylesFor,
+	withStyle,
+} from '../rules/reservation';
+import { createCache, isCode, wordsIn } from '../rules/search';
 
 // spec: 002-9-9 (languages, and the default from the site locale)
 describe( 'the language', () => {
@@ -154,3 +162,66 @@ describe( 'restaurants', () => {
 		expect( isCode( 'HTTPS://x' ) ).toBe( true );
 	} );
 } );
+
+describe( 'a cache', () => {
+	// spec: 000-9-12 (cache default 1000 items)
+	it( 'stores 1000 items by default', () => {
+		const cache = createCache< number, number >();
+		for ( let key = 0; key < 1001; key++ ) {
+			cache.set( key, key );
+		}
+		expect( cache.get( 0 ) ).toBeUndefined();
+		for ( let key = 1; key < 1001; key++ ) {
+			expect( cache.get( key ) ).toBe( key );
+		}
+	} );
+
+	it.each( [
+		[ 'reading', ( cache: ReturnType< typeof of > ) => cache.get( 'a' ) ],
+		[
+			'writing',
+			( cache: ReturnType< typeof of > ) => cache.set( 'a', 1 ),
+		],
+	] )(
+		'drops the least recently used item, and %s counts as use',
+		( _, use ) => {
+			const cache = of( [ 'a', 'b' ] );
+			use( cache );
+			cache.set( 'c', 3 );
+			expect(
+				[ 'a', 'b', 'c' ].filter( ( key ) => cache.get( key ) )
+			).toEqual( [ 'a', 'c' ] );
+		}
+	);
+
+	it( 'never exceeds its limit, and always contains the last item', () => {
+		fc.assert(
+			fc.property(
+				fc.integer( { min: 1, max: 20 } ),
+				fc.array(
+					fc.tuple( fc.integer( { min: 0, max: 40 } ), fc.string() )
+				),
+				( limit, writes ) => {
+					const cache = createCache< number, string >( limit );
+					for ( const [ key, value ] of writes ) {
+						cache.set( key, value );
+						expect( cache.get( key ) ).toBe( value );
+					}
+					const keys = [
+						...new Set( writes.map( ( [ key ] ) => key ) ),
+					];
+					expect(
+						keys.filter( ( key ) => cache.get( key ) !== undefined )
+					).toHaveLength( Math.min( keys.length, limit ) );
+				}
+			)
+		);
+	} );
+} );
+
+/** Creates a cache for two items with these keys, the oldest first. */
+function of( keys: readonly string[] ) {
+	const cache = createCache< string, number >( 2 );
+	keys.forEach( ( key, index ) => cache.set( key, index + 1 ) );
+	return cache;
+}

@@ -1,13 +1,22 @@
 import { errorMessage, useAction } from '#shared/api';
-import { CARD_CURRENCIES, isCardCurrency } from '#shared/currency';
 import { toPlainText } from '#shared/attributes';
 import {
-	INTERVALS,
+	CARD_CURRENCIES,
+	type CardCurrency,
+	formatAmount,
+	fromMinorUnits,
+	isCardCurrency,
+	MAXIMUM_CHARGE_UNITS,
+	minimumCharge,
+	precisionOf,
+} from '#shared/currency';
+import {
 	createPlan,
 	type Interval,
+	INTERVALS,
 	type Plan,
 } from '#shared/payments';
-import { FieldProblem } from '#shared/ui';
+import { FieldProblem, selectOnFocus } from '#shared/ui';
 import {
 	Button,
 	Notice,
@@ -16,12 +25,11 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { icon } from '../icon';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { priceInCurrency, readPrice } from '../rules/price';
-import { PriceField } from './price-field';
+import { priceInCurrency, type PriceProblem, readPrice } from '../rules/price';
 
 /**
  * The form for a new plan. Invalid values get an error at their field. If the server refuses the plan, the form keeps
@@ -171,4 +179,73 @@ export function AddPlan( {
 			</form>
 		</Placeholder>
 	);
+}
+
+/** The field for a plan's price. Below it is the amount that customers will pay, as parsed from the input. */
+function PriceField( {
+	field,
+	typed,
+	currency,
+	interval,
+	isChecked,
+	onChange,
+}: {
+	field: Ref< HTMLInputElement >;
+	typed: string;
+	currency: CardCurrency;
+	interval: Interval;
+	isChecked: boolean;
+	onChange( typed: string ): void;
+} ): ReactNode {
+	const read = readPrice( typed, currency );
+	function help(): ReactNode {
+		if ( 'price' in read ) {
+			return messages.peoplePay(
+				messages.priceOf(
+					formatAmount( read.price, currency ),
+					interval
+				)
+			);
+		}
+		return isChecked ? (
+			<FieldProblem>
+				{ sentenceOf( read.problem, currency ) }
+			</FieldProblem>
+		) : undefined;
+	}
+
+	return (
+		<TextControl
+			ref={ field }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ messages.price() }
+			inputMode="decimal"
+			autoComplete="off"
+			placeholder={ sentenceOf( 'minimum', currency ) }
+			value={ typed }
+			aria-invalid={ isChecked && 'problem' in read }
+			help={ help() }
+			onChange={ onChange }
+			onFocus={ selectOnFocus }
+		/>
+	);
+}
+
+function sentenceOf( problem: PriceProblem, currency: CardCurrency ): string {
+	switch ( problem ) {
+		case 'decimals':
+			return messages.tooManyDecimals( precisionOf( currency ) );
+		case 'maximum':
+			return messages.maximumPrice(
+				formatAmount(
+					fromMinorUnits( MAXIMUM_CHARGE_UNITS, currency ),
+					currency
+				)
+			);
+		default:
+			return messages.minimumPrice(
+				formatAmount( minimumCharge( currency ), currency )
+			);
+	}
 }

@@ -1,18 +1,20 @@
-import { WhoActs } from '#shared/memberships';
 import type { EditingProps } from '#shared/definitions';
+import { readInitialState } from '#shared/initial-state';
+import { EarningsLink, earningsUrlOf, WhoActs } from '#shared/memberships';
 import type { Memberships, Plan } from '#shared/payments';
 import { speak } from '@wordpress/a11y';
-import { useRef, useState } from '@wordpress/element';
+import {
+	InspectorControls,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import { Button, PanelBody, SelectControl } from '@wordpress/components';
+import { useMemo, useRef, useState } from '@wordpress/element';
 import type { MouseEvent, ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import { AddPlan } from './add-plan';
-import { ChoosePlan } from './choose-plan';
-import { Inspector } from './inspector';
-import { PaymentButton } from './payment-button';
-import { planPrice } from './plan-words';
-import { useChoosePlan } from './use-choose-plan';
+import { ChoosePlan, planName, planPrice, useChoosePlan } from './choose-plan';
 
 /** The button with its price, the form for a new plan, or the choice of a plan. */
 export function ConnectedPlans( {
@@ -117,4 +119,94 @@ function lostSentence(
 		return '';
 	}
 	return isOfThisSource ? messages.lost() : messages.lostSite();
+}
+
+/** The choice of the plan, and a link to the list of received payments. */
+function Inspector( {
+	memberships,
+	plans,
+	chosen,
+	onChoose,
+	onAdd,
+}: {
+	memberships: Memberships;
+	plans: readonly Plan[];
+	chosen: Plan | undefined;
+	onChoose( plan: Plan ): void;
+	onAdd( event: MouseEvent< HTMLElement > ): void;
+} ): ReactNode {
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.plan() }>
+				{ plans.length > 0 && (
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ messages.plan() }
+						hideLabelFromVision
+						value={ String( chosen?.id ?? '' ) }
+						options={ [
+							...( chosen
+								? []
+								: [ { value: '', label: messages.noPlan() } ] ),
+							...plans.map( ( plan ) => ( {
+								value: String( plan.id ),
+								label: planName( plan ),
+							} ) ),
+						] }
+						onChange={ ( value ) => {
+							const plan = plans.find(
+								( { id } ) => String( id ) === value
+							);
+							if ( plan ) {
+								onChoose( plan );
+							}
+						} }
+					/>
+				) }
+				{ readInitialState().can.publishPosts && (
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ onAdd }
+					>
+						{ messages.add() }
+					</Button>
+				) }
+			</PanelBody>
+			{ earningsUrlOf( memberships ) && (
+				<PanelBody
+					title={ messages.management() }
+					initialOpen={ false }
+				>
+					<EarningsLink memberships={ memberships } />
+				</PanelBody>
+			) }
+		</InspectorControls>
+	);
+}
+
+/** The payment button as visitors see it. Its text can be edited in place; it cannot be moved or removed. */
+export function PaymentButton(): ReactNode {
+	const template = useMemo(
+		() => [
+			[
+				'dovetail/button',
+				{ element: 'button', text: messages.button() },
+			],
+		],
+		[]
+	);
+	return (
+		<div
+			{ ...useInnerBlocksProps(
+				{},
+				{
+					allowedBlocks: [ 'dovetail/button' ],
+					template,
+					templateLock: 'all',
+				}
+			) }
+		/>
+	);
 }

@@ -1,14 +1,12 @@
-import { useMemberships } from '#shared/memberships';
 import type { EditingProps } from '#shared/definitions';
-import { Placeholder, Spinner } from '@wordpress/components';
+import { ConnectPrompt, useMemberships } from '#shared/memberships';
+import type { Memberships } from '#shared/payments';
+import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { icon } from '../icon';
 import { messages } from '../messages';
-import { ConnectedPlans } from './connected-plans';
-import { NotConnected } from './not-connected';
-import { PaymentButton } from './payment-button';
-import { UpgradePrompt } from './upgrade-prompt';
+import { ConnectedPlans, PaymentButton } from './connected-plans';
 
 /** Chooses what the block shows by the state of the site's payments. A button with a plan is always shown. */
 export function PlanStates( {
@@ -59,5 +57,79 @@ export function PlanStates( {
 			/>
 			{ hasPlan && <PaymentButton /> }
 		</>
+	);
+}
+
+const BLOCK = 'dovetail/recurring-payments';
+
+/**
+ * The step for connecting payments, the server's error message if there is one, and a button to check again. The
+ * platform's banner brings the author back by itself.
+ */
+function NotConnected( {
+	memberships,
+	error,
+	onRetry,
+}: {
+	/** Null if the request failed. */
+	memberships: Memberships | null;
+	/** The error message, or an empty string. */
+	error: string;
+	onRetry(): void;
+} ): ReactNode {
+	if ( memberships?.connectUrl ) {
+		return <ConnectPrompt memberships={ memberships } block={ BLOCK } />;
+	}
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ messages.title() }
+			notices={
+				error ? (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) : (
+					<ConnectPrompt
+						memberships={ memberships }
+						block={ BLOCK }
+					/>
+				)
+			}
+		>
+			<Button
+				__next40pxDefaultSize
+				variant={ error ? 'secondary' : 'tertiary' }
+				onClick={ onRetry }
+			>
+				{ messages.retry() }
+			</Button>
+		</Placeholder>
+	);
+}
+
+/** Shown if the site's plan at the platform does not include payments. */
+function UpgradePrompt( {
+	upgradeUrl,
+}: {
+	upgradeUrl: string | null;
+} ): ReactNode {
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ messages.title() }
+			instructions={ messages.upgradeInstructions() }
+		>
+			{ upgradeUrl && (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					href={ upgradeUrl }
+					target="_blank"
+				>
+					{ messages.upgrade() }
+				</Button>
+			) }
+		</Placeholder>
 	);
 }

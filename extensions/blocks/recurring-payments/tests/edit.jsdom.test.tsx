@@ -206,7 +206,7 @@ describe( 'recurring payments in the editor', () => {
 			expect( settings?.textContent ?? null ).toBe( link );
 			expect( settings?.getAttribute( 'href' ) ?? null ).toBe(
 				link &&
-					'https://bakery.example/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-stripe'
+					'https://bakery.example/wp-admin/admin.php?page=dovetail-connections&connection=stripe'
 			);
 			expect(
 				!! screen.queryByText(

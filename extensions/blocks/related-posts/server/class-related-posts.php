@@ -5,13 +5,23 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns related posts to the REST field and to `render.php`, which both call the functions below. */
+/** Returns related posts and their cards to the REST field and to `render.php`, which both call the functions below. */
 final class Related_Posts {
 	/** Name of the REST field. */
 	const FIELD = 'jetpack-related-posts';
 
 	/** Maximum number of posts in a block. */
 	const MAX_POSTS = 6;
+
+	/** Attributes that switch on every part of a card. */
+	const EVERYTHING = array(
+		'displayThumbnails' => true,
+		'displayDate'       => true,
+		'displayContext'    => true,
+	);
+
+	/** Class name of the block's element. */
+	const ROOT = 'wp-block-dovetail-related-posts';
 
 	/** Adds the field to every post type that is public and available in the REST API. */
 	public static function register_field(): void {
@@ -52,7 +62,7 @@ final class Related_Posts {
 			return null;
 		}
 		return array_map(
-			static fn( $post ) => $post + array( 'html' => Card::draw( $post, Card::EVERYTHING ) ),
+			static fn( $post ) => $post + array( 'html' => self::draw( $post, self::EVERYTHING ) ),
 			self::of( $id, self::MAX_POSTS )
 		);
 	}
@@ -127,5 +137,56 @@ final class Related_Posts {
 			/* translators: %s: name of a category or tag. */
 			? sprintf( __( 'In “%s”', 'dovetail-blocks' ), Plain_Text::of_html( $best->name ) )
 			: '';
+	}
+
+	/**
+	 * Returns the HTML of a card.
+	 *
+	 * @param array                $post       One of self::of().
+	 * @param array<string, mixed> $attributes Of the block, or EVERYTHING.
+	 * @return string HTML, escaped.
+	 */
+	public static function draw( array $post, array $attributes ): string {
+		$html = sprintf(
+			'<a href="%1$s">%2$s%3$s</a>',
+			esc_url( $post['url'] ),
+			$attributes['displayThumbnails'] ? self::part( 'picture', self::picture( $post['id'] ) ) : '',
+			self::part( 'title', self::escape( $post['title'] ) )
+		);
+		if ( $attributes['displayDate'] ) {
+			$html .= sprintf(
+				'<time class="%1$s__date" datetime="%2$s">%3$s</time>',
+				self::ROOT,
+				esc_attr( $post['datetime'] ),
+				esc_html( $post['date'] )
+			);
+		}
+		if ( $attributes['displayContext'] && '' !== $post['context'] ) {
+			$html .= self::part( 'context', self::escape( $post['context'] ) );
+		}
+		return $html;
+	}
+
+	/** Returns the HTML of a part, with the part's class name. */
+	private static function part( string $name, string $html ): string {
+		return sprintf( '<span class="%1$s__%2$s">%3$s</span>', self::ROOT, $name, $html );
+	}
+
+	/** Returns the featured image as decoration, because the title beside it has the same link. */
+	private static function picture( int $post ): string {
+		return wp_get_attachment_image(
+			(int) get_post_thumbnail_id( $post ),
+			'medium_large',
+			false,
+			array(
+				'alt'   => '',
+				'sizes' => '(max-width: 600px) 100vw, 400px',
+			)
+		);
+	}
+
+	/** Escapes text from another post. It also escapes shortcodes, which would otherwise run on this page. */
+	public static function escape( string $text ): string {
+		return str_replace( '[', '&#091;', esc_html( $text ) );
 	}
 }

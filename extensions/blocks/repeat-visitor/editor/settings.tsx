@@ -1,17 +1,18 @@
-import { CRITERIA } from '../rules/visits';
-import { BlockIcon } from '@wordpress/block-editor';
+import { FieldProblem } from '#shared/ui';
+import { BlockIcon, InspectorControls } from '@wordpress/block-editor';
 import {
 	Notice,
+	PanelBody,
 	Placeholder,
 	RadioControl,
 	TextControl,
 } from '@wordpress/components';
-import { useId } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { ROOT_CLASS, type Rule } from '../markup';
 import { messages } from '../messages';
-import { useThreshold } from './use-threshold';
+import { CRITERIA, parseThreshold } from '../rules/visits';
 
 /**
  * The two settings (number of visits, and whether the content appears before or after them), with a sentence that
@@ -64,4 +65,92 @@ export function Settings( {
 			</div>
 		</Placeholder>
 	);
+}
+
+/** The same rule in the sidebar: in plain words, the people first. */
+export function Sidebar( {
+	rule,
+	onChange,
+}: {
+	rule: Rule;
+	onChange( rule: Partial< Rule > ): void;
+} ): ReactNode {
+	const { field, isInvalid } = useThreshold( rule.threshold, ( threshold ) =>
+		onChange( { threshold } )
+	);
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.who() }>
+				<RadioControl
+					label={ messages.showTo() }
+					selected={ rule.criteria }
+					options={ [ ...CRITERIA ].reverse().map( ( value ) => ( {
+						value,
+						label: messages.showToOf[ value ](),
+					} ) ) }
+					onChange={ ( next ) =>
+						onChange( {
+							criteria: CRITERIA.find(
+								( each ) => each === next
+							),
+						} )
+					}
+				/>
+				<TextControl
+					{ ...field }
+					label={ messages.newVisits() }
+					help={
+						isInvalid ? (
+							<FieldProblem>
+								{ messages.invalidThreshold() }
+							</FieldProblem>
+						) : (
+							messages.visitHelp()
+						)
+					}
+				/>
+				<p>{ messages.audience( rule ) }</p>
+			</PanelBody>
+		</InspectorControls>
+	);
+}
+
+/**
+ * A field for the number of visits. What is typed and is no threshold stays in the field, and the former threshold
+ * stays set: of `2.5`, nothing may keep 2.
+ */
+function useThreshold(
+	threshold: number,
+	onChange: ( threshold: number ) => void
+) {
+	const [ { typed, former }, setTyped ] = useState( {
+		typed: String( threshold ),
+		former: threshold,
+	} );
+	const isInvalid = parseThreshold( typed ) === null;
+	// Undoing, for one, changes the threshold from elsewhere.
+	const value =
+		isInvalid || parseThreshold( typed ) === threshold
+			? typed
+			: String( threshold );
+	return {
+		isInvalid,
+		field: {
+			__next40pxDefaultSize: true as const,
+			type: 'number' as const,
+			min: 1,
+			step: 1,
+			inputMode: 'numeric' as const,
+			value,
+			'aria-invalid': isInvalid,
+			onFocus: () => setTyped( { typed: value, former: threshold } ),
+			onChange( next: string ) {
+				const parsed = parseThreshold( next ) ?? former;
+				setTyped( { typed: next, former } );
+				if ( parsed !== threshold ) {
+					onChange( parsed );
+				}
+			},
+		},
+	};
 }

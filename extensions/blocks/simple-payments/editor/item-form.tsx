@@ -18,8 +18,7 @@ import {
 	decimalsOf,
 	type PayPalCurrency,
 } from '../rules/currencies';
-import { readPrice } from '../rules/price';
-import type { Problems } from '../rules/product';
+import { type Problems, readPrice } from '../rules/product';
 import { ItemPicture } from './item-picture';
 import type { BlockProduct } from './use-product';
 

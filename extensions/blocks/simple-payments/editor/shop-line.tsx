@@ -1,9 +1,13 @@
 import { errorMessage } from '#shared/api';
+import { formatAmount } from '#shared/currency';
+import { ConnectLink, ReplaceButton } from '#shared/ui';
+import { createBlock } from '@wordpress/blocks';
+import { Notice } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import type { PayPalShop } from '../api';
-import { ROOT_CLASS, type Attributes } from '../markup';
+import { type Attributes, ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
-import { NoShop } from './no-shop';
+import { BANK_TRANSFER } from './allowed-blocks';
 
 function sentence( { isTest, way }: PayPalShop ): string {
 	if ( way === 'form' ) {
@@ -72,4 +76,61 @@ export function ShopLine( {
 			) }
 		</p>
 	) : null;
+}
+
+/** Tells the author that nobody can pay, how to change that, and what works without a PayPal app. */
+function NoShop( {
+	attributes,
+	clientId,
+	children,
+}: {
+	attributes: Attributes;
+	clientId: string;
+	/** What else there is to say. */
+	children: ReactNode;
+} ): ReactNode {
+	return (
+		<Notice
+			status="warning"
+			isDismissible={ false }
+			className={ `${ ROOT_CLASS }__no-shop` }
+			spokenMessage={ messages.byNothing() }
+		>
+			<p>
+				{ messages.byNothing() } { children }
+			</p>
+			<ConnectLink connection="paypal" service="PayPal" />
+			<ReplaceButton
+				clientId={ clientId }
+				block={ BANK_TRANSFER }
+				convert={ () =>
+					createBlock( BANK_TRANSFER, transferOf( attributes ) )
+				}
+			>
+				{ messages.bankInstead() }
+			</ReplaceButton>
+		</Notice>
+	);
+}
+
+/** The product as a bank transfer: its heading names the price, and its title is the payment reference. */
+function transferOf( {
+	currency,
+	price,
+	title,
+}: Attributes ): Record< string, unknown > {
+	const heading = [
+		title,
+		...( price === undefined ? [] : [ formatAmount( price, currency ) ] ),
+	]
+		.filter( Boolean )
+		.join( ': ' )
+		.replaceAll( '&', '&amp;' );
+	return {
+		currency,
+		...( heading && {
+			oneTimeDonation: { show: true, amounts: [ 5, 15, 100 ], heading },
+		} ),
+		bankTransfer: { on: true, name: '', iban: '', bic: '', text: title },
+	};
 }

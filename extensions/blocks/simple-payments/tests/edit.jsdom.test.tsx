@@ -1009,7 +1009,7 @@ it.each( [ true, false ] )(
 				?.getAttribute( 'href' ) ?? null
 		).toBe(
 			manageOptions
-				? 'https://site.test/wp-admin/options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-paypal'
+				? 'https://site.test/wp-admin/admin.php?page=dovetail-connections&connection=paypal'
 				: null
 		);
 		expect(

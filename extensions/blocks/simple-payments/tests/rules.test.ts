@@ -4,12 +4,13 @@ import { attributes } from '../attributes';
 import { messages } from '../messages';
 import { CURRENCIES, decimalsOf } from '../rules/currencies';
 import { isPaymentLink } from '../markup';
-import { readPrice, type PriceProblem } from '../rules/price';
 import {
 	fromRecord,
 	isSellable,
+	type PriceProblem,
 	problemsOf,
 	PRODUCT,
+	readPrice,
 	toRecord,
 } from '../rules/product';
 import { readAttributes } from '#shared/attributes';

@@ -1,9 +1,9 @@
 import { AltControl, changeSlide } from '#shared/slides';
 import { FieldProblem, useTyped } from '#shared/ui';
+import { safeHref, withoutInvisible } from '#shared/validation';
 import { TextControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { slideLink } from '../rules/slide-link';
 import type { Slide } from '../rules/slides';
 
 /** Fields of the current slide: its alternative text and its link. */
@@ -72,5 +72,16 @@ function LinkControl( {
 			onChange={ handleChange }
 			onBlur={ handleBlur }
 		/>
+	);
+}
+
+/** Characters that start a shortcode or end an attribute. */
+const SIGNS = /['[\]]/g;
+
+/** Returns the URL of a slide's link as it is saved. Undefined unless the scheme is http, https, mailto or tel. */
+function slideLink( typed: string ): string | undefined {
+	return safeHref( withoutInvisible( typed ) )?.replace(
+		SIGNS,
+		( sign ) => `%${ sign.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
 	);
 }

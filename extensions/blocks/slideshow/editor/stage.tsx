@@ -15,7 +15,7 @@ import {
 } from '../markup';
 import { messages } from '../messages';
 import type { Slide } from '../rules/slides';
-import { SlidePicture } from '../slide-picture';
+import { SlidePicture } from '../save';
 
 /**
  * The saved markup in the canvas, run by the visitors' script, with editable captions. The script moves slides in the

@@ -4,10 +4,9 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 export const sources: readonly PageSource[] = [
 	[ 'markup.ts', 'attribute', 'one of two effects, one of five numbers' ],
 	[
-		'view/describe-slides.ts',
+		'view/player.ts',
 		'attribute element',
-		'alternative and caption, as text',
+		'alternative and caption, as text; a number',
 	],
-	[ 'view/player.ts', 'attribute', 'a number' ],
 	[ 'view/slideshow.ts', 'element', 'the list that becomes the slideshow' ],
 ];

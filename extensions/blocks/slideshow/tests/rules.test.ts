@@ -1,19 +1,26 @@
 import { readAttributes } from '#shared/attributes';
 import { attributes } from '../attributes';
-import { ratioOf, readSlides, sizeSlugOf, slidesPatch } from '../rules/slides';
-import type { Slide } from '../rules/slides';
-import {
-	isRunning,
-	playback,
-	playbackControl,
-	turnOfKey,
-} from '../rules/playback';
-import type { Playback, PlaybackEvent } from '../rules/playback';
+import { metadata } from '../block';
 import {
 	resizeSlides,
 	selectMedia,
 	slideFromMedia,
 } from '../rules/chosen-media';
+import {
+	isRunning,
+	playback,
+	type Playback,
+	playbackControl,
+	type PlaybackEvent,
+	turnOfKey,
+} from '../rules/playback';
+import {
+	ratioOf,
+	readSlides,
+	sizeSlugOf,
+	type Slide,
+	slidesPatch,
+} from '../rules/slides';
 
 const slide = ( some: Partial< Slide > = {} ): Slide => ( {
 	url: 'https://example.org/a.jpg',
@@ -356,5 +363,44 @@ describe( 'a key', () => {
 		[ 'End', false, null ],
 	] )( '%j (right to left: %p) leads to %p', ( key, isRtl, expected ) => {
 		expect( turnOfKey( key, isRtl ) ).toBe( expected );
+	} );
+} );
+
+describe( 'the slideshow', () => {
+	// spec: 002-3.8-1, 002-3.8-2, 002-3.8-3, 002-3.8-6, 002-9-2
+	it( 'starts centered, with manual control, three seconds and the effect slide', () => {
+		expect( attributes ).toMatchObject( {
+			align: { default: 'center' },
+			autoplay: { type: 'boolean', default: false },
+			delay: { type: 'integer', default: 3 },
+			effect: { enum: [ 'slide', 'fade' ], default: 'slide' },
+		} );
+	} );
+
+	// spec: 002-3.8-5
+	it( 'reads its images from the saved HTML: alt, caption, id, url, link', () => {
+		const { images } = attributes;
+		expect( images ).toMatchObject( {
+			source: 'query',
+			default: [],
+			role: 'content',
+		} );
+		expect( Object.keys( images.query ?? {} ) ).toEqual( [
+			'alt',
+			'caption',
+			'id',
+			'url',
+			'link',
+			'width',
+			'height',
+		] );
+	} );
+
+	it( 'sends no request for the inserter’s preview', () => {
+		const { images } = metadata.example.attributes;
+		expect( readSlides( images ) ).toHaveLength( 2 );
+		expect(
+			images.every( ( { url } ) => url.startsWith( 'data:image/' ) )
+		).toBe( true );
 	} );
 } );

@@ -1,5 +1,7 @@
 import {
 	announce,
+	format,
+	lendAttributes,
 	onReducedMotionChange,
 	prefersReducedMotion,
 	viewStrings,
@@ -9,16 +11,16 @@ import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import {
 	CAPTION_SELECTOR,
+	fromStage,
+	IMAGE_CLASS,
 	LIST_CLASS,
 	SHOW_EVENT,
 	SLIDE_CLASS,
 	START_ATTRIBUTE,
-	fromStage,
 } from '../markup';
 import { turnOfKey } from '../rules/playback';
 import { viewMessages } from '../view-messages';
 import { addControls } from './controls';
-import { describeSlides } from './describe-slides';
 import { startPlayback } from './start-playback';
 
 /** Milliseconds of a transition; 0 for visitors who prefer reduced motion. */
@@ -152,4 +154,64 @@ function isForSlides( event: KeyboardEvent ): boolean {
 			'input, select, textarea, [contenteditable="true"]'
 		)
 	);
+}
+
+/**
+ * Describes the slides to assistive technology, and makes hidden slides inert, so that links in their captions get no
+ * focus. All of it is reverted when the signal aborts.
+ *
+ * @return Brings one slide into reach and gives the sentence that says which it is.
+ */
+function describeSlides(
+	list: HTMLElement,
+	slides: readonly HTMLElement[],
+	strings: Readonly< Record< keyof typeof viewMessages, string > >,
+	signal: AbortSignal
+): ( index: number ) => string {
+	// Screen readers would count a list with one reachable item incorrectly, and the figures already announce their
+	// position.
+	[ list, ...slides ].forEach( ( item ) =>
+		lendAttributes( item, { role: 'none' }, signal )
+	);
+	slides.forEach( ( slide, index ) =>
+		slide.querySelectorAll( 'figure' ).forEach( ( figure ) =>
+			lendAttributes(
+				figure,
+				{
+					'aria-roledescription': strings.slide,
+					'aria-label': format(
+						strings.slideOf,
+						index + 1,
+						slides.length
+					),
+				},
+				signal
+			)
+		)
+	);
+	signal.addEventListener( 'abort', () =>
+		slides.forEach( ( slide ) => slide.removeAttribute( 'inert' ) )
+	);
+
+	return ( index ) => {
+		slides.forEach( ( slide, at ) =>
+			slide.toggleAttribute( 'inert', at !== index )
+		);
+		const text = textOf( slides[ index ] );
+		return format(
+			text ? strings.slideOfWithText : strings.slideOf,
+			index + 1,
+			slides.length,
+			text
+		);
+	};
+}
+
+/** Returns the image's alternative text, or else its caption. */
+function textOf( slide: HTMLElement | undefined ): string {
+	const alt = slide
+		?.querySelector( `.${ IMAGE_CLASS }` )
+		?.getAttribute( 'alt' );
+	const caption = slide?.querySelector( CAPTION_SELECTOR )?.textContent;
+	return ( alt || caption || '' ).trim();
 }

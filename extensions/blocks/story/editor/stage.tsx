@@ -19,7 +19,7 @@ import {
 import { messages } from '../messages';
 import type { StorySettings } from '../rules/settings';
 import type { Slide } from '../rules/slides';
-import { SlideMedia } from '../slide-media';
+import { SlideMedia } from '../save';
 import { story } from '../view/story';
 import { touched } from '../view/touched';
 import { LibraryButton } from './library-button';

@@ -20,7 +20,6 @@ export const sources: readonly PageSource[] = [
 		'attribute element',
 		'a number, the list of the slides',
 	],
-	[ 'view/gestures.ts', 'style', 'the direction of reading' ],
-	[ 'view/keys.ts', 'style', 'the direction of reading' ],
+	[ 'view/input.ts', 'style', 'the direction of reading' ],
 	[ 'view/touched.ts', 'element', 'a place in what the player has made' ],
 ];

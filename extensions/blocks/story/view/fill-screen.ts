@@ -1,6 +1,6 @@
 import { lendAttributes, type Realm, windowOf } from '#shared/view';
 import type { PlayerEvent } from '../rules/player';
-import { followGestures } from './gestures';
+import { followGestures } from './input';
 
 /**
  * Fullscreen: the stage covers the page, the rest is inert, and the focus stays inside until it returns to where it

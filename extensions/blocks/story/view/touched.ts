@@ -5,7 +5,7 @@ import type { PlayerEvent, PlayerState } from '../rules/player';
 import type { viewMessages } from '../view-messages';
 import { addCaptions } from './captions';
 import { fillScreen } from './fill-screen';
-import { followKeys } from './keys';
+import { followKeys } from './input';
 import { isVideo, part } from './parts';
 
 /**

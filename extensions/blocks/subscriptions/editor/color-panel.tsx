@@ -1,10 +1,14 @@
-import { choosePreset, presetValue } from '#shared/ui';
-import { ContrastChecker, PanelColorSettings } from '@wordpress/block-editor';
-import type { ReactNode } from 'react';
-import { messages } from '../messages';
 import type { EditingProps } from '#shared/definitions';
+import { choosePreset, presetValue } from '#shared/ui';
+import {
+	ContrastChecker,
+	PanelColorSettings,
+	useSettings,
+} from '@wordpress/block-editor';
+import { useMemo } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
-import { useThemeChoices } from './use-theme-choices';
+import { messages } from '../messages';
 
 /**
  * Settings for the background of the field and the button (a color or a gradient each), and for the text and border
@@ -124,3 +128,65 @@ type ColorName =
 	| 'customTextColor'
 	| 'borderColor'
 	| 'customBorderColor';
+
+type Color = { name: string; slug: string; color: string };
+type Gradient = { name: string; slug: string; gradient: string };
+type FontSize = { slug: string; size: number | string };
+
+/** Returns the colors, gradients and font sizes of the theme, WordPress and the user; the user's own come first. */
+export function useThemeChoices() {
+	const [
+		ownColors,
+		themeColors,
+		defaultColors,
+		ownGradients,
+		themeGradients,
+		defaultGradients,
+		fontSizes,
+		hasDefaultColors,
+		hasDefaultGradients,
+	] = useSettings(
+		'color.palette.custom',
+		'color.palette.theme',
+		'color.palette.default',
+		'color.gradients.custom',
+		'color.gradients.theme',
+		'color.gradients.default',
+		'typography.fontSizes',
+		'color.defaultPalette',
+		'color.defaultGradients'
+	);
+	const colors = useMemo(
+		() =>
+			listed< Color >(
+				ownColors,
+				themeColors,
+				hasDefaultColors !== false && defaultColors
+			),
+		[ ownColors, themeColors, defaultColors, hasDefaultColors ]
+	);
+	const gradients = useMemo(
+		() =>
+			listed< Gradient >(
+				ownGradients,
+				themeGradients,
+				hasDefaultGradients !== false && defaultGradients
+			),
+		[ ownGradients, themeGradients, defaultGradients, hasDefaultGradients ]
+	);
+	return {
+		colors,
+		gradients,
+		fontSizes: useMemo(
+			() => listed< FontSize >( fontSizes ),
+			[ fontSizes ]
+		),
+	};
+}
+
+/** Merges several lists. A value that is not a list counts as empty. */
+function listed< Entry >( ...lists: readonly unknown[] ): Entry[] {
+	return lists.flatMap( ( list ) =>
+		Array.isArray( list ) ? ( list as Entry[] ) : []
+	);
+}

@@ -1,13 +1,15 @@
-import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody, ToggleControl } from '@wordpress/components';
-import type { ReactNode } from 'react';
-import { messages } from '../messages';
-import { ColorPanel } from './color-panel';
-import { PixelRange } from './pixel-range';
-import { ServiceForms } from './service-forms';
-import { TextPanel } from './text-panel';
 import type { EditingProps } from '#shared/definitions';
-import type { attributes as schema } from '../attributes';
+import { choosePreset, presetValue, ReplaceButton } from '#shared/ui';
+import { FontSizePicker, InspectorControls } from '@wordpress/block-editor';
+import { createBlock, getBlockType } from '@wordpress/blocks';
+import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
+import type { ReactNode } from 'react';
+import { type attributes as schema, FONT_SIZE, RANGES } from '../attributes';
+import { messages } from '../messages';
+import { cssFontSize } from '../rules/form-style';
+import { plainText } from '../rules/plain-text';
+import { FORM_BUTTON, SERVICE_FORMS } from './allowed-blocks';
+import { ColorPanel, useThemeChoices } from './color-panel';
 
 /** The panels of settings: color, text, border, spacing, display and other forms. Sizes that come from the theme are hidden. */
 export function SubscriptionInspector(
@@ -69,4 +71,104 @@ function isAsTheme( attributes: object ): boolean {
 	return /(?:^|\s)is-style-theme(?:\s|$)/.test(
 		String( Reflect.get( attributes, 'className' ) ?? '' )
 	);
+}
+
+/** A control for a length in pixels. Resetting it clears the attribute, and the default applies. */
+function PixelRange( {
+	name,
+	attributes,
+	setAttributes,
+}: EditingProps< typeof schema > & { name: keyof typeof RANGES } ): ReactNode {
+	const { min, max, fallback } = RANGES[ name ];
+	return (
+		<RangeControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ messages[ name ]() }
+			value={ attributes[ name ] ?? fallback }
+			min={ min }
+			max={ max }
+			allowReset
+			resetFallbackValue={ fallback }
+			onChange={ ( next ) => {
+				setAttributes( {
+					[ name ]: next === fallback ? undefined : next,
+				} );
+			} }
+		/>
+	);
+}
+
+/** Settings for the text size of the field and the button. */
+function TextPanel( {
+	attributes,
+	setAttributes,
+}: EditingProps< typeof schema > ): ReactNode {
+	const presets = useThemeChoices().fontSizes.map( ( { slug, size } ) => ( {
+		slug,
+		value: String( size ),
+	} ) );
+	return (
+		<PanelBody title={ messages.textSettings() } initialOpen={ false }>
+			<FontSizePicker
+				__next40pxDefaultSize
+				fallbackFontSize={ FONT_SIZE }
+				withReset
+				withSlider={ false }
+				value={ presetValue(
+					presets,
+					attributes.fontSize,
+					attributes.customFontSize
+				) }
+				onChange={ ( value?: string | number ) => {
+					const { slug, custom } = choosePreset(
+						presets,
+						value === undefined ? undefined : String( value )
+					);
+					setAttributes( {
+						fontSize: slug,
+						customFontSize: cssFontSize( custom ) ?? undefined,
+					} );
+				} }
+			/>
+		</PanelBody>
+	);
+}
+
+/** Offers the forms of newsletter services. They keep the texts of the field and the button. */
+function ServiceForms( {
+	attributes: { subscribePlaceholder, submitButtonText },
+	clientId,
+}: Pick< EditingProps< typeof schema >, 'attributes' > & {
+	clientId: string;
+} ): ReactNode {
+	const offered = SERVICE_FORMS.filter( ( name ) => getBlockType( name ) );
+	return offered.length > 0 ? (
+		<PanelBody title={ messages.serviceForms() } initialOpen={ false }>
+			<p>{ messages.serviceFormsHelp() }</p>
+			{ offered.map( ( name ) => (
+				<ReplaceButton
+					key={ name }
+					clientId={ clientId }
+					block={ name }
+					convert={ () =>
+						createBlock(
+							name,
+							{ emailPlaceholder: subscribePlaceholder },
+							submitButtonText
+								? [
+										createBlock( FORM_BUTTON, {
+											element: 'button',
+											text: plainText( submitButtonText ),
+										} ),
+									]
+								: []
+						)
+					}
+				>
+					{ messages.useForm( getBlockType( name )?.title ?? '' ) }
+				</ReplaceButton>
+			) ) }
+		</PanelBody>
+	) : null;
 }

@@ -1,7 +1,7 @@
 import type { AttributesOf } from '#shared/attributes';
-import { parseGradient, presetVariable } from '#shared/look';
-import { RANGES, type attributes as schema } from '../attributes';
-import { cssColor, cssFontSize } from './css-value';
+import { hexOf, parseGradient, presetVariable } from '#shared/look';
+import { parseCssLength } from '#shared/validation';
+import { type attributes as schema, RANGES } from '../attributes';
 
 type Attributes = Partial< AttributesOf< typeof schema > >;
 
@@ -70,4 +70,27 @@ function pixels(
 ): string | null {
 	const length = attributes[ name ] ?? RANGES[ name ].fallback;
 	return length === RANGES[ name ].fallback ? null : `${ length }px`;
+}
+
+const DIGITS = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+/** A CSS variable for a theme color, with the preset's slug. */
+const VARIABLE = /^var\(--wp--preset--color--(.{1,60})\)$/;
+
+/** Returns a color in the format in which it is saved; null for an invalid color. */
+function cssColor( value: unknown ): string | null {
+	if ( typeof value !== 'string' ) {
+		return null;
+	}
+	const slug = VARIABLE.exec( value )?.[ 1 ];
+	if ( slug ) {
+		return presetVariable( 'color', slug );
+	}
+	return DIGITS.test( value ) ? value : ( hexOf( value ) ?? null );
+}
+
+/** Returns a font size: a positive length that is not a percentage. Null for anything else. */
+export function cssFontSize( value: unknown ): string | null {
+	const length = parseCssLength( value );
+	return length !== null && parseFloat( length ) > 0 ? length : null;
 }

@@ -17,6 +17,7 @@ Tables::add( 'subscribers', array( Subscribers::class, 'columns' ) );
 Tables::add( 'subscriber_words', array( Search_Words::class, 'columns' ) );
 Tables::add( 'import_lines', array( Import_List::class, 'columns' ) );
 Tables::add( 'mailings', array( Mailing::class, 'columns' ) );
+Tables::add( 'unsubscribes', array( Unsubscribes::class, 'columns' ) );
 Tables::add( 'mail_failures', array( Failures::class, 'columns' ) );
 Deliveries::handle(
 	'subscriber',
@@ -28,6 +29,7 @@ Deliveries::handle(
 	)
 );
 
+add_action( 'init', array( Mail_Post::class, 'register' ) );
 add_action( 'init', array( Mail_Choice::class, 'register' ), 20 );
 add_filter( 'dovetail_blocks_panels', array( Mail_Choice::class, 'offer_panel' ) );
 add_filter( 'dovetail_blocks_sidebar', array( Mail_Choice::class, 'offer_part' ) );
@@ -80,15 +82,18 @@ add_action(
 );
 
 add_filter( 'dovetail_blocks_abilities', array( Subscribers_Abilities::class, 'offer' ) );
+add_filter( 'dovetail_blocks_menu', array( Subscribers_Screen::class, 'add_item' ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'subscribers' => array( Subscribers_Overview::class, 'rows' ) ) );
 add_filter( 'dovetail_blocks_cli', array( Subscribers_Command::class, 'offer' ) );
 
 if ( is_admin() ) {
-	add_action( 'admin_menu', array( Subscribers_Screen::class, 'add' ) );
+	add_action( 'admin_init', array( Mail_Editor::class, 'hook' ) );
 	add_action( 'admin_post_' . Mailings_Panel::ACTION, array( Mailings_Panel::class, 'act' ) );
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show_notice' ) );
 	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );
 	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );
 	add_action( 'admin_post_' . Import_Screen::FAILED, array( Import_Screen::class, 'hand_out_failed' ) );
 	add_action( 'admin_post_' . Ask_Again::ACTION, array( Ask_Again::class, 'act' ) );
+	add_action( 'admin_post_' . Unsubscribes::ACTION, array( Unsubscribes::class, 'hand_out' ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'hand_out' ) );
 }

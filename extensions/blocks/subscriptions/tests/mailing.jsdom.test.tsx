@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { usePlatform } from '../../../../tests/harness/api';
 import { readMailing } from '../api';
-import { POLL_MS, useMailing } from '../editor/mailing/use-mailing';
+import { POLL_MS, useMailing } from '../editor/mailing/status';
 
 const ANSWER = {
 	state: 'running',

@@ -4,8 +4,7 @@ import { readAttributes } from '#shared/attributes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FONT_SIZE, RANGES, attributes as schema } from '../attributes';
-import { cssFontSize } from '../rules/css-value';
-import { formStyle } from '../rules/form-style';
+import { cssFontSize, formStyle } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
 
 type Case = {

@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import { isRTL } from '@wordpress/i18n';
 import { chevronLeft, chevronRight, trash } from '@wordpress/icons';
 import type { CSSProperties, ReactNode } from 'react';
-import { GalleryPicture } from '../gallery-picture';
+import { GalleryPicture } from '../save';
 import { ITEM_CLASS, ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 import type { GalleryImage } from '../rules/gallery';

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { lengthsOf } from '../markup';
-import { readImages, type GalleryImage } from '../rules/gallery';
+import { type GalleryImage, readImages } from '../rules/gallery';
+import { columnWidthsOf } from '../rules/gallery-patch';
 import {
 	columnRows,
+	columnsOf,
 	layoutOf,
 	layTiles,
 	mosaicRows,
@@ -321,5 +323,92 @@ describe( 'the layout', () => {
 		[ 'is-style-columnsx', 'rectangular' ],
 	] )( 'of the classes %p is %s', ( className, layout ) => {
 		expect( layoutOf( { className } ) ).toBe( layout );
+	} );
+} );
+
+describe( 'columns', () => {
+	it( 'default to three, or fewer if there are fewer images', () => {
+		expect( columnsOf( undefined, 2 ) ).toBe( 2 );
+		expect( columnsOf( undefined, 8 ) ).toBe( 3 );
+	} );
+
+	it.each( [
+		[ 5, 8, 5 ],
+		[ 5, 3, 3 ],
+		[ 99, 200, 20 ],
+		[ 0, 4, 1 ],
+		[ 4, 0, 1 ],
+	] )( 'set to %d are, with %d images, %d', ( asked, count, columns ) => {
+		expect( columnsOf( asked, count ) ).toBe( columns );
+	} );
+} );
+
+describe( 'column widths', () => {
+	const gallery = ( columnWidths: number[][], className?: string ) =>
+		attributesWith( {
+			images: images( 6 ),
+			columnWidths,
+			className,
+		} );
+	const FREE = rowsOf( gallery( [] ) );
+
+	it( 'that fit the images divide them, even if new ones would differ', () => {
+		const rows = rowsOf(
+			gallery( [ [ 100 ], [ 66.67, 33.33 ], [ 50, 50 ] ] )
+		);
+		expect( rows ).toEqual( [
+			[ [ 0 ] ],
+			[ [ 1 ], [ 2, 3 ] ],
+			[ [ 4 ], [ 5 ] ],
+		] );
+		expect( rows ).not.toEqual( FREE );
+	} );
+
+	it.each( [
+		[ 'of too few pictures', [ [ 50, 50 ] ] ],
+		[ 'of too many', [ [ 50, 50 ], [ 50, 50 ], [ 50, 50 ], [ 100 ] ] ],
+		[
+			'of another shape',
+			[
+				[ 70, 30 ],
+				[ 50, 50 ],
+				[ 50, 50 ],
+			],
+		],
+		[
+			'of more columns than a row has',
+			[ [ 20, 20, 20, 20, 20 ], [ 100 ] ],
+		],
+		[ 'of an empty row', [ [], [ 50, 50 ], [ 50, 50 ], [ 50, 50 ] ] ],
+		[ 'of nothing', [] ],
+	] )( '%s are ignored', ( _, widths ) => {
+		expect( rowsOf( gallery( widths ) ) ).toEqual( FREE );
+	} );
+
+	it( 'have no effect on columns, circles and squares', () => {
+		const one = [ [ 100 ], [ 100 ], [ 100 ], [ 100 ], [ 100 ], [ 100 ] ];
+		expect( rowsOf( gallery( one ) ) ).toHaveLength( 6 );
+		expect( rowsOf( gallery( one, 'is-style-columns' ) ) ).toHaveLength(
+			1
+		);
+		expect( rowsOf( gallery( one, 'is-style-circle' ) ) ).toBeUndefined();
+	} );
+
+	it( 'stored before leave every gallery unchanged', () => {
+		fc.assert(
+			fc.property( ratios, ( shapes ) => {
+				const now = attributesWith( {
+					images: shapes.map( ( ratio ) =>
+						image( {
+							width: String( ratio * 1e4 ),
+							height: '10000',
+						} )
+					),
+				} );
+				expect(
+					rowsOf( { ...now, columnWidths: columnWidthsOf( now ) } )
+				).toEqual( rowsOf( now ) );
+			} )
+		);
 	} );
 } );

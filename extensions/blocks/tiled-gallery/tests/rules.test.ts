@@ -11,9 +11,14 @@ import {
 } from '../attributes';
 import { metadata } from '../block';
 import { messages } from '../messages';
-import { imageFromMedia, isPicture, selectMedia } from '../rules/chosen-media';
+import {
+	galleryPatch,
+	imageFromMedia,
+	isPicture,
+	selectMedia,
+	withoutIds,
+} from '../rules/gallery-patch';
 import { readImages } from '../rules/gallery';
-import { galleryPatch, withoutIds } from '../rules/gallery-patch';
 import { columnsOf } from '../rules/layout';
 import { image, images, attributesWith } from './images';
 import cases from './widths.cases.json';

@@ -1,8 +1,10 @@
-import metadata from 'libphonenumber-js/metadata.min';
 import { useEndpoint } from '#shared/api';
 import { readInitialState } from '#shared/initial-state';
-import { callingCode } from '../rules/phone-number';
+import { plainPhone } from '#shared/validation';
+import { type CountryCode, parsePhoneNumber } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/metadata.min';
 import { lookUpCountry } from '../api';
+import { callingCode } from '../rules/phone-number';
 
 /** A country in the list: its value, such as `1US`, and its label, such as `🇺🇸 United States +1`. */
 type CountryOption = { value: string; label: string };
@@ -107,4 +109,50 @@ export function useCountryCode( saved: string, isOpened: boolean ): string {
 			? ( asked.data ?? null )
 			: site.country || countryOfLocale( site.language );
 	return countryCodeOf( country ) ?? DEFAULT_COUNTRY_CODE;
+}
+
+/** A phone number and its country code as they are saved. */
+type Entered = { countryCode: string; phoneNumber: string };
+
+/** The prefix for international calls in most countries. */
+const EXIT_CODE = /^\s*\(?00/;
+
+/**
+ * Interprets a phone number while the author types it. Drops a trunk 0 in countries that have one (Italy keeps it), and
+ * takes the country of a complete international number. Incomplete and complete numbers stay as typed, in ASCII.
+ *
+ * @param countryCode What is chosen in the list.
+ * @param typed       What stands in the field.
+ */
+export function readNumber( countryCode: string, typed: string ): Entered {
+	const text = plainPhone( typed );
+	const asTyped = { countryCode, phoneNumber: text };
+	const country = wholeCountryCode( countryCode )?.slice( -2 ) as
+		CountryCode | undefined;
+	let parsed;
+	try {
+		parsed = parsePhoneNumber(
+			text.replace( EXIT_CODE, '+' ),
+			{ defaultCountry: country, extract: false },
+			metadata
+		);
+	} catch {
+		return asTyped;
+	}
+	const digits = text.replace( /\D/g, '' );
+	if ( ! parsed.isPossible() || digits === parsed.nationalNumber ) {
+		return asTyped;
+	}
+	const whole =
+		countryCodeOf( parsed.country ?? null ) ??
+		wholeCountryCode( parsed.countryCallingCode );
+	return whole
+		? {
+				countryCode: whole,
+				phoneNumber: parsed
+					.formatInternational()
+					.replace( `+${ parsed.countryCallingCode }`, '' )
+					.trim(),
+			}
+		: asTyped;
 }

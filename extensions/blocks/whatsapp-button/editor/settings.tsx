@@ -11,10 +11,8 @@ import { useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { isWrongNumber } from '../rules/is-wrong-number';
-import { chatAddress } from '../rules/phone-number';
-import { countryOptions } from './countries';
-import { readNumber } from './read-number';
+import { chatAddress, isWrongNumber } from '../rules/phone-number';
+import { countryOptions, readNumber } from './countries';
 
 type Attributes = AttributesOf< typeof schema >;
 

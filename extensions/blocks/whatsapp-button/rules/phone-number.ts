@@ -1,5 +1,4 @@
-import { phoneDigits } from '#shared/validation';
-import { isUnfinished, isWrongNumber } from './is-wrong-number';
+import { isPhoneNumber, phoneDigits } from '#shared/validation';
 
 /** A country code such as `1US`, `44` or `+49`. Calling codes have one to three digits. */
 const COUNTRY_CODE = /^\+?(\d{1,3})(?:[A-Z]{2})?$/;
@@ -44,5 +43,26 @@ function encode( text: string ): string {
 	).replace(
 		/[!'()*]/g,
 		( sign ) => `%${ sign.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
+	);
+}
+
+/** A number of up to this length counts as still being typed. */
+const UNFINISHED = 2;
+
+/** Whether the number is too short to validate. */
+function isUnfinished( phoneNumber: string ): boolean {
+	return phoneNumber.length <= UNFINISHED;
+}
+
+/**
+ * Whether country code and number do not form a valid phone number. Numbers that are too short are not validated yet.
+ */
+export function isWrongNumber(
+	countryCode: string,
+	phoneNumber: string
+): boolean {
+	return (
+		! isUnfinished( phoneNumber ) &&
+		! isPhoneNumber( callingCode( countryCode ) + phoneNumber )
 	);
 }

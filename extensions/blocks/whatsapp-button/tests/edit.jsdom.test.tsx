@@ -194,12 +194,12 @@ describe( 'the country of a new button', () => {
 		expect( platform.requests() ).toEqual( [] );
 		await editor.selectBlock();
 		await waitFor( () =>
-			expect( country() ).toHaveValue( '🇳🇱 Netherlands +31' )
+			expect( country() ).toHaveValue( '🇮🇪 Ireland +353' )
 		);
 		expect( platform.requests( lookUpCountry ) ).toHaveLength( 1 );
 		expect( editor.saved() ).toBe( NEW );
-		await editor.user.type( phone(), '612345678' );
-		expect( editor.saved() ).toContain( 'https://wa.me/31612345678?' );
+		await editor.user.type( phone(), '851234567' );
+		expect( editor.saved() ).toContain( 'https://wa.me/353851234567?' );
 	} );
 
 	// spec: 002-4.15-2

@@ -1,11 +1,11 @@
 import { useEndpoint, withServerMessage } from '#shared/api';
-import { readInitialState } from '#shared/initial-state';
+import { readInitialState, settingsUrl } from '#shared/initial-state';
 import { useIsPreview } from '#shared/ui';
 import { Button, ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { readSlots, type Frame } from '../api';
 import { ROOT_CLASS, formatClass, type AdFormat } from '../formats';
-import { adFormat } from '../sizes';
+import { adFormat } from '../server-data';
 import { messages } from '../messages';
 
 /**
@@ -111,13 +111,13 @@ function Place( {
 
 /** Says that there is no advertisement for the format, and who can change that. */
 function NothingShows(): ReactNode {
-	const { adminUrl, can } = readInitialState();
+	const { can } = readInitialState();
 	return (
 		<p className={ `${ ROOT_CLASS }__note` }>
 			{ messages.nothingShows() }{ ' ' }
 			{ can.manageOptions ? (
 				<ExternalLink
-					href={ `${ adminUrl }options-general.php?page=dovetail-blocks&tab=blocks#dovetail-blocks-ads` }
+					href={ settingsUrl( 'blocks', 'dovetail-blocks-ads' ) }
 				>
 					{ messages.setUp() }
 				</ExternalLink>

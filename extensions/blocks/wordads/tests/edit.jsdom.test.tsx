@@ -73,7 +73,7 @@ describe( 'an ad in the editor', () => {
 	it( 'says that visitors see nothing, and whom an author can ask', async () => {
 		const editor = await open( formatted( 'mobile_leaderboard' ) );
 		expect( await screen.findByText( NOTHING ) ).toHaveTextContent(
-			'An administrator can set up an ad under Settings → Dovetail Blocks.'
+			'An administrator can set up an ad under Dovetail → Settings.'
 		);
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 		expect( editor.saved() ).toBe( formatted( 'mobile_leaderboard' ) );
@@ -91,7 +91,7 @@ describe( 'an ad in the editor', () => {
 			} )
 		).toHaveAttribute(
 			'href',
-			'https://site.test/wp-admin/options-general.php?page=dovetail-blocks&tab=blocks#dovetail-blocks-ads'
+			'https://site.test/wp-admin/admin.php?page=dovetail-blocks&tab=blocks#dovetail-blocks-ads'
 		);
 	} );
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributes } from '../attributes';
 import { AD_FORMAT_NAMES, stateClasses } from '../formats';
-import { AD_FORMATS, adFormat } from '../sizes';
+import { AD_FORMATS, adFormat } from '../server-data';
 
 describe( 'the formats of an ad', () => {
 	// spec: 002-9-1

@@ -54,7 +54,7 @@ final class Openverse {
 	}
 
 	/**
-	 * Requests an image's data from Openverse, and records the result for the connection's card.
+	 * Requests an image's data from Openverse, and records the result for the connection's row.
 	 *
 	 * @return array|\WP_Error
 	 */

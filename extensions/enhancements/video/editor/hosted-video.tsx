@@ -1,14 +1,19 @@
 import { useStepping } from '#shared/undo';
-import { useMemo, useState } from '@wordpress/element';
+import { propertyOf } from '#shared/validation';
+import { useBlockProps } from '@wordpress/block-editor';
+import { Spinner } from '@wordpress/components';
+import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { OwnPicker } from './own-picker';
+import { type AroundPicker, OwnPicker } from './own-picker';
 import { Player } from './player';
-import { useChosen } from './use-chosen';
 import { useHosting } from './use-hosting';
-import { isBlob, type ViewProps } from './video-props';
-import { Waiting } from './waiting';
-import { watchedPicker } from './watched-picker';
+import {
+	isBlob,
+	type VideoAttributes,
+	type VideoProps,
+	type ViewProps,
+} from './video-props';
 
 /**
  * The video block on sites with hosted videos. A hosted video is shown in its player. In all other cases, and on
@@ -48,3 +53,60 @@ export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
 		</OwnPicker.Provider>
 	);
 }
+
+/**
+ * Whether the author has chosen the video since the post was opened. A new video clears the hosting ID of the previous
+ * one, which WordPress's own view does not handle.
+ *
+ * @return `choose` is a `setAttributes` for that view, as stable as the given one.
+ */
+function useChosen( { setAttributes }: Pick< VideoProps, 'setAttributes' > ): {
+	isFresh: boolean;
+	choose: VideoProps[ 'setAttributes' ];
+} {
+	const [ isFresh, setIsFresh ] = useState( false );
+	const choose = useCallback(
+		( changes: Partial< VideoAttributes > ) => {
+			if ( 'src' in changes ) {
+				setIsFresh( Boolean( changes.src ) );
+				setAttributes( { guid: undefined, ...changes } );
+			} else {
+				setAttributes( changes );
+			}
+		},
+		[ setAttributes ]
+	);
+	return { isFresh, choose };
+}
+
+/** Placeholder while it is unknown whether a video is hosted. */
+function Waiting(): ReactNode {
+	return (
+		<figure { ...useBlockProps() }>
+			<p className="dovetail-video__waiting" role="status">
+				<Spinner />
+				{ messages.generating() }
+			</p>
+		</figure>
+	);
+}
+
+/** A media picker that reports when an upload starts and ends. */
+const watchedPicker = (
+	onUploading: ( isUploading: boolean ) => void
+): AroundPicker =>
+	function WatchedPicker( { Picker, ...props } ) {
+		return (
+			<Picker
+				{ ...props }
+				onSelect={ ( media ) => {
+					onUploading( isBlob( propertyOf( media, 'url' ) ) );
+					props.onSelect?.( media );
+				} }
+				onError={ ( message ) => {
+					onUploading( false );
+					props.onError?.( message );
+				} }
+			/>
+		);
+	};

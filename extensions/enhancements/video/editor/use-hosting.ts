@@ -2,8 +2,7 @@ import { call } from '#shared/api';
 import { useWriteWithoutStep } from '#shared/undo';
 import { useEffect, useState } from '@wordpress/element';
 import { readMedia, readPreview } from '../api';
-import { isGuid, videoAddress } from '../rules/player';
-import { DEFAULT_SIZE, type Size } from '../rules/ratio';
+import { DEFAULT_SIZE, isGuid, type Size, videoAddress } from '../rules/player';
 import type { VideoProps } from './video-props';
 
 /** Hosting state of a video. */

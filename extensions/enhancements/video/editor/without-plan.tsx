@@ -1,11 +1,11 @@
 import { UpgradeBanner } from '#shared/platform';
+import { Button, TextControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useCallback, useEffect, useMemo } from '@wordpress/element';
+import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { store as noticesStore } from '@wordpress/notices';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { closedPicker } from './closed-picker';
-import { OwnPicker } from './own-picker';
+import { type AroundPicker, OwnPicker } from './own-picker';
 import type { ViewProps } from './video-props';
 
 /** The video block without hosting in the plan: existing videos stay, and uploads are disabled. */
@@ -48,5 +48,95 @@ export function WithoutPlan( {
 				}
 			/>
 		</OwnPicker.Provider>
+	);
+}
+
+/** A media picker that accepts only URLs. */
+const closedPicker = (
+	/** Called when the author tries to upload or to use the media library. */
+	onRefused: () => void
+): AroundPicker =>
+	function ClosedPicker( { Picker, ...props } ) {
+		return props.placeholder ? (
+			<ClosedPlaceholder { ...props } draw={ props.placeholder } />
+		) : (
+			<Picker
+				{ ...props }
+				handleUpload={ false }
+				onSelect={ onRefused }
+			/>
+		);
+	};
+
+const takeFocus = ( field: HTMLInputElement | null ) => field?.focus();
+
+/** WordPress's placeholder without uploads: its buttons are disabled, but a URL can be entered. */
+function ClosedPlaceholder( {
+	draw,
+	onSelectURL,
+}: {
+	draw( content: ReactNode ): ReactNode;
+	onSelectURL?( url: string ): void;
+} ): ReactNode {
+	const [ url, setUrl ] = useState< string | null >( null );
+	return draw(
+		<>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				disabled
+				accessibleWhenDisabled
+				description={ messages.needsPlan() }
+			>
+				{ messages.upload() }
+			</Button>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				disabled
+				accessibleWhenDisabled
+				description={ messages.needsPlan() }
+			>
+				{ messages.library() }
+			</Button>
+			{ url === null ? (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => setUrl( '' ) }
+				>
+					{ messages.insertUrl() }
+				</Button>
+			) : (
+				<form
+					className="dovetail-video__url"
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						if ( url.trim() ) {
+							onSelectURL?.( url.trim() );
+						}
+					} }
+				>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						hideLabelFromVision
+						label={ messages.url() }
+						placeholder={ messages.url() }
+						// The clicked button has disappeared, so the focus moves here.
+						ref={ takeFocus }
+						value={ url }
+						onChange={ setUrl }
+					/>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						type="submit"
+					>
+						{ messages.insert() }
+					</Button>
+				</form>
+			) }
+		</>
 	);
 }

@@ -13,7 +13,7 @@ final class Player {
 	/** Matches the video block's saved HTML: the figure, its video, and a caption. Anything else stays unchanged. */
 	const SAVED = '~^(\s*<figure\b[^>]*>)\s*(<video\b[^>]*>.*?</video>)?(\s*(?:<figcaption\b.*?</figcaption>)?\s*</figure>\s*)\z~s';
 
-	/** Aspect ratios that have a class, the widest first, as in `rules/ratio.ts`. */
+	/** Aspect ratios that have a class, the widest first, as in `rules/player.ts`. */
 	const RATIOS = array( array( 21, 9 ), array( 18, 9 ), array( 16, 9 ), array( 4, 3 ), array( 1, 1 ), array( 9, 16 ), array( 1, 2 ) );
 
 	/** Hundredths by which a video may be wider than an aspect ratio and still get its class. */

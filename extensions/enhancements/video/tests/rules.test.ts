@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { readMedia, readPreview } from '../api';
 import {
 	isGuid,
-	playerAddress,
-	videoAddress,
 	type Playback,
+	playerAddress,
+	ratioClasses,
+	videoAddress,
 } from '../rules/player';
-import { ratioClasses } from '../rules/ratio';
 
 const cases = < Case >( name: string ): readonly Case[] =>
 	JSON.parse( readFileSync( join( __dirname, name ), 'utf8' ) );

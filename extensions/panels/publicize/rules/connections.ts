@@ -96,7 +96,7 @@ export function manageUrl( {
 		return `${ services.hostedEditor }/marketing/connections/${ siteFragment }`;
 	}
 	return can.manageOptions
-		? `${ adminUrl }options-general.php?page=dovetail-blocks&tab=services&publicize_popup=true`
+		? `${ adminUrl }admin.php?page=dovetail-connections&publicize_popup=true`
 		: null;
 }
 

@@ -7,6 +7,7 @@
 
 namespace Dovetail\Publicize;
 
+use Dovetail\Connections\Connections_Page;
 use Dovetail\Plugin\Deliveries;
 
 add_action(
@@ -31,6 +32,7 @@ add_action( 'publish_future_post', array( Publication::class, 'expect' ), 5 );
 add_action( 'transition_post_status', array( Publication::class, 'note_publication' ), 10, 3 );
 add_action( 'deleted_post', array( Shares::class, 'forget' ) );
 add_action( 'admin_notices', array( Late_Post::class, 'show_notice' ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'sharing' => array( Late_Post::class, 'rows' ) ) );
 add_action( 'admin_post_' . Late_Post::ACTION, array( Late_Post::class, 'keep_unshared' ) );
 Deliveries::handle(
 	Shares::TYPE,
@@ -49,4 +51,4 @@ Deliveries::handle(
 		'after'         => array( Publication::class, 'forget_insertion' ),
 	)
 );
-add_action( 'admin_head-settings_page_dovetail-blocks', array( Popup::class, 'print_style' ) );
+add_action( 'admin_head-' . Connections_Page::HOOK, array( Popup::class, 'print_style' ) );

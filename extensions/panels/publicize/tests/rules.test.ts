@@ -211,9 +211,9 @@ describe( 'connections are managed', () => {
 			'https://platform.example/marketing/connections/example.org::blog'
 		);
 	} );
-	it( 'among the site’s own settings, with a narrow layout', () => {
+	it( 'on the site’s own page, with a narrow layout', () => {
 		expect( manageUrl( site ) ).toBe(
-			'https://example.org/blog/wp-admin/options-general.php?page=dovetail-blocks&tab=services&publicize_popup=true'
+			'https://example.org/blog/wp-admin/admin.php?page=dovetail-connections&publicize_popup=true'
 		);
 	} );
 	it( 'not by users who may not change settings', () => {

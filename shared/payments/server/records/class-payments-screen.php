@@ -5,6 +5,7 @@ use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Csv;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Menu;
 use Dovetail\Plugin\Permission;
 use Dovetail\Plugin\Record_Counts;
 
@@ -23,20 +24,28 @@ final class Payments_Screen {
 	/** Whether anything can be paid or has been paid. */
 	public static function is_used(): bool {
 		$has_gateway = array_filter( Checkout::gateways(), static fn( string $gateway ): bool => (bool) $gateway::acts() );
-		return $has_gateway || '' !== Record_Counts::mark( 'payments' );
+		return $has_gateway || Record_Counts::are_expected( 'payments' );
 	}
 
-	/** Adds the page to the menu. */
-	public static function add(): void {
-		if ( ! self::is_used() ) {
-			return;
-		}
-		add_menu_page( __( 'Payments', 'dovetail-blocks' ), __( 'Payments', 'dovetail-blocks' ), self::CAPABILITY, self::PAGE, array( __CLASS__, 'draw' ), 'dashicons-money-alt', 27 );
+	/**
+	 * Adds the page to the menu.
+	 *
+	 * @param array<string, array> $items See `Menu::items()`.
+	 */
+	public static function add_item( $items ): array {
+		$items[ self::PAGE ] = array(
+			'title'      => __( 'Payments', 'dovetail-blocks' ),
+			'capability' => self::CAPABILITY,
+			'order'      => 30,
+			'render'     => array( __CLASS__, 'draw' ),
+			'is_used'    => array( __CLASS__, 'is_used' ),
+		);
+		return $items;
 	}
 
 	/** Returns the URL of the screen. */
 	public static function address(): string {
-		return admin_url( 'admin.php?page=' . self::PAGE );
+		return Menu::url( self::PAGE );
 	}
 
 	/** Prints the screen. */

@@ -117,7 +117,7 @@ final class Webhook_Receiver {
 		switch ( $code ) {
 			case 'invalid_signature':
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'Its signature was not valid, so it may not be from %s. If this happens again, reconnect the service under Settings → Dovetail Blocks.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'Its signature was not valid, so it may not be from %s. If this happens again, reconnect the service under Dovetail → Connections.', 'dovetail-blocks' ), $service );
 			case 'invalid_event':
 			case 'invalid_mode':
 				return __( 'It was for another account, or mixed live and test payments. Check which address your account sends its webhooks to.', 'dovetail-blocks' );
@@ -127,7 +127,7 @@ final class Webhook_Receiver {
 				return sprintf( __( 'The database of this site did not answer. %s will send it again.', 'dovetail-blocks' ), $service );
 			default:
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'This site could not ask %s about the payment. The report will be sent again. Check the connection under Settings → Dovetail Blocks if this happens again.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'This site could not ask %s about the payment. The report will be sent again. Check the connection under Dovetail → Connections if this happens again.', 'dovetail-blocks' ), $service );
 		}
 	}
 

@@ -160,7 +160,7 @@ final class Stripe_Account {
 			return Connection_State::note_failure( self::ID, 'invalid_key', __( 'Stripe rejected this key because it was revoked or has expired. Create a new key in your Stripe account and paste it here.', 'dovetail-blocks' ) );
 		}
 		if ( 403 === $status ) {
-			return Connection_State::note_failure( self::ID, 'missing_permission', __( 'This Stripe key lacks a permission. The connection’s card lists the permissions it needs.', 'dovetail-blocks' ) );
+			return Connection_State::note_failure( self::ID, 'missing_permission', __( 'This Stripe key lacks a permission. Open the connection to see which permissions it needs.', 'dovetail-blocks' ) );
 		}
 		$text = static fn( $value ): string => is_string( $value ) ? $value : '';
 		return new \WP_Error(

@@ -24,7 +24,7 @@ trait Stripe_Mock {
 		self::connect();
 	}
 
-	/** Connects with a test key as a site owner does, and returns the text on the connection's card. */
+	/** Connects with a test key as a site owner does, and returns the text in the connection's row. */
 	protected static function connect( string $key = 'sk_test_0123456789abcdef', string $secret = '' ): string {
 		update_option( Connections::option_name( 'stripe' ), compact( 'key', 'secret' ) );
 		return Connection_State::get( 'stripe' )['sentence'];

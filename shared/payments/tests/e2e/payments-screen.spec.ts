@@ -36,6 +36,7 @@ test( 'an owner searches payments, and downloads them as a CSV file without form
 	);
 	const { page } = admin;
 	await page.goto( `${ siteUrl() }/wp-admin/` );
+	await page.getByRole( 'link', { name: 'Dovetail' } ).hover();
 	await page.getByRole( 'link', { name: 'Payments', exact: true } ).click();
 	await expect(
 		page.getByRole( 'heading', { name: 'Payments', level: 1 } )

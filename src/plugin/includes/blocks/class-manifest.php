@@ -34,8 +34,8 @@ final class Manifest {
 	}
 
 	/**
-	 * Returns the blocks' connections by ID: `type`, `method`, `isPublic`, `where` (page to get a key), `check`, and
-	 * `fields` by name.
+	 * Returns the blocks' connections by ID: `group` and `choice` (see `ConnectionFact`), `type`, `method`, `isPublic`,
+	 * `where` (page to get a key), `check`, and `fields` by name.
 	 *
 	 * @return array<string, array>
 	 */
@@ -43,11 +43,17 @@ final class Manifest {
 		return self::all()['connections'];
 	}
 
+	/** @return array<string, string> Groups on the page Connections of what works without an account, by slug of the block. */
+	public static function without_account(): array {
+		return self::all()['withoutAccount'];
+	}
+
 	/**
 	 * Returns texts in the reader's language: `settings` (label, help, problems, choices) and `connections` (name,
-	 * purpose, help, problems, sends, fields) by name, `privacy` (title and text).
+	 * purpose, help, problems, sends, fields) by name, `withoutAccount` (name, purpose, help) by slug, `privacy` (title
+	 * and text).
 	 *
-	 * @return array{settings: array<string, array>, connections: array<string, array>, privacy: array<int, array{title: string, text: string}>}
+	 * @return array{settings: array<string, array>, connections: array<string, array>, withoutAccount: array<string, array<string, string>>, privacy: array<int, array{title: string, text: string}>}
 	 */
 	public static function strings(): array {
 		return self::all()['words']();
@@ -58,15 +64,17 @@ final class Manifest {
 		if ( null === self::$facts ) {
 			$path        = DOVETAIL_BLOCKS_DIR . '/manifest.php';
 			self::$facts = ( is_readable( $path ) ? include $path : array() ) + array(
-				'settings'    => array(),
-				'services'    => array(),
-				'embeds'      => array(),
-				'connections' => array(),
-				'words'       => static function () {
+				'settings'       => array(),
+				'services'       => array(),
+				'embeds'         => array(),
+				'connections'    => array(),
+				'withoutAccount' => array(),
+				'words'          => static function () {
 					return array(
-						'settings'    => array(),
-						'connections' => array(),
-						'privacy'     => array(),
+						'settings'       => array(),
+						'connections'    => array(),
+						'withoutAccount' => array(),
+						'privacy'        => array(),
 					);
 				},
 			);

@@ -26,6 +26,27 @@ final class Patterns {
 		return $result;
 	}
 
+	/** Query parameter of the new page in the editor: the pattern with which it begins. */
+	const START = 'dovetail-pattern';
+
+	/**
+	 * Returns the URL of a new page that begins with a pattern; empty if the current user can't create pages, or if the
+	 * pattern is not available.
+	 */
+	public static function new_page_url( string $slug ): string {
+		$query = array(
+			'post_type' => 'page',
+			self::START => $slug,
+		);
+		return current_user_can( 'edit_pages' ) && '' !== self::content( $slug ) ? add_query_arg( $query, admin_url( 'post-new.php' ) ) : '';
+	}
+
+	/** Returns the blocks of a pattern; empty if it is not available. */
+	public static function content( string $slug ): string {
+		self::register_all();
+		return (string) ( \WP_Block_Patterns_Registry::get_instance()->get_registered( 'dovetail/' . $slug )['content'] ?? '' );
+	}
+
 	/** Registers each pattern whose blocks are all available, once. Its texts are read when it is listed. */
 	public static function register_all(): void {
 		if ( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( self::CATEGORY ) ) {

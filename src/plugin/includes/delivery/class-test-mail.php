@@ -40,15 +40,14 @@ final class Test_Mail {
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
 		Permission::die_unless( current_user_can( 'manage_options' ) );
-		$site    = Plain_Text::of_html( get_bloginfo( 'name' ), Mailer::MAX_NAME_LENGTH, '…' );
-		$problem = Mailer::send(
+		$problem = Html_Mail::send(
+			wp_get_current_user()->user_email,
+			/* translators: %s: name of the site. */
+			sprintf( __( '[%s] Test email', 'dovetail-blocks' ), Plain_Text::of_html( get_bloginfo( 'name' ), Mailer::MAX_NAME_LENGTH, '…' ) ),
 			array(
-				'to'      => wp_get_current_user()->user_email,
+				__( 'This is a test email. Emails from forms and to subscribers are sent the same way.', 'dovetail-blocks' ),
 				/* translators: %s: name of the site. */
-				'subject' => sprintf( __( '[%s] Test email', 'dovetail-blocks' ), $site ),
-				'message' => __( 'This is a test email. Emails from forms and to subscribers are sent the same way.', 'dovetail-blocks' ),
-				'headers' => array( 'Content-Type: text/plain; charset=UTF-8' ),
-				'from'    => $site,
+				array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), Html_Mail::site() ), home_url( '/' ) ),
 			)
 		);
 		wp_safe_redirect( add_query_arg( self::RESULT, null === $problem ? 'sent' : 'failed', Settings_Page::url( 'mail' ) ) );

@@ -41,6 +41,18 @@ final class Record_Counts {
 		return array_merge( $kept['rows'], self::count( $table, $columns, 'id > %d', $kept['last'] ) );
 	}
 
+	/** Notes that a table has records or will have some. Costs a page nothing after the first time. */
+	public static function expect( string $table ): void {
+		if ( ! self::are_expected( $table ) ) {
+			self::forget( $table );
+		}
+	}
+
+	/** Whether a table has, had or will have records. Needs no query. */
+	public static function are_expected( string $table ): bool {
+		return '' !== self::mark( $table );
+	}
+
 	/** Invalidates the cached counts of a table. Call it after the transaction that changed or deleted records. */
 	public static function forget( string $table ): void {
 		/** A value that changes with the records of a table, so that older counts are ignored. */

@@ -29,7 +29,7 @@ final class Http_Client {
 	/** Whether the response is a file, which is useless when incomplete. */
 	private bool $is_file;
 
-	/** Whether the connection was closed because the file is too large. */
+	/** Whether the connection was closed because the response is too large. */
 	private bool $is_too_large = false;
 
 	/**
@@ -48,7 +48,7 @@ final class Http_Client {
 	 *
 	 * @param float $seconds For all of it.
 	 * @param int   $bytes   Of the body that are wanted; the rest is dropped.
-	 * @return array|WP_Error The last answer, whatever its status.
+	 * @return array|WP_Error The last answer, whatever its status. Code of the error of a server that sends far too much: `http_too_large`.
 	 */
 	public static function get( string $url, float $seconds, int $bytes, array $headers = array() ) {
 		return self::follow( $url, $seconds, $bytes, $headers );
@@ -147,7 +147,7 @@ final class Http_Client {
 			remove_action( $hook, $callback );
 		}
 		clearstatcache();
-		if ( '' !== $file && ( $question->is_too_large || filesize( $file ) > $bytes ) ) {
+		if ( $question->is_too_large || ( '' !== $file && filesize( $file ) > $bytes ) ) {
 			return new \WP_Error( 'http_too_large', __( 'The file is too large.', 'dovetail-blocks' ) );
 		}
 		if ( '' !== $file && self::is_cut( $response, $file ) ) {
@@ -177,8 +177,8 @@ final class Http_Client {
 			$handle,
 			CURLOPT_PROGRESSFUNCTION,
 			function ( $handle, $expected, $received ) {
-				$this->is_too_large = $this->is_file && max( $expected, $received ) > $this->most;
-				return $this->is_too_large || $received > $this->most || curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::MAX_HEADER_BYTES ? 1 : 0;
+				$this->is_too_large = ( $this->is_file ? max( $expected, $received ) : $received ) > $this->most;
+				return $this->is_too_large || curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) > self::MAX_HEADER_BYTES ? 1 : 0;
 			}
 		);
 		// phpcs:enable

@@ -38,6 +38,16 @@ abstract class Remote_Cache {
 	/** Maximum number of fetches per author and minute. */
 	const MAX_PER_MINUTE = 20;
 
+	/**
+	 * Maximum number of refreshes that one page view queues, and of queued ones that fetch per hour. A later page view
+	 * queues the rest. Contributors may put any number of addresses into a post.
+	 */
+	const MAX_PER_PAGE = 30;
+	const MAX_PER_HOUR = 500;
+
+	/** @var array<string, int> Number of refreshes that this request has queued, by job. */
+	private static array $queued = array();
+
 	/** Seconds for which an unused copy is kept, and for which the entry of a resource that was never read is kept. */
 	const RETENTION_SECONDS         = MONTH_IN_SECONDS;
 	const FAILURE_RETENTION_SECONDS = HOUR_IN_SECONDS;
@@ -68,7 +78,9 @@ abstract class Remote_Cache {
 	/** Returns the cached copy for a page, however old, and queues a refresh if it is due. */
 	public static function for_page( string $id ): array {
 		$entry = self::entry( $id );
-		if ( self::is_due( $entry ) ) {
+		$queued = self::$queued[ static::REFRESH_EVENT ] ?? 0;
+		if ( $queued < self::MAX_PER_PAGE && self::is_due( $entry ) ) {
+			self::$queued[ static::REFRESH_EVENT ] = $queued + 1;
 			Queue::push( static::REFRESH_EVENT, array( $id ) );
 		}
 		return $entry;
@@ -78,7 +90,7 @@ abstract class Remote_Cache {
 	 * Runs the refresh job. Always returns true: failures are stored, and the next page view queues another attempt.
 	 */
 	public static function run_refresh( string $id ): bool {
-		if ( self::is_due( self::entry( $id ) ) ) {
+		if ( self::is_due( self::entry( $id ) ) && Rate_Limit::count( static::LOCK_PREFIX . '-jobs', self::MAX_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			self::refresh( $id );
 		}
 		return true;

@@ -93,7 +93,7 @@ final class Settings_Fields {
 	}
 
 	/** Returns the message for settings that the database did not store. */
-	private static function unsaved_message(): string {
+	public static function unsaved_message(): string {
 		return __( 'The settings were not saved because the database did not answer or another save took too long. Try again in a minute.', 'dovetail-blocks' );
 	}
 
@@ -235,6 +235,12 @@ final class Settings_Fields {
 				break;
 			case 'number':
 				printf( '<input type="number" class="small-text" min="0" max="%d" step="1" %s value="%s">', (int) $field['max'], $common, esc_attr( 0 === $value ? '' : (string) $value ) );
+				break;
+			case 'image':
+				Image_Field::render( $id, $input, $described, $field['label'], (int) $value );
+				break;
+			case 'color':
+				printf( '<input type="color" %s value="%s">', $common, esc_attr( $value ) );
 				break;
 			case 'lines':
 				printf( '<textarea class="regular-text code" rows="4" autocomplete="off" spellcheck="false" %s>%s</textarea>', $common, esc_textarea( $value ) );

@@ -1,7 +1,6 @@
 <?php
 namespace Dovetail\Plugin;
 
-use Dovetail\Connections\Connection_Cards;
 use Dovetail\Platform\Platform_Token;
 
 defined( 'ABSPATH' ) || exit;
@@ -11,16 +10,23 @@ final class Settings_Page {
 	/** Slug of the page. */
 	const PAGE_SLUG = 'dovetail-blocks';
 
-	/** Adds the page to the Settings menu. */
-	public static function add_page(): void {
-		$hook = add_options_page(
-			__( 'Dovetail Blocks', 'dovetail-blocks' ),
-			__( 'Dovetail Blocks', 'dovetail-blocks' ),
-			'manage_options',
-			self::PAGE_SLUG,
-			array( __CLASS__, 'render' )
+	/** ID that WordPress gives the screen. It begins with the title of the menu. */
+	const HOOK = 'dovetail_page_dovetail-blocks';
+
+	/**
+	 * Adds the page to the menu.
+	 *
+	 * @param array<string, array> $items See `Menu::items()`.
+	 */
+	public static function add_item( $items ): array {
+		$items[ self::PAGE_SLUG ] = array(
+			'title'         => __( 'Settings', 'dovetail-blocks' ),
+			'capability'    => 'manage_options',
+			'order'         => 50,
+			'render'        => array( __CLASS__, 'render' ),
+			'former_parent' => 'options-general.php',
 		);
-		add_action( 'admin_head-' . $hook, array( __CLASS__, 'print_style' ) );
+		return $items;
 	}
 
 	/** Adds a link to the page in the list of plugins. */
@@ -36,41 +42,40 @@ final class Settings_Page {
 
 	/** Returns the URL of the page. */
 	public static function url( string $tab = '' ): string {
-		return admin_url( 'options-general.php?page=' . self::PAGE_SLUG . ( '' === $tab ? '' : '&tab=' . $tab ) );
+		return Menu::url( self::PAGE_SLUG, '' === $tab ? array() : compact( 'tab' ) );
 	}
 
 	/** @return array<string, string> Titles of the tabs by name. */
 	private static function tabs(): array {
 		return array(
-			'services' => __( 'Services', 'dovetail-blocks' ),
 			'blocks'   => __( 'Blocks', 'dovetail-blocks' ),
 			'mail'     => __( 'Forms and email', 'dovetail-blocks' ),
 			'privacy'  => __( 'Privacy', 'dovetail-blocks' ),
+			'services' => __( 'Platform', 'dovetail-blocks' ),
 		);
 	}
 
 	/** Returns the ID of the current tab. */
 	private static function tab(): string {
 		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
-		return isset( self::tabs()[ $tab ] ) ? $tab : 'services';
+		return isset( self::tabs()[ $tab ] ) ? $tab : 'blocks';
 	}
 
-	/** Prints the page. Messages are printed by WordPress, above it. */
+	/** Prints the page. WordPress prints messages by itself only below its own Settings menu. */
 	public static function render(): void {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
 		$current = self::tab();
 		echo '<div class="wrap dovetail-blocks-settings"><h1>' . esc_html( get_admin_page_title() ) . '</h1>';
+		settings_errors();
 		printf( '<nav class="nav-tab-wrapper" aria-label="%s">', esc_attr__( 'Settings sections', 'dovetail-blocks' ) );
 		foreach ( self::tabs() as $tab => $title ) {
 			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $current ? ' nav-tab-active' : '', esc_url( self::url( $tab ) ), $tab === $current ? ' aria-current="page"' : '', esc_html( $title ) );
 		}
 		echo '</nav><form action="options.php" method="post">';
 		settings_fields( Settings::GROUP );
-		if ( 'services' === $current ) {
-			Connection_Cards::render();
-		} elseif ( 'blocks' === $current ) {
+		if ( 'blocks' === $current ) {
 			Disabled_Blocks::render();
 		}
 		do_settings_sections( self::PAGE_SLUG . '-' . $current );
@@ -90,7 +95,7 @@ final class Settings_Page {
 
 	/** Prints the few styles of the page. */
 	public static function print_style(): void {
-		echo '<style>.dovetail-blocks-problem{color:#b32d2e;font-weight:600}.dovetail-blocks-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,26rem),1fr));gap:16px;margin-block:16px;align-items:start}.dovetail-blocks-cards .card{max-inline-size:none;min-inline-size:0;margin:0;overflow-wrap:anywhere}.dovetail-blocks-cards h2{margin-block:0 4px}.dovetail-blocks-cards label{font-weight:600}.dovetail-blocks-cards input.regular-text,.dovetail-blocks-cards select{inline-size:100%;max-inline-size:100%}.dovetail-blocks-state{border-inline-start:4px solid #8c8f94;padding:2px 10px;margin-block:12px}.dovetail-blocks-state.is-good{border-color:#00a32a}.dovetail-blocks-state.is-bad{border-color:#d63638}.dovetail-blocks-switches{columns:16rem;max-inline-size:64rem;margin-block:12px}.dovetail-blocks-switches label{display:block;break-inside:avoid;padding-block:6px}.dovetail-blocks-scroll{overflow-x:auto}.dovetail-blocks-scroll code{white-space:nowrap}</style>';
+		echo '<style>.dovetail-blocks-problem{color:#b32d2e;font-weight:600}.dovetail-blocks-switches{columns:16rem;max-inline-size:64rem;margin-block:12px}.dovetail-blocks-switches label{display:block;break-inside:avoid;padding-block:6px}.dovetail-blocks-scroll{overflow-x:auto}.dovetail-blocks-scroll code{white-space:nowrap}</style>';
 	}
 
 	/** Adds sections and fields. */
@@ -168,7 +173,7 @@ final class Settings_Page {
 			'dovetail-blocks-platform' => array(
 				'tab'          => 'services',
 				'title'        => __( 'Platform', 'dovetail-blocks' ),
-				'introduction' => __( 'Most sites need no platform. It is for sites whose host provides plans and services. It serves requests that no connection above can serve.', 'dovetail-blocks' ),
+				'introduction' => __( 'Most sites need no platform. It is for sites whose host provides plans and services. It serves requests that no connection of this site can serve.', 'dovetail-blocks' ),
 				'fields'       => array(
 					'platform_address' => array(
 						'label'   => __( 'Platform address', 'dovetail-blocks' ),
@@ -234,6 +239,12 @@ final class Settings_Page {
 						'help'    => __( 'Use an address of your site’s domain, or mail servers may reject your emails. Leave empty to use WordPress’s address.', 'dovetail-blocks' ),
 					),
 				),
+			),
+			'dovetail-blocks-look'     => array(
+				'tab'          => 'mail',
+				'title'        => __( 'Look of emails', 'dovetail-blocks' ),
+				'introduction' => __( 'Applies to all emails to subscribers and to the test email. Emails about forms are plain text.', 'dovetail-blocks' ),
+				'fields'       => Mail_Look::fields(),
 			),
 			'dovetail-blocks-mail'     => array(
 				'tab'          => 'mail',

@@ -31,6 +31,10 @@ final class Settings {
 		// Sender of the plugin's emails; empty for the site's name and WordPress's address.
 		'mail_name'        => '',
 		'mail_address'     => '',
+		// Look of HTML emails: an image of the media library, a color, and plain text.
+		'mail_logo'        => 0,
+		'mail_color'       => '#1d1d1b',
+		'mail_footer'      => '',
 		// IP addresses and networks, one per line.
 		'trusted_proxies'  => '',
 		// Slugs of the blocks that the site owner disabled, separated by spaces.
@@ -174,6 +178,10 @@ final class Settings {
 				return Plain_Text::line( (string) $value, Mailer::MAX_NAME_LENGTH ) === $value ? '' : __( 'The sender name was not changed. Enter one line of text with up to 60 characters.', 'dovetail-blocks' );
 			case 'mail_address':
 				return '' === $value || Email::is_valid( (string) $value ) ? '' : __( 'The sender address was not changed. Enter one email address, such as news@example.com.', 'dovetail-blocks' );
+			case Mail_Look::LOGO:
+			case Mail_Look::COLOR:
+			case Mail_Look::FOOTER:
+				return Mail_Look::validation_error( $name, $value );
 			case 'off':
 				return 1 === preg_match( '~^[a-z0-9 -]*\z~', (string) $value ) ? '' : __( 'The available blocks were not changed because a block name is not valid.', 'dovetail-blocks' );
 			case 'trusted_proxies':

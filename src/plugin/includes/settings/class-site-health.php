@@ -36,7 +36,7 @@ final class Site_Health {
 			'label'       => __( 'All visitors may be counted as one', 'dovetail-blocks' ),
 			'status'      => 'recommended',
 			'description' => '<p>' . esc_html( self::proxy_message( $proxy ) ) . '</p>',
-			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'options-general.php?page=' . Settings_Page::PAGE_SLUG ) ), esc_html__( 'Enter this site’s proxies', 'dovetail-blocks' ) ),
+			'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( Settings_Page::url( 'mail' ) ), esc_html__( 'Enter this site’s proxies', 'dovetail-blocks' ) ),
 		) + $result;
 	}
 

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Business_Hours\Tests;
 
-use Dovetail\Business_Hours\Opening_Status;
+use Dovetail\Business_Hours\Hours_Ability;
 use Dovetail\Plugin\Database;
 use Dovetail\Tests\Test_Case;
 
@@ -17,7 +17,7 @@ final class HoursAbilityTest extends Test_Case {
 
 	/** @dataProvider moments */
 	public function test_the_status_is_that_of_the_line_on_the_page( string $now, string $status, string $until, array $week = self::WEEK, array $special = array() ): void {
-		$found = Opening_Status::at( self::block( $week, $special ), new \DateTimeImmutable( $now, new \DateTimeZone( 'Europe/Berlin' ) ) );
+		$found = Hours_Ability::status_at( self::block( $week, $special ), new \DateTimeImmutable( $now, new \DateTimeZone( 'Europe/Berlin' ) ) );
 		$this->assertSame( $status, $found['status'] );
 		$this->assertSame( $until, $found['until'] ? $found['until']->format( 'Y-m-d H:i' ) : '' );
 	}

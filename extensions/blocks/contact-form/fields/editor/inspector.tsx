@@ -1,23 +1,32 @@
-import { toPlainText } from '#shared/attributes';
+import { readAttribute, toPlainText } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
+import { FieldProblem, useTyped } from '#shared/ui';
 import {
 	InspectorAdvancedControls,
 	InspectorControls,
+	store as blockEditorStore,
 } from '@wordpress/block-editor';
 import {
+	__experimentalToggleGroupControl as ToggleGroupControl,
+	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 	PanelBody,
 	RadioControl,
 	SelectControl,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import { CONSENT_TYPES, type ConsentType } from '../attributes';
+import {
+	CONSENT_TYPES,
+	type ConsentType,
+	fieldAttributes as schema,
+	WIDTHS,
+} from '../attributes';
 import { FIELD_KINDS, type Kind } from '../kinds';
 import { messages } from '../messages';
+import { cssId } from '../rules/options';
 import type { FieldAttributes } from '../save';
-import { CssIdControl } from './css-id-control';
-import { WidthControl } from './width-control';
 
 /** Field settings in the sidebar. Settings that a field type does not use are hidden and kept. */
 export function Inspector( {
@@ -190,5 +199,98 @@ function Consent( {
 				}
 			/>
 		</>
+	);
+}
+
+type Width = ( typeof WIDTHS )[ number ];
+
+/** Setting for the field's width. It is hidden in columns and groups, whose own layout ignores it. */
+function WidthControl( {
+	width,
+	clientId,
+	onChange,
+}: {
+	width: Width;
+	clientId: string;
+	onChange( width: Width ): void;
+} ): ReactNode {
+	const isInRow = useSelect(
+		( select ) => {
+			const { getBlockRootClientId, getBlockName } =
+				select( blockEditorStore );
+			const parent = getBlockRootClientId( clientId );
+			return (
+				! parent || getBlockName( parent ) === 'dovetail/contact-form'
+			);
+		},
+		[ clientId ]
+	);
+	return ! isInRow ? null : (
+		<ToggleGroupControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			isBlock
+			label={ messages.width() }
+			value={ width }
+			onChange={ ( chosen ) =>
+				onChange( readAttribute( schema.width, Number( chosen ) ) )
+			}
+		>
+			{ WIDTHS.map( ( each ) => (
+				<ToggleGroupControlOption
+					key={ each }
+					value={ each }
+					label={ messages.percent( each ) }
+				/>
+			) ) }
+		</ToggleGroupControl>
+	);
+}
+
+/** Control for the author's CSS ID; reports an ID that another block of the post already uses. */
+function CssIdControl( {
+	id,
+	clientId,
+	onChange,
+}: {
+	id: string;
+	clientId: string;
+	onChange( id: string ): void;
+} ): ReactNode {
+	const isTaken = useSelect(
+		( select ) => {
+			const { getClientIdsWithDescendants, getBlockAttributes } =
+				select( blockEditorStore );
+			return (
+				id !== '' &&
+				( getClientIdsWithDescendants() as string[] ).some(
+					( other ) =>
+						other !== clientId &&
+						[ 'id', 'anchor' ].some(
+							( name ) =>
+								getBlockAttributes( other )?.[ name ] === id
+						)
+				)
+			);
+		},
+		[ id, clientId ]
+	);
+	const { text, handleChange, handleBlur } = useTyped( id, cssId, onChange );
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ messages.cssId() }
+			help={
+				isTaken ? (
+					<FieldProblem>{ messages.cssIdTaken() }</FieldProblem>
+				) : (
+					messages.cssIdHelp()
+				)
+			}
+			value={ text }
+			onChange={ handleChange }
+			onBlur={ handleBlur }
+		/>
 	);
 }

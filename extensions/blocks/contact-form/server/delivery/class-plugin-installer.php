@@ -1,6 +1,8 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Settings;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -23,7 +25,7 @@ final class Plugin_Installer {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$plugins = array();
 		foreach ( array_keys( get_plugins() ) as $file ) {
-			if ( current_user_can( 'activate_plugins' ) || in_array( substr( $file, 0, -4 ), Integrations::plugins(), true ) ) {
+			if ( current_user_can( 'activate_plugins' ) || in_array( substr( $file, 0, -4 ), self::offered(), true ) ) {
 				$plugins[ $file ] = array( 'active' => is_plugin_active( $file ) );
 			}
 		}
@@ -38,7 +40,7 @@ final class Plugin_Installer {
 	 */
 	public static function install( \WP_REST_Request $request ) {
 		$slug = $request->get_param( 'slug' );
-		$file = is_string( $slug ) ? Integrations::plugins()[ $slug ] ?? '' : '';
+		$file = is_string( $slug ) ? self::offered()[ $slug ] ?? '' : '';
 		if ( '' === $file ) {
 			return self::not_offered();
 		}
@@ -72,7 +74,7 @@ final class Plugin_Installer {
 	 */
 	public static function activate( \WP_REST_Request $request ) {
 		$file = (string) $request->get_param( 'plugin' );
-		return in_array( $file, Integrations::plugins(), true ) ? self::switch_on( $file ) : self::not_offered();
+		return in_array( $file, self::offered(), true ) ? self::switch_on( $file ) : self::not_offered();
 	}
 
 	/** Returns why the user cannot install plugins here, or null. */
@@ -118,5 +120,48 @@ final class Plugin_Installer {
 	/** Returns the error for a plugin that the panels do not offer. */
 	private static function not_offered(): \WP_Error {
 		return new \WP_Error( 'plugin_not_offered', __( 'This plugin can’t be installed or activated here because forms don’t use it. Nothing was changed. Use the Plugins screen instead.', 'dovetail-blocks' ), array( 'status' => 403 ) );
+	}
+
+	/**
+	 * Returns the plugins that the panels offer.
+	 *
+	 * @return array<string, string> Files without `.php` by name in WordPress's directory.
+	 */
+	public static function offered(): array {
+		return self::data()['plugins'];
+	}
+
+	/**
+	 * Returns the facts about Jetpack CRM.
+	 *
+	 * @return array{file: string, first: string, withExtension: string, extension: string}
+	 */
+	public static function crm(): array {
+		return self::data()['crm'];
+	}
+
+	/** Returns the build's data about the plugins that the form integrates: `server-data.ts`. */
+	private static function data(): array {
+		static $data = null;
+		if ( null === $data ) {
+			$data = ( require DOVETAIL_BLOCKS_DIR . '/blocks/contact-form/server-data.php' )['data'];
+		}
+		return $data;
+	}
+
+	/**
+	 * Rejects requests about plugins and the CRM on a hosted site, which cannot install plugins. Runs before routing, so
+	 * that another plugin's route of the same name does not respond either.
+	 *
+	 * @param mixed            $result  An answer, when there is one already.
+	 * @param \WP_REST_Server  $server  The server.
+	 * @param \WP_REST_Request $request A request.
+	 * @return mixed
+	 */
+	public static function reject_on_hosted( $result, $server, $request ) {
+		if ( 'simple' !== Settings::get( 'site_type' ) || ! preg_match( '~^/jetpack/v4/(?:plugins|jetpack_crm)(?:/|$)~', $request->get_route() ) ) {
+			return $result;
+		}
+		return new \WP_Error( 'plugins_not_supported', __( 'Plugins can’t be managed on this site.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
 }

@@ -3,14 +3,16 @@ namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Menu;
+use Dovetail\Plugin\Record_Counts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The “Form entries” screen: the list, bulk actions, and the number of unread entries in the menu. */
+/** The “Form entries” screen: the list, bulk actions, and its item in the menu with the number of unread entries. */
 final class Entries_Screen {
 	/** Slug of the page, and the ID that WordPress gives its screen. */
 	const PAGE = 'dovetail-entries';
-	const HOOK = 'toplevel_page_' . self::PAGE;
+	const HOOK = 'dovetail_page_' . self::PAGE;
 
 	/** User option: entries per page. */
 	const PER_PAGE = 'dovetail_entries_per_page';
@@ -64,14 +66,25 @@ final class Entries_Screen {
 	 * @param array<string, string|int> $parameters Further ones.
 	 */
 	public static function address( array $parameters = array() ): string {
-		return add_query_arg( array( 'page' => self::PAGE ) + array_map( 'rawurlencode', $parameters ), admin_url( 'admin.php' ) );
+		return Menu::url( self::PAGE, array_map( 'rawurlencode', $parameters ) );
 	}
 
-	/** Adds the screen to the menu. */
-	public static function add(): void {
-		$label = __( 'Form entries', 'dovetail-blocks' );
-		add_menu_page( $label, $label, Capabilities::ALL, self::PAGE, self::guarded( array( __CLASS__, 'draw' ) ), 'dashicons-email-alt', 26 );
-		add_action( 'load-' . self::HOOK, self::guarded( array( __CLASS__, 'load' ) ) );
+	/**
+	 * Adds the screen to the menu.
+	 *
+	 * @param array<string, array> $items See `Menu::items()`.
+	 */
+	public static function add_item( $items ): array {
+		$items[ self::PAGE ] = array(
+			'title'      => __( 'Form entries', 'dovetail-blocks' ),
+			'capability' => Capabilities::ALL,
+			'order'      => 10,
+			'render'     => self::guarded( array( __CLASS__, 'draw' ) ),
+			'load'       => self::guarded( array( __CLASS__, 'load' ) ),
+			'is_used'    => static fn(): bool => Record_Counts::are_expected( 'entries' ),
+			'badge'      => array( __CLASS__, 'badge' ),
+		);
+		return $items;
 	}
 
 	/**
@@ -89,27 +102,30 @@ final class Entries_Screen {
 		};
 	}
 
-	/** Adds the number of unread entries to the menu. */
-	public static function count_in_menu(): void {
-		global $menu;
+	/** Returns the number of unread entries as HTML for the menu; empty for none. */
+	public static function badge(): string {
 		try {
-			$unread = current_user_can( Capabilities::ALL ) ? Entries_Query::unread() : 0;
+			$unread = Entries_Query::unread();
 		} catch ( Database_Error $error ) {
-			return;
+			return '';
 		}
-		$number = number_format_i18n( $unread );
-		if ( Entries_Query::MAX_UNREAD === $unread ) {
-			/* translators: %s: a number; there are more. */
-			$number = sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) );
+		if ( ! $unread ) {
+			return '';
 		}
-		foreach ( $unread ? (array) $menu : array() as $place => $item ) {
-			if ( self::PAGE === $item[2] ) {
-				/* translators: %s: a number of entries. */
-				$words = sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), $number );
-				// Same HTML as the number in WordPress's Comments menu.
-				$menu[ $place ][0] .= sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( $number ), esc_html( $words ) );
-			}
-		}
+		// Same HTML as the number in WordPress's Comments menu.
+		return sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( self::unread_number( $unread ) ), esc_html( self::unread_words( $unread ) ) );
+	}
+
+	/** Returns a number of unread entries with its noun. */
+	public static function unread_words( int $unread ): string {
+		/* translators: %s: a number of entries. */
+		return sprintf( _n( '%s unread entry', '%s unread entries', $unread, 'dovetail-blocks' ), self::unread_number( $unread ) );
+	}
+
+	/** Returns a number of unread entries. They are counted up to a limit. */
+	private static function unread_number( int $unread ): string {
+		/* translators: %s: a number; there are more. */
+		return Entries_Query::MAX_UNREAD === $unread ? sprintf( __( '%s+', 'dovetail-blocks' ), number_format_i18n( $unread - 1 ) ) : number_format_i18n( $unread );
 	}
 
 	/** Stores how many entries per page a user wants. */

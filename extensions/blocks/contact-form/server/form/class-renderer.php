@@ -77,9 +77,9 @@ final class Renderer {
 			foreach ( array_keys( (array) ( $result['sent']['values'] ?? array() ) ) as $key ) {
 				$inner .= sprintf( '<p dir="auto">%s</p>', Controls::verbatim( implode( ', ', (array) self::typed( $result, (string) $key ) ) ) );
 			}
-			return Markup::status( $form ) . $inner;
+			return Controls::status( $form ) . $inner;
 		}
-		return sprintf( '<form method="post">%s%s%s%s</form>', Markup::status( $form ), $inner, Markup::missing_submit( $inner ), Markup::hidden( $form ) );
+		return sprintf( '<form method="post">%s%s%s%s</form>', Controls::status( $form ), $inner, Controls::missing_submit( $inner ), Controls::hidden( $form ) );
 	}
 
 	/** Hides an unavailable form instead of showing its saved HTML, because nobody would get its messages. */
@@ -94,11 +94,11 @@ final class Renderer {
 	 */
 	public static function draw( \WP_Block $block ): string {
 		if ( ! Sign_Up::is_supported() ) {
-			return Markup::link( Content_Source::current() );
+			return Controls::link( Content_Source::current() );
 		}
 		$form         = self::begin( $block->parsed_block );
 		self::$open[] = $form;
-		$content      = Inner_Blocks::draw( $block );
+		$content      = self::draw_inner( $block );
 		array_pop( self::$open );
 		if ( ! preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts ) ) {
 			return $content;
@@ -114,10 +114,10 @@ final class Renderer {
 			Controls::BLOCK,
 			esc_attr( $form['id'] ),
 			$form['draft'] && ! $result ? ' data-draft' : '',
-			Markup::status( $form ),
+			Controls::status( $form ),
 			$inner,
-			Markup::missing_submit( $inner ),
-			Markup::hidden( $form ),
+			Controls::missing_submit( $inner ),
+			Controls::hidden( $form ),
 			Sign_Up::sending()
 		);
 	}
@@ -242,5 +242,38 @@ final class Renderer {
 		}
 		$form['fields'][ $best ]['drawn'] = true;
 		return $form['fields'][ $best ];
+	}
+
+	/**
+	 * Returns the block's saved HTML with its inner blocks rendered. Applies the same filters as WordPress, which other
+	 * plugins and the block's position in a post depend on.
+	 */
+	private static function draw_inner( \WP_Block $block ): string {
+		$html  = '';
+		$index = 0;
+		foreach ( $block->inner_content as $chunk ) {
+			$html .= is_string( $chunk ) ? $chunk : self::draw_block( $block->inner_blocks[ $index++ ], $block );
+		}
+		return $html;
+	}
+
+	/** Returns an inner block as HTML. */
+	private static function draw_block( \WP_Block $inner, \WP_Block $parent ): string {
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own filters, in its order.
+		$drawn = apply_filters( 'pre_render_block', null, $inner->parsed_block, $parent );
+		if ( null !== $drawn ) {
+			return (string) $drawn;
+		}
+		$parsed              = $inner->parsed_block;
+		$context             = $inner->context;
+		$inner->parsed_block = apply_filters( 'render_block_data', $parsed, $parsed, $parent );
+		$inner->context      = apply_filters( 'render_block_context', $context, $inner->parsed_block, $parent );
+		// phpcs:enable
+		if ( $inner->context !== $context ) {
+			$inner->refresh_context_dependents();
+		} elseif ( $inner->parsed_block !== $parsed ) {
+			$inner->refresh_parsed_block_dependents();
+		}
+		return $inner->render();
 	}
 }

@@ -5,6 +5,7 @@ use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Content_Source;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Record_Counts;
 use Dovetail\Plugin\Secret;
 use Dovetail\Validation\Email;
 use Dovetail\Validation\Invisible;
@@ -97,6 +98,7 @@ final class Schema {
 		if ( substr( self::stored( $hash ), 0, 10 ) === $day ) {
 			return;
 		}
+		Record_Counts::expect( 'entries' );
 		$value = $day . wp_json_encode( $schema );
 		Database::execute( "INSERT INTO {options} ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' ) ON DUPLICATE KEY UPDATE option_value = VALUES( option_value )", array( self::OPTION . $hash, $value ) );
 		wp_cache_set( $hash, $value, self::CACHE, DAY_IN_SECONDS );

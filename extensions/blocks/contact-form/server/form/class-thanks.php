@@ -1,13 +1,21 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Secret;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Renders the thank-you message: the author's text, or a summary of the message. The summary is only in this response;
- * no URL returns it.
+ * no URL returns it. A browser without scripts is redirected to a URL with a signed token, its receipt.
  */
 final class Thanks {
+	/** Name of the query parameter with the token. */
+	const RECEIPT_NAME = 'dovetail_form_sent';
+
+	/** Lifetime of the token in seconds. */
+	const RECEIPT_SECONDS = 600;
+
 	/**
 	 * Renders the thank-you message.
 	 *
@@ -67,5 +75,53 @@ final class Thanks {
 			}
 		}
 		return '' === $rows ? '' : '<dl>' . $rows . '</dl>';
+	}
+
+	/**
+	 * Returns the URL that shows the thank-you message.
+	 *
+	 * @param array $result See `Submission_Handler::receive()`, and `sent`.
+	 */
+	public static function receipt_address( array $result ): string {
+		$place = $result['sent']['place'] ?? '1';
+		$note  = implode( '-', array( $result['entry'], is_string( $place ) ? (int) $place : 1, time() + self::RECEIPT_SECONDS ) );
+		// Exactly one slash: a URL that starts with two would lead to another site.
+		return '/' . ltrim( add_query_arg( self::RECEIPT_NAME, $note . '-' . self::sign_receipt( $note ) ), '/' );
+	}
+
+	/**
+	 * Returns the result of a message by its token.
+	 *
+	 * @param mixed $given Query parameter.
+	 * @return array|null See `Submission_Handler::receive()`, and `sent`; null if the token is not ours or the form was closed since.
+	 */
+	public static function read_receipt( $given ): ?array {
+		if ( ! is_string( $given ) || ! preg_match( '~^((\d+)-(\d+)-(\d+))-([0-9a-f]{32})\z~', $given, $parts ) ) {
+			return null;
+		}
+		list( , $note, $entry, $place, $end, $signature ) = $parts;
+		if ( ! hash_equals( self::sign_receipt( $note ), $signature ) || (int) $end < time() ) {
+			return null;
+		}
+		$stored = Entries::read( (int) $entry );
+		$schema = $stored ? Schema::find( $stored['form'] ) : null;
+		return ! $schema ? null : array(
+			'schema'   => $schema,
+			'values'   => array_column( $stored['answers'], 'value', 'key' ),
+			'errors'   => array(),
+			'refusal'  => null,
+			'entry'    => (int) $entry,
+			'tester'   => '',
+			'accepted' => true,
+			'sent'     => array(
+				'form'  => $stored['form'],
+				'place' => $place,
+			),
+		);
+	}
+
+	/** Returns the signature of a token. */
+	private static function sign_receipt( string $note ): string {
+		return substr( Secret::sign( 'form receipt', $note ), 0, 32 );
 	}
 }

@@ -22,7 +22,7 @@ final class Submit_Controller {
 			return;
 		}
 		// phpcs:disable WordPress.Security -- a path with its query, and a length.
-		$page  = isset( $_SERVER['REQUEST_URI'] ) ? remove_query_arg( Receipt::NAME, wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
+		$page  = isset( $_SERVER['REQUEST_URI'] ) ? remove_query_arg( Thanks::RECEIPT_NAME, wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
 		$bytes = max( isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0, strlen( (string) wp_json_encode( $sent, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR ) ) );
 		// phpcs:enable
 		$result = array( 'sent' => $sent ) + Submission_Handler::receive( $sent, $bytes, mb_substr( Validator::clean( $page ), 0, 500, 'UTF-8' ) );
@@ -36,7 +36,7 @@ final class Submit_Controller {
 			exit;
 		}
 		if ( $result['entry'] ) {
-			wp_safe_redirect( Receipt::address( $result ), 303 );
+			wp_safe_redirect( Thanks::receipt_address( $result ), 303 );
 			exit;
 		}
 		self::show( $result );
@@ -49,7 +49,7 @@ final class Submit_Controller {
 	/** Shows the thank-you message on the page after the redirect. */
 	public static function thank(): void {
 		try {
-			$result = Receipt::read( wp_unslash( $_GET[ Receipt::NAME ] ?? null ) ); // phpcs:ignore WordPress.Security -- signed, and checked there.
+			$result = Thanks::read_receipt( wp_unslash( $_GET[ Thanks::RECEIPT_NAME ] ?? null ) ); // phpcs:ignore WordPress.Security -- signed, and checked there.
 		} catch ( Database_Error $error ) {
 			Database::refuse_screen();
 			return;
@@ -105,7 +105,7 @@ final class Submit_Controller {
 			return array(
 				array(
 					'errors'  => $result['errors'],
-					'summary' => Markup::summary( $result['schema']['fields'], $result['errors'] ),
+					'summary' => Controls::summary( $result['schema']['fields'], $result['errors'] ),
 				),
 				200,
 			);

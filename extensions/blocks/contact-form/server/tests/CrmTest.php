@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form\Tests;
 
-use Dovetail\Contact_Form\Jetpack_Crm;
+use Dovetail\Contact_Form\Crm;
 use Dovetail\Contact_Form\Outbox;
 
 require_once __DIR__ . '/class-form-test-case.php';
@@ -90,7 +90,7 @@ final class CrmTest extends Form_Test_Case {
 
 	/** @dataProvider versions */
 	public function test_php_and_the_editor_know_the_same_versions( string $version, bool $has_extension, bool $takes ): void {
-		$this->assertSame( $takes, Jetpack_Crm::version_takes( $version, $has_extension ) );
+		$this->assertSame( $takes, Crm::version_takes( $version, $has_extension ) );
 	}
 
 	/** Returns the test cases of the editor's own tests. */
@@ -244,14 +244,14 @@ final class CrmTest extends Form_Test_Case {
 	/** Installs the fake CRM. While active, it creates contacts from the action that it listens to. */
 	private function put_crm( string $version, bool $is_active = true ): void {
 		$this->put_plugin( self::crm_file(), $is_active, "Version: $version" );
-		remove_all_actions( Jetpack_Crm::ACTION );
+		remove_all_actions( Crm::JETPACK_ACTION );
 		if ( ! $is_active ) {
 			return;
 		}
 		require_once __DIR__ . '/crm.php';
-		add_filter( 'user_has_cap', static fn( $caps ) => empty( $caps['manage_options'] ) ? $caps : $caps + array( Jetpack_Crm::CAPABILITY => true ) );
+		add_filter( 'user_has_cap', static fn( $caps ) => empty( $caps['manage_options'] ) ? $caps : $caps + array( Crm::JETPACK_CAPABILITY => true ) );
 		add_action(
-			Jetpack_Crm::ACTION,
+			Crm::JETPACK_ACTION,
 			function ( $entry, $fields, $is_spam ): void {
 				if ( $this->is_broken ) {
 					throw new \Error( 'Broken' );

@@ -242,11 +242,8 @@ final class EntriesTest extends Form_Test_Case {
 
 	public function test_another_page_of_the_admin_area_is_shown_when_the_database_refuses_to_count(): void {
 		$this->add( 'Ann', 'x' );
-		$GLOBALS['menu'] = array( array( 'Form entries', 'x', Entries_Screen::PAGE ) );
-		$this->refuse_queries( '~dovetail_entries~', array( Entries_Screen::class, 'count_in_menu' ) );
-		$this->assertSame( 'Form entries', $GLOBALS['menu'][0][0] );
-		Entries_Screen::count_in_menu();
-		$this->assertStringContainsString( '1 unread entry', $GLOBALS['menu'][0][0] );
+		$this->assertSame( '', $this->refuse_queries( '~dovetail_entries~', array( Entries_Screen::class, 'badge' ) ) );
+		$this->assertStringContainsString( '1 unread entry', Entries_Screen::badge() );
 	}
 
 	public function test_the_screen_says_that_the_database_does_not_answer(): void {

@@ -4,7 +4,6 @@ namespace Dovetail\Contact_Form\Tests;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Export;
 use Dovetail\Contact_Form\Mail;
-use Dovetail\Contact_Form\Mail_Notice;
 use Dovetail\Contact_Form\Outbox;
 use Dovetail\Contact_Form\Privacy;
 use Dovetail\Contact_Form\Schema;
@@ -178,7 +177,7 @@ final class MailTest extends Form_Test_Case {
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
 		set_current_screen( 'dashboard' );
 		$this->act_as( 'admin' );
-		$notice = static fn() => wp_strip_all_tags( self::printed( array( Mail_Notice::class, 'show' ) ) );
+		$notice = static fn() => wp_strip_all_tags( self::printed( array( Mail::class, 'show_notice' ) ) );
 		$entry  = $this->entry_with_failed_mail();
 		$this->assertSame( '', $notice() );
 		$this->entry_with_failed_mail();

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form\Tests;
 
-use Dovetail\Contact_Form\Integrations;
+use Dovetail\Contact_Form\Plugin_Installer;
 use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-stand-in-plugins.php';
@@ -125,7 +125,7 @@ final class PluginsTest extends Test_Case {
 		$this->assertSame( 200, $answer->get_status() );
 		$this->assert_has(
 			array(
-				'plugin' => Integrations::crm()['file'],
+				'plugin' => Plugin_Installer::crm()['file'],
 				'status' => 'active',
 			),
 			$answer->get_data()
@@ -188,6 +188,6 @@ final class PluginsTest extends Test_Case {
 	}
 
 	private static function newsletter_file(): string {
-		return Integrations::plugins()[ self::NEWSLETTER ] . '.php';
+		return Plugin_Installer::offered()[ self::NEWSLETTER ] . '.php';
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form\Tests;
 
-use Dovetail\Contact_Form\Integrations;
+use Dovetail\Contact_Form\Plugin_Installer;
 
 /** Adds plugin files to the site and to a fake plugin directory, and removes them after each test. */
 trait Stand_In_Plugins {
@@ -45,6 +45,6 @@ trait Stand_In_Plugins {
 
 	/** Returns the main file of the CRM. */
 	private static function crm_file(): string {
-		return Integrations::crm()['file'] . '.php';
+		return Plugin_Installer::crm()['file'] . '.php';
 	}
 }

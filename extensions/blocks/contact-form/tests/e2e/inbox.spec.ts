@@ -57,7 +57,7 @@ test( 'the inbox counts unread entries in the menu, filters by form, links betwe
 		],
 	] );
 	await page.goto( inbox() );
-	const menu = page.locator( '#toplevel_page_dovetail-entries' );
+	const menu = page.locator( '#toplevel_page_dovetail-blocks-overview' );
 	await expect( menu.locator( '.pending-count' ).first() ).toHaveText( '3' );
 	expect( await axeWithin( page, '#dovetail-entries-filter' ) ).toEqual( [] );
 	await screenshot( page, 'inbox' );
@@ -145,7 +145,9 @@ test( 'an author sees only the entries of their own forms', async ( {
 	await page.goto( inbox() );
 	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 1 );
 	await expect(
-		page.locator( '#toplevel_page_dovetail-entries .pending-count' ).first()
+		page
+			.locator( '#toplevel_page_dovetail-blocks-overview .pending-count' )
+			.first()
 	).toHaveText( '1' );
 	const answer = await page.request.get( `${ inbox() }&entry=${ others }` );
 	expect( answer.status() ).toBe( 403 );

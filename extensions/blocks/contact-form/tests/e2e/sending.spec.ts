@@ -68,7 +68,7 @@ test( 'without a script, the thank-you page has its own URL: Back and Reload sen
 		await php(
 			`$end = time() - 1;
 			$note = $input . '-1-' . $end;
-			return \\Dovetail\\Contact_Form\\Receipt::read( $note . '-' . substr( \\Dovetail\\Plugin\\Secret::sign( 'form receipt', $note ), 0, 32 ) );`,
+			return \\Dovetail\\Contact_Form\\Thanks::read_receipt( $note . '-' . substr( \\Dovetail\\Plugin\\Secret::sign( 'form receipt', $note ), 0, 32 ) );`,
 			Number( /sent=(\d+)/.exec( note )?.[ 1 ] )
 		)
 	).toBeNull();

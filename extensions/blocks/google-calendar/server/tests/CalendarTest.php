@@ -29,7 +29,7 @@ final class CalendarTest extends Test_Case {
 			$frame['src'] = str_replace( '{base}', DOVETAIL_TESTS_PLATFORM . '/services/google-calendar', $frame['src'] );
 		}
 		$this->assertEquals( $frame, Address::frame( $attributes ) );
-		$this->assertSame( $ids, Address::ids( $attributes['url'] ) );
+		$this->assertSame( $ids, Address::calendars( $attributes ) );
 	}
 
 	public static function frames(): array {

@@ -32,7 +32,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor clicks', a
 	await author.edit();
 	await author.insert( 'google-calendar' );
 	const field = canvas.getByRole( 'textbox', {
-		name: 'Google Calendar URL or embed code',
+		name: 'Calendar URL or embed code',
 	} );
 	await screenshot( page, 'google-calendar-empty' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
@@ -97,7 +97,7 @@ test( 'an embed code creates a calendar, and its list says what the site could n
 	await author.edit();
 	await author.insert( 'google-calendar' );
 	const field = canvas.getByRole( 'textbox', {
-		name: 'Google Calendar URL or embed code',
+		name: 'Calendar URL or embed code',
 	} );
 	await field.fill(
 		`<iframe src="${ URL_OF_HARBOUR }&amp;ctz=Europe%2FBerlin" style="border: 0" width="800" height="600"></iframe>`

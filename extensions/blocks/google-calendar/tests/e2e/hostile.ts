@@ -2,18 +2,34 @@ import { type Written } from '#e2e/hostile';
 
 const CALENDAR = 'https://calendar.google.com/calendar/embed?src=';
 
-/** Calendars with a malicious name, with a malicious URL, and with hundreds of calendars. */
+const HTML =
+	'<div class="wp-block-dovetail-google-calendar"><p><a href="§">§</a></p></div>';
+
+/**
+ * Calendars with a malicious name, with a malicious URL, with hundreds of calendars, and calendar files with a malicious
+ * address.
+ */
 export function written( value: string ): readonly Written[] {
-	return [
+	const pages = [
 		value,
 		CALENDAR + value,
 		`${ CALENDAR }${ encodeURIComponent( value ) }@example.com`,
 		CALENDAR + 'anna%40example.com&src='.repeat( 300 ),
 	].flatMap( ( url ) =>
 		[ 'inline', 'list' ].map( ( style ) => ( {
-			slug: 'google-calendar',
-			attributes: { url, style, height: value },
-			html: '<div class="wp-block-dovetail-google-calendar"><p><a href="§">§</a></p></div>',
+			url,
+			style,
+			height: value,
 		} ) )
 	);
+	const files = [
+		value,
+		`https://example.org/${ value }.ics`,
+		`webcal://${ value }`,
+	].map( ( ics ) => ( { ics, itemsToShow: value, isGrouped: value } ) );
+	return [ ...pages, ...files ].map( ( attributes ) => ( {
+		slug: 'google-calendar',
+		attributes,
+		html: HTML,
+	} ) );
 }

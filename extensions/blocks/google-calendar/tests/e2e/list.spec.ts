@@ -3,11 +3,20 @@ import {
 	createPost,
 	expect,
 	php,
+	platformUrl,
 	screenshot,
 	siteUrl,
 	test,
 } from '#e2e';
-import { BLOCK, fault, forget, markup, read, URL_OF_HARBOUR } from './support';
+import {
+	BLOCK,
+	fault,
+	forget,
+	HARBOUR,
+	markup,
+	read,
+	URL_OF_HARBOUR,
+} from './support';
 
 test.beforeEach( async () => {
 	await fault( null );
@@ -103,6 +112,76 @@ test( 'without a script, and in the list style, a calendar shows its next events
 		] )
 	);
 	expect( lines.join() ).not.toContain( 'RRULE' );
+} );
+
+test( 'a calendar file of any service is a list, in the editor as on the page, on phones, in print, right to left and without a script', async ( {
+	author,
+	pageAs,
+} ) => {
+	const { page, canvas, sidebar } = author;
+	const address = `${ platformUrl() }/services/google-calendar/calendar/ical/${ HARBOUR }/public/basic.ics`;
+	await author.edit();
+	await author.insert( 'google-calendar' );
+	await screenshot( page, 'google-calendar-any-empty' );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	const field = canvas.getByRole( 'textbox', {
+		name: 'Calendar URL or embed code',
+	} );
+	await field.fill( `${ platformUrl() }/nothing-here` );
+	await field.press( 'Enter' );
+	await expect(
+		canvas.getByText( /^Your site can’t read this calendar/ )
+	).toBeVisible();
+	await screenshot( page, 'google-calendar-any-failed' );
+	// The editor hides the toolbar while the author types. Moving the mouse shows it again.
+	await canvas.locator( BLOCK ).hover();
+	await page.mouse.move( 500, 600, { steps: 5 } );
+	await page.getByRole( 'button', { name: 'Edit URL' } ).click();
+	await field.fill( address );
+	await field.press( 'Enter' );
+	const inEditor = canvas.locator( `${ BLOCK }__events li` );
+	await expect( inEditor ).toHaveCount( 10 );
+	await author.openSettings();
+	await sidebar
+		.getByRole( 'checkbox', { name: 'Group repeating events' } )
+		.check();
+	await expect( inEditor ).toHaveCount( 3 );
+	await expect( inEditor.last() ).toContainText( /Every \w+day, / );
+	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
+	expect( await author.axeInControls() ).toEqual( [] );
+	await screenshot( page, 'google-calendar-any-editor' );
+	const texts = await inEditor.locator( `${ BLOCK }__when` ).allInnerTexts();
+	const id = await author.publish( 'Dates of any service' );
+	await author.reloadAndExpectValid( id );
+
+	const visitor = await pageAs( null, {
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 844 },
+	} );
+	for ( const direction of [ 'ltr', 'rtl' ] ) {
+		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+		await visitor.evaluate( ( dir ) => {
+			document.documentElement.dir = dir;
+		}, direction );
+		expect(
+			await visitor
+				.locator( `${ BLOCK }__events ${ BLOCK }__when` )
+				.allInnerTexts()
+		).toEqual( texts );
+		expect(
+			await visitor.evaluate(
+				() => document.documentElement.scrollWidth <= window.innerWidth
+			)
+		).toBe( true );
+		await visitor.locator( BLOCK ).scrollIntoViewIfNeeded();
+		await screenshot( visitor, `google-calendar-any-390-${ direction }` );
+	}
+	await expect(
+		visitor.getByRole( 'link', { name: 'Open the calendar' } )
+	).toHaveAttribute( 'href', address );
+	await visitor.emulateMedia( { media: 'print' } );
+	await expect( visitor.locator( `${ BLOCK }__events li` ) ).toHaveCount( 3 );
+	await expect( visitor.locator( `${ BLOCK }__save` ).first() ).toBeHidden();
 } );
 
 test( 'an event file is public only if its post is', async () => {

@@ -2,7 +2,7 @@
 namespace Dovetail\Instagram_Gallery\Tests;
 
 use Dovetail\Instagram_Gallery\Gallery;
-use Dovetail\Instagram_Gallery\Origin;
+use Dovetail\Instagram_Gallery\Posts;
 use Dovetail\Instagram_Gallery\Pictures;
 
 require_once __DIR__ . '/class-gallery-test-case.php';
@@ -82,7 +82,7 @@ final class CutCopiesTest extends Gallery_Test_Case {
 			'id'     => 'post',
 			'source' => 'https://scontent.cdninstagram.com/1.jpg',
 		);
-		return Pictures::fetch( self::owner(), $is_known ? Origin::read( self::owner() )['posts'][0] : $post );
+		return Pictures::fetch( self::owner(), $is_known ? Posts::read( self::owner() )['posts'][0] : $post );
 	}
 
 	private static function picture( string $type ): string {

@@ -1,4 +1,12 @@
-import { expect, php, runPhp, siteUrl, test } from '#e2e';
+import {
+	connectionRow,
+	expect,
+	php,
+	runPhp,
+	siteUrl,
+	test,
+	visitConnections,
+} from '#e2e';
 import { beginAnew, changeAccount, fault, refresh, TOKEN } from './support';
 
 beginAnew();
@@ -33,7 +41,10 @@ test( 'the owner sees a warning seven days before the token expires, until it is
 	await expect( notice ).toContainText( 'The Instagram connection to @' );
 	await expect(
 		notice.getByRole( 'link', { name: 'Reconnect Instagram' } )
-	).toHaveAttribute( 'href', /page=dovetail-blocks.*instagram$/ );
+	).toHaveAttribute(
+		'href',
+		/page=dovetail-connections&connection=instagram$/
+	);
 	const author = await pageAs( 'author' );
 	await author.goto( `${ siteUrl() }/wp-admin/` );
 	await expect(
@@ -47,19 +58,17 @@ test( 'the owner sees a warning seven days before the token expires, until it is
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( 'the settings card shows the account and never the token', async ( {
+test( 'the row of the connection shows the account and never the token', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( 'administrator' );
-	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks`
-	);
-	const card = page.getByRole( 'region', { name: 'Instagram' } );
-	await expect( card ).toContainText( 'Connected as @harbour.bakery.' );
+	await visitConnections( page, 'instagram' );
+	const row = connectionRow( page, 'Instagram' );
+	await expect( row ).toContainText( 'Connected as @harbour.bakery.' );
 	expect( await page.content() ).not.toContain( TOKEN );
 	await php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'instagram' ), 'IGAArevokedrevokedrevokedrevokedrevoked' ); return 1;`
 	);
 	await page.reload();
-	await expect( card ).toContainText( 'Instagram rejected this token.' );
+	await expect( row ).toContainText( 'Instagram rejected this token.' );
 } );

@@ -256,7 +256,7 @@ test( 'the key is entered once by a permitted user, in the block or on the setti
 		const seen = author.canvas.locator( BLOCK );
 		await expect( seen ).toContainText( 'This site has no map key yet' );
 		await expect( seen ).toContainText(
-			'An administrator of this site can set this up under Settings → Dovetail Blocks.'
+			'An administrator of this site can set this up under Dovetail → Settings.'
 		);
 		await expect(
 			seen.getByRole( 'textbox', { name: 'Map key' } )

@@ -1,14 +1,14 @@
 <?php
 namespace Dovetail\Related_Posts\Tests;
 
-use Dovetail\Related_Posts\Card;
+use Dovetail\Related_Posts\Related_Posts;
 use Dovetail\Tests\Test_Case;
 
 final class CardTest extends Test_Case {
 
 	/** @dataProvider posts */
 	public function test_a_card_of_the_mock_is_what_the_site_draws( array $post ): void {
-		$this->assertSame( $post['html'], Card::draw( $post, Card::EVERYTHING ) );
+		$this->assertSame( $post['html'], Related_Posts::draw( $post, Related_Posts::EVERYTHING ) );
 	}
 
 	/** Posts of the mock; `tests/rules.test.ts` compares the same ones. */

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Simple_Payments;
 
+use Dovetail\Connections\Connections_Page;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +24,7 @@ final class Shop {
 		return array(
 			'way'          => '' === self::payment_method() ? 'none' : self::payment_method(),
 			'mode'         => 'app' === self::payment_method() ? App::mode() : 'live',
-			'settings_url' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=dovetail-blocks&tab=services#dovetail-blocks-connection-' . App::ID ) : '',
+			'settings_url' => current_user_can( 'manage_options' ) ? Connections_Page::url( App::ID ) : '',
 		);
 	}
 

@@ -46,7 +46,7 @@ final class Storefront {
 		$more   .= '' === trim( $content ) ? '' : self::note( __( 'This can’t be bought here at the moment.', 'dovetail-blocks' ) );
 		if ( '' !== trim( $content ) && current_user_can( $source ? 'edit_post' : 'manage_options', $source ) ) {
 			$why = $product
-				? __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Settings → Dovetail Blocks, or paste a payment link in the block’s sidebar.', 'dovetail-blocks' )
+				? __( 'Only you see this: visitors can’t pay because this site is not connected to PayPal. An administrator can connect an app under Dovetail → Connections, or paste a payment link in the block’s sidebar.', 'dovetail-blocks' )
 				: __( 'Only you see this: visitors can’t buy this yet because its product is not published or was deleted. Open the post in the editor and save it.', 'dovetail-blocks' );
 
 			$more .= self::note( $why );

@@ -1,4 +1,12 @@
-import { axeWithin, expect, screenshot, siteUrl, test } from '#e2e';
+import {
+	axeWithin,
+	connectionRow,
+	expect,
+	screenshot,
+	siteUrl,
+	test,
+	visitConnections,
+} from '#e2e';
 import { APP, NO_APP, beginAnew, connect } from './support';
 
 beginAnew();
@@ -8,27 +16,25 @@ test( 'an owner enters a PayPal app, sees its mode, and never sees the secret ag
 } ) => {
 	await connect( NO_APP );
 	const { page } = admin;
-	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks`
-	);
-	const card = page.getByRole( 'region', { name: 'PayPal' } );
-	await expect( card ).toContainText( 'Not connected.' );
-	await card.getByLabel( 'PayPal client ID' ).fill( APP.client_id );
-	await card.getByLabel( 'PayPal secret' ).fill( APP.secret );
-	await card.getByLabel( 'PayPal mode' ).selectOption( 'sandbox' );
-	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
-	await expect( card ).toContainText(
+	await visitConnections( page, 'paypal' );
+	const row = connectionRow( page, 'PayPal' );
+	await expect( row.getByText( 'Not connected' ) ).toBeVisible();
+	await row.getByLabel( 'PayPal client ID' ).fill( APP.client_id );
+	await row.getByLabel( 'PayPal secret' ).fill( APP.secret );
+	await row.getByLabel( 'PayPal mode' ).selectOption( 'sandbox' );
+	await row.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( row ).toContainText(
 		'Connected to the PayPal sandbox for testing: no real money is charged.'
 	);
-	await expect( card ).toContainText(
+	await expect( row ).toContainText(
 		'PayPal can’t notify a site without https.'
 	);
 	expect( await page.content() ).not.toContain( APP.secret );
 	expect( await axeWithin( page, '#wpbody-content .wrap' ) ).toEqual( [] );
-	await card.scrollIntoViewIfNeeded();
-	await screenshot( page, 'simple-payments-card' );
+	await row.scrollIntoViewIfNeeded();
+	await screenshot( page, 'simple-payments-connection' );
 	await page.goto(
-		`${ siteUrl() }/wp-admin/options-general.php?page=dovetail-blocks&tab=blocks`
+		`${ siteUrl() }/wp-admin/admin.php?page=dovetail-blocks&tab=blocks`
 	);
 	await expect(
 		page.getByText( 'may end it at any time after 1 January 2027' )

@@ -67,6 +67,37 @@ export const messages = {
 		),
 	leftOut: () =>
 		__( 'This post was not emailed to subscribers.', 'dovetail-blocks' ),
+	/** About a mail that is not a post. */
+	mail: {
+		goesOnce: () =>
+			__(
+				'Sent once, when you press Send. People expect what your sign-up form promises.',
+				'dovetail-blocks'
+			),
+		nobody: () =>
+			__(
+				'Nobody has confirmed a subscription yet. You can write the mail and send it later.',
+				'dovetail-blocks'
+			),
+		notPublic: () =>
+			__(
+				'Not sent: set the visibility to Public first.',
+				'dovetail-blocks'
+			),
+		stopped: () =>
+			__( 'Sending this mail was stopped.', 'dovetail-blocks' ),
+		leftOut: () =>
+			__( 'This mail was not sent to subscribers.', 'dovetail-blocks' ),
+	},
+	preview: () => __( 'Preview email', 'dovetail-blocks' ),
+	previewTitle: ( subject: string ) =>
+		sprintf(
+			/* translators: %s: subject of an email. */
+			__( 'Email: %s', 'dovetail-blocks' ),
+			subject
+		),
+	previewFrame: () => __( 'Email as it is sent', 'dovetail-blocks' ),
+	previewText: () => __( 'Plain-text version', 'dovetail-blocks' ),
 	test: () => __( 'Send me a test', 'dovetail-blocks' ),
 	testing: () => __( 'Sending…', 'dovetail-blocks' ),
 	testHelp: ( email: string ) =>

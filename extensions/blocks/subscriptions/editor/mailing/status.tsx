@@ -1,18 +1,28 @@
-import { errorMessage } from '#shared/api';
+import { errorMessage, useAction, useEndpoint } from '#shared/api';
+import type { ApiError } from '#shared/request';
+import { speak } from '@wordpress/a11y';
 import {
+	__experimentalVStack as VStack,
+	Button,
 	ExternalLink,
+	Modal,
 	Spinner,
 	ToggleControl,
-	__experimentalVStack as VStack,
 } from '@wordpress/components';
+import { select as selectNow, useDispatch, useSelect } from '@wordpress/data';
+import { getDate } from '@wordpress/date';
+import { store as editorStore } from '@wordpress/editor';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import type { Mailing } from '../../api';
-import { messages } from './messages';
+import { type Mailing, previewMail, readMailing, sendTest } from '../../api';
 import { formatNumber } from '../../rules/format-number';
-import { shouldSend, prospect, type Prospect } from '../../rules/mailing';
-import { TestButton } from './test-button';
-import { useEditedPost } from './use-edited-post';
-import { useMailing } from './use-mailing';
+import {
+	type EditedPost,
+	prospect,
+	type Prospect,
+	shouldSend,
+} from '../../rules/mailing';
+import { messages } from './messages';
 
 type Edited = ReturnType< typeof useEditedPost >;
 
@@ -23,7 +33,7 @@ export function MailingStatus(): ReactNode {
 	return <Status key={ String( edited.post.isPublished ) } { ...edited } />;
 }
 
-function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
+function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 	const { data, error } = useMailing( id );
 	if ( error ) {
 		return <p>{ errorMessage( error ) }</p>;
@@ -42,18 +52,9 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 				style={ { margin: 0 } }
 			>
 				{ what === 'goes' ? (
-					<>
-						<strong>
-							{ messages.goes(
-								data.subscribers,
-								formatNumber( data.subscribers )
-							) }
-						</strong>
-						<br />
-						{ messages.goesOnce() }
-					</>
+					<Recipients isMail={ isMail } count={ data.subscribers } />
 				) : (
-					SENTENCES[ what ]( data )
+					( isMail ? MAIL_SENTENCES : SENTENCES )[ what ]( data )
 				) }
 			</p>
 			{ isOpen && canChoose && (
@@ -63,6 +64,7 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 					onChange={ choose }
 				/>
 			) }
+			{ what === 'goes' && <PreviewButton id={ id } /> }
 			{ what === 'goes' && <TestButton id={ id } email={ data.email } /> }
 			{ ! isOpen && data.screen && (
 				<ExternalLink href={ data.screen }>
@@ -70,6 +72,25 @@ function Status( { id, post, canChoose, choose }: Edited ): ReactNode {
 				</ExternalLink>
 			) }
 		</VStack>
+	);
+}
+
+/** Says how many subscribers the email will be sent to. */
+function Recipients( {
+	isMail,
+	count,
+}: {
+	isMail: boolean;
+	count: number;
+} ): ReactNode {
+	return isMail && count === 0 ? (
+		messages.mail.nobody()
+	) : (
+		<>
+			<strong>{ messages.goes( count, formatNumber( count ) ) }</strong>
+			<br />
+			{ isMail ? messages.mail.goesOnce() : messages.goesOnce() }
+		</>
 	);
 }
 
@@ -87,3 +108,197 @@ const SENTENCES: Readonly<
 	late: messages.late,
 	'left-out': messages.leftOut,
 };
+
+const MAIL_SENTENCES: typeof SENTENCES = {
+	...SENTENCES,
+	'not-public': messages.mail.notPublic,
+	stopped: messages.mail.stopped,
+	'left-out': messages.mail.leftOut,
+};
+
+/** Sends the post as it is in the editor to the current user, without saving it. */
+function TestButton( { id, email }: { id: number; email: string } ): ReactNode {
+	const test = useAction( sendTest );
+	const isBusy = test.status === 'busy';
+	return (
+		<div>
+			<Button
+				variant="secondary"
+				__next40pxDefaultSize
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				onClick={ () => void test.run( { data: editedWords( id ) } ) }
+			>
+				{ isBusy ? messages.testing() : messages.test() }
+			</Button>
+			<p role="status" style={ { margin: '8px 0 0' } }>
+				{ test.status === 'done' && messages.tested( test.data.email ) }
+				{ test.status === 'failed' && errorMessage( test.error ) }
+				{ ( test.status === 'idle' || isBusy ) &&
+					messages.testHelp( email ) }
+			</p>
+		</div>
+	);
+}
+
+/** Shows the email about the edited post as the server would send it. */
+function PreviewButton( { id }: { id: number } ): ReactNode {
+	const preview = useAction( previewMail );
+	const [ isOpen, setIsOpen ] = useState( false );
+	const isBusy = preview.status === 'busy';
+	return (
+		<div>
+			<Button
+				variant="secondary"
+				__next40pxDefaultSize
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				onClick={ () => {
+					setIsOpen( true );
+					void preview.run( { data: editedWords( id ) } );
+				} }
+			>
+				{ messages.preview() }
+			</Button>
+			{ preview.status === 'failed' && (
+				<p role="alert" style={ { margin: '8px 0 0' } }>
+					{ errorMessage( preview.error ) }
+				</p>
+			) }
+			{ isOpen && preview.status === 'done' && (
+				<Modal
+					title={ messages.previewTitle( preview.data.subject ) }
+					size="large"
+					onRequestClose={ () => setIsOpen( false ) }
+				>
+					<iframe
+						title={ messages.previewFrame() }
+						// No scripts, forms or links: the frame only shows the email.
+						sandbox=""
+						srcDoc={ preview.data.html }
+						style={ {
+							width: '100%',
+							height: '55vh',
+							border: '1px solid #8888',
+							background: '#fff',
+						} }
+					/>
+					<details>
+						<summary>{ messages.previewText() }</summary>
+						<pre
+							style={ {
+								whiteSpace: 'pre-wrap',
+								overflowWrap: 'anywhere',
+							} }
+						>
+							{ preview.data.text }
+						</pre>
+					</details>
+				</Modal>
+			) }
+		</div>
+	);
+}
+
+/** Milliseconds between two requests while emails are being sent. */
+export const POLL_MS = 10_000;
+
+/** Returns the status of the emails about a post. Polls during sending while the panel is visible, and announces the end. */
+export function useMailing( post: number ): {
+	data?: Mailing;
+	error?: ApiError;
+} {
+	const {
+		data: answer,
+		error,
+		retry,
+	} = useEndpoint( readMailing, { query: { post } } );
+	// The old data stays visible during the next request.
+	const [ data, setData ] = useState< Mailing >();
+	if ( answer && answer !== data ) {
+		setData( answer );
+	}
+	const hasRun = useRef( false );
+	useEffect( () => {
+		if ( answer?.state === 'done' && hasRun.current ) {
+			speak( messages.sent( answer.sent, formatNumber( answer.sent ) ) );
+		}
+		if ( answer?.state !== 'running' ) {
+			return;
+		}
+		hasRun.current = true;
+		const stop = new AbortController();
+		const ask = () =>
+			document.hidden
+				? document.addEventListener( 'visibilitychange', ask, {
+						signal: stop.signal,
+						once: true,
+					} )
+				: retry();
+		const timer = setTimeout( ask, POLL_MS );
+		return () => {
+			clearTimeout( timer );
+			stop.abort();
+		};
+	}, [ answer, retry ] );
+	return { data, error };
+}
+
+/** Meta key of the author's choice; registered by the server. */
+const META = '_dovetail_blocks_mails';
+
+/** Post type of mails that are not posts. */
+const MAIL_TYPE = 'dovetail_mail';
+
+type Meta = Record< string, string > | undefined;
+
+/** Returns the edited post, the author's choice about emails, and a function that changes it. */
+function useEditedPost() {
+	const { meta, ...edited } = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return {
+			id: Number( editor.getCurrentPostId() ),
+			isMail: editor.getCurrentPostType() === MAIL_TYPE,
+			isPublished: editor.isCurrentPostPublished(),
+			visibility: editor.getEditedPostVisibility(),
+			date: editor.isEditedPostDateFloating()
+				? null
+				: editor.getEditedPostAttribute( 'date' ),
+			meta: editor.getEditedPostAttribute( 'meta' ) as Meta,
+		};
+	}, [] );
+	const { editPost } = useDispatch( editorStore );
+	const { id, isMail, isPublished, visibility, date } = edited;
+	const post: EditedPost = {
+		isPublished,
+		visibility: visibility as EditedPost[ 'visibility' ],
+		// A mail is always sent, whatever its date.
+		date: date && ! isMail ? getDate( date ).getTime() : null,
+		choice: isMail ? 'send' : ( meta?.[ META ] ?? '' ),
+	};
+	return {
+		id,
+		isMail,
+		post,
+		/** Users who may not publish have no choice. */
+		canChoose: meta?.[ META ] !== undefined,
+		choose: ( isToGo: boolean ) =>
+			void editPost( {
+				meta: { [ META ]: isToGo ? 'send' : 'skip' },
+			} ),
+	};
+}
+
+/** Returns the words of the edited post, which may not be stored, for a test or a preview. */
+function editedWords( id: number ) {
+	const { getEditedPostAttribute, getEditedPostContent } =
+		selectNow( editorStore );
+	return {
+		post: id,
+		title: String( getEditedPostAttribute( 'title' ) ?? '' ),
+		content: getEditedPostContent(),
+		excerpt: String( getEditedPostAttribute( 'excerpt' ) ?? '' ),
+	};
+}

@@ -20,7 +20,7 @@ final class Mail_Choice {
 
 	/** Registers the meta for the editor, for users who may publish the post. */
 	public static function register(): void {
-		foreach ( self::types() as $type ) {
+		foreach ( array_diff( self::types(), array( Mail_Post::TYPE ) ) as $type ) {
 			register_post_meta(
 				$type,
 				self::META,
@@ -51,7 +51,8 @@ final class Mail_Choice {
 	 * subscribers.
 	 */
 	public static function offer_panel( $panels ): array {
-		$is_due = self::may_mail_edited_post() && self::has_subscribers();
+		// A mail has the panel without subscribers too, where it says so.
+		$is_due = self::may_mail_edited_post() && ( Mail_Post::TYPE === Post_Fields::edited_post_type() || self::has_subscribers() );
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
 
@@ -66,7 +67,11 @@ final class Mail_Choice {
 		}
 		$is_on = self::is_enabled_by_default();
 		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
-		if ( ! self::has_subscribers() ) {
+		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
+			// The site's switch is about posts.
+			$part['state'] = __( 'A mail is sent to everyone who has confirmed.', 'dovetail-blocks' );
+			$part['url']   = '';
+		} elseif ( ! self::has_subscribers() ) {
 			$part['state'] = $is_on ? __( 'On for this site. It has no subscribers yet.', 'dovetail-blocks' ) : $part['state'];
 		} elseif ( ! $is_on ) {
 			$part['state'] = __( 'Off for this site. You can still email this post.', 'dovetail-blocks' );
@@ -88,13 +93,14 @@ final class Mail_Choice {
 		}
 	}
 
-	/** Returns the post types that are emailed. Defined here, because every page loads this class. */
+	/** Returns the post types that are emailed, mails included. Defined here, because every page loads this class. */
 	public static function types(): array {
 		/**
 		 * Filters the post types that are emailed to subscribers.
 		 *
 		 * @param string[] $types Posts by default.
 		 */
-		return array_values( (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) ) );
+		$types = (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) );
+		return array_values( array_unique( array_merge( $types, array( Mail_Post::TYPE ) ) ) );
 	}
 }

@@ -20,18 +20,11 @@ final class Mail_Routes {
 		);
 		Rest::serve(
 			'subscriptions.sendTest',
-			static function ( \WP_REST_Request $request ) {
-				return self::of(
-					$request,
-					static function ( \WP_Post $post ) use ( $request ) {
-						$edited = clone $post;
-						foreach ( array( 'title', 'content', 'excerpt' ) as $part ) {
-							$edited->{ 'post_' . $part } = is_string( $request[ $part ] ) ? $request[ $part ] : '';
-						}
-						return self::send_test( $edited );
-					}
-				);
-			}
+			static fn( \WP_REST_Request $request ) => self::of( $request, static fn( \WP_Post $post ) => self::send_test( self::edited( $post, $request ) ) )
+		);
+		Rest::serve(
+			'subscriptions.previewMail',
+			static fn( \WP_REST_Request $request ) => self::of( $request, static fn( \WP_Post $post ) => Mail::preview( wp_get_current_user()->user_email, self::edited( $post, $request ) ) )
 		);
 	}
 
@@ -46,6 +39,15 @@ final class Mail_Routes {
 			return Permission::error();
 		}
 		return $answer( $post );
+	}
+
+	/** Returns a post with the words of the editor, which may not be stored. */
+	private static function edited( \WP_Post $post, \WP_REST_Request $request ): \WP_Post {
+		$edited = clone $post;
+		foreach ( array( 'title', 'content', 'excerpt' ) as $part ) {
+			$edited->{ 'post_' . $part } = is_string( $request[ $part ] ) ? $request[ $part ] : '';
+		}
+		return $edited;
 	}
 
 	/**

@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -8,13 +9,16 @@ defined( 'ABSPATH' ) || exit;
 /** Email texts that the site owner can edit: plain text with placeholders in braces. */
 final class Mail_Texts {
 	/** Names of the settings. */
-	const CONFIRM = 'subscriber_confirm_text';
-	const WELCOME = 'subscriber_welcome_text';
+	const CONFIRM         = 'subscriber_confirm_text';
+	const WELCOME         = 'subscriber_welcome_text';
+	const WELCOME_SUBJECT = 'subscriber_welcome_subject';
 
 	/** Adds the default texts. */
 	public static function usual( $texts ): array {
 		return array(
 			self::CONFIRM => __( "Someone – probably you – asked to receive new posts from {site} at this address. If it was you, please confirm:\n\n{link}\n\nIf it was not you, ignore this email. You won’t receive posts, and your address will be deleted within {days}.", 'dovetail-blocks' ),
+			/* translators: {site} is replaced with the name of the site. */
+			self::WELCOME_SUBJECT => __( 'Welcome to {site}', 'dovetail-blocks' ),
 			self::WELCOME => __( "Welcome! You will now receive new posts from {site} at {email}.\n\n{link}", 'dovetail-blocks' ),
 		) + (array) $texts;
 	}
@@ -27,11 +31,8 @@ final class Mail_Texts {
 	 * @return array<string|string[]> See `Mail::send()`.
 	 */
 	public static function parts( string $name, array $values, array $link ): array {
-		$text = (string) Settings::get( $name );
-		$text = '' === $text ? self::usual( array() )[ $name ] : $text;
-
 		$parts = array();
-		foreach ( preg_split( '~\R\s*\R~u', trim( $text ) ) as $paragraph ) {
+		foreach ( preg_split( '~\R\s*\R~u', trim( self::text( $name ) ) ) as $paragraph ) {
 			// A link is always a separate part, whatever text surrounds it.
 			foreach ( preg_split( '~(\{link\})~', $paragraph, -1, PREG_SPLIT_DELIM_CAPTURE ) as $piece ) {
 				$parts[] = '{link}' === $piece ? $link : trim( strtr( $piece, $values ) );
@@ -43,6 +44,21 @@ final class Mail_Texts {
 				static fn( $part ) => '' !== $part
 			)
 		);
+	}
+
+	/**
+	 * Returns a text on one line.
+	 *
+	 * @param array<string, string> $values See `parts()`.
+	 */
+	public static function line( string $name, array $values ): string {
+		return Plain_Text::line( strtr( self::text( $name ), $values ) );
+	}
+
+	/** Returns a text: the site owner's, or the default one. */
+	private static function text( string $name ): string {
+		$text = trim( (string) Settings::get( $name ) );
+		return '' === $text ? self::usual( array() )[ $name ] : $text;
 	}
 
 	/** Returns the placeholders of all texts for a subscriber. */

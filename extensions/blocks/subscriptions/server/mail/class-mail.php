@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Subscriptions;
 
+use Dovetail\Plugin\Html_Mail;
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
@@ -19,7 +20,7 @@ final class Mail {
 	public static function send_confirmation_request( array $subscriber ): ?string {
 		return Mailer::in_language_of(
 			$subscriber['email'],
-			static fn(): ?string => Message::send(
+			static fn(): ?string => Html_Mail::send(
 				$subscriber['email'],
 				/* translators: %s: name of the site. */
 				sprintf( __( 'Confirm your subscription to %s', 'dovetail-blocks' ), self::site() ),
@@ -40,7 +41,7 @@ final class Mail {
 		$site = self::site();
 		return Mailer::in_language_of(
 			$subscriber['email'],
-			static fn(): ?string => Message::send(
+			static fn(): ?string => Html_Mail::send(
 				$subscriber['email'],
 				/* translators: %s: name of the site. */
 				sprintf( __( 'You are already subscribed to %s', 'dovetail-blocks' ), $site ),
@@ -55,20 +56,20 @@ final class Mail {
 
 	/** Welcomes a new subscriber, see `ask()`. */
 	public static function welcome( array $subscriber ): ?string {
-		$site = self::site();
+		$unsubscribe = Links::unsubscribe( $subscriber );
 		return Mailer::in_language_of(
 			$subscriber['email'],
-			static fn(): ?string => Message::send(
+			static fn(): ?string => Html_Mail::send(
 				$subscriber['email'],
-				/* translators: %s: name of the site. */
-				sprintf( __( 'Welcome to %s', 'dovetail-blocks' ), $site ),
+				Mail_Texts::line( Mail_Texts::WELCOME_SUBJECT, Mail_Texts::values( $subscriber ) ),
 				Mail_Texts::parts(
 					Mail_Texts::WELCOME,
 					Mail_Texts::values( $subscriber ),
 					/* translators: %s: name of the site. */
-					array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), $site ), home_url( '/' ) )
+					array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), self::site() ), home_url( '/' ) )
 				),
-				array( array( __( 'Unsubscribe', 'dovetail-blocks' ), Links::unsubscribe( $subscriber ) ) )
+				array( array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),
+				$unsubscribe
 			)
 		);
 	}
@@ -81,7 +82,7 @@ final class Mail {
 		$owner = (string) get_option( 'admin_email' );
 		return Mailer::in_language_of(
 			$owner,
-			static fn(): ?string => Message::send(
+			static fn(): ?string => Html_Mail::send(
 				$owner,
 				/* translators: %s: name of the site. */
 				sprintf( __( 'New subscriber to %s', 'dovetail-blocks' ), self::site() ),
@@ -90,7 +91,7 @@ final class Mail {
 					sprintf( __( '%s confirmed their subscription and will receive new posts.', 'dovetail-blocks' ), $subscriber['email'] ),
 					array( __( 'View all subscribers', 'dovetail-blocks' ), Subscribers_Screen::address() ),
 				),
-				array( __( 'You can turn off these emails under Settings → Dovetail Blocks.', 'dovetail-blocks' ) )
+				array( __( 'You can turn off these emails under Dovetail → Settings.', 'dovetail-blocks' ) )
 			)
 		);
 	}
@@ -98,20 +99,24 @@ final class Mail {
 	/**
 	 * Returns the email about a post in the current language, without the parts that differ by subscriber.
 	 *
-	 * @return array{subject: string, parts: array, footer: string}
+	 * @return array{post: int, subject: string, parts: array, footer: string}
 	 */
 	public static function about( \WP_Post $post ): array {
 		$site  = self::site();
-		$title = Plain_Text::of_html( get_the_title( $post ) );
-		return array(
-			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
-			'parts'   => array_filter(
+		$parts = Mail_Post::is( $post )
+			? array( Mail_Content::render( $post->post_content ) )
+			: array_filter(
 				array(
 					Plain_Text::of_html( get_the_excerpt( $post ) ),
 					/* translators: %s: name of the site. */
 					array( sprintf( __( 'Read it on %s', 'dovetail-blocks' ), $site ), get_permalink( $post ) ),
 				)
-			),
+			);
+		$title = Plain_Text::of_html( get_the_title( $post ) );
+		return array(
+			'post'    => $post->ID,
+			'subject' => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,
+			'parts'   => $parts,
 			/* translators: %s: name of the site. */
 			'footer'  => sprintf( __( 'You receive this because you subscribed to %s.', 'dovetail-blocks' ), $site ),
 		);
@@ -122,13 +127,28 @@ final class Mail {
 	 * otherwise the reason.
 	 */
 	public static function tell( array $subscriber, array $mail ): ?string {
-		$unsubscribe = Links::unsubscribe( $subscriber );
-		return Message::send(
+		$unsubscribe = Links::unsubscribe( $subscriber, $mail['post'] );
+		return Html_Mail::send(
 			$subscriber['email'],
 			$mail['subject'],
 			$mail['parts'],
 			array( $mail['footer'], array( __( 'Unsubscribe', 'dovetail-blocks' ), $unsubscribe ) ),
 			$unsubscribe
+		);
+	}
+
+	/**
+	 * Returns the email about a post as a reader with an address would get it.
+	 *
+	 * @return array{subject: string, html: string, text: string}
+	 */
+	public static function preview( string $email, \WP_Post $post ): array {
+		return Mailer::in_language_of(
+			$email,
+			static function () use ( $post ): array {
+				$mail = self::about( $post );
+				return array( 'subject' => $mail['subject'] ) + Html_Mail::compose( $mail['subject'], $mail['parts'], array( $mail['footer'], __( 'Subscribers see their unsubscribe link here.', 'dovetail-blocks' ) ) );
+			}
 		);
 	}
 
@@ -141,7 +161,7 @@ final class Mail {
 			$email,
 			static function () use ( $email, $post ): ?string {
 				$mail = self::about( $post );
-				return Message::send(
+				return Html_Mail::send(
 					$email,
 					/* translators: %s: title of a post. */
 					sprintf( __( 'Test: %s', 'dovetail-blocks' ), $mail['subject'] ),
@@ -154,7 +174,6 @@ final class Mail {
 
 	/** Returns the site's name as plain text on one line. */
 	public static function site(): string {
-		$name = Plain_Text::of_html( get_bloginfo( 'name' ) );
-		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : $name;
+		return Html_Mail::site();
 	}
 }

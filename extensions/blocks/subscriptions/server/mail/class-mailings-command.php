@@ -22,7 +22,7 @@ final class Mailings_Command extends Command {
 	 * : Only those in this state: running, stopped, late, done, left-out.
 	 *
 	 * [--fields=<fields>]
-	 * : Fields to show: post, title, state, sent, failed, left, due, changed.
+	 * : Fields to show: post, title, state, sent, failed, left, unsubscribed, due, changed.
 	 *
 	 * [--field=<field>]
 	 * : Show the values of one field.
@@ -64,6 +64,7 @@ final class Mailings_Command extends Command {
 					'sent'    => static fn( array $mailing ): int => $mailing['sent'],
 					'failed'  => static fn( array $mailing ): int => array_sum( Failures::counts( array( $mailing['post'] ) )[ $mailing['post'] ] ),
 					'left'    => static fn( array $mailing ): int => Mailings_Panel::left( $mailing ),
+					'unsubscribed' => static fn( array $mailing ): int => Unsubscribes::by_post( array( $mailing['post'] ) )[ $mailing['post'] ],
 					'due'     => static fn( array $mailing ): string => self::moment( $mailing['due'] ),
 					'changed' => static fn( array $mailing ): string => self::moment( $mailing['changed'] ),
 				);

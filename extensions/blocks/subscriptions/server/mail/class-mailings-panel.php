@@ -24,6 +24,7 @@ final class Mailings_Panel {
 		$latest = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MAX_MAILINGS );
 		$failed = Failures::counts( array_column( $latest, 'post' ) );
 		$left   = array_map( array( __CLASS__, 'left' ), $latest );
+		$gone   = Unsubscribes::by_post( array_column( $latest, 'post' ) );
 		if ( ! $latest ) {
 			return;
 		}
@@ -43,7 +44,7 @@ final class Mailings_Panel {
 			<h2><?php esc_html_e( 'Mailings', 'dovetail-blocks' ); ?></h2>
 			<?php
 			foreach ( $latest as $index => $mailing ) {
-				self::mailing( $mailing, $failed[ $mailing['post'] ], $left[ $index ] );
+				self::mailing( $mailing, $failed[ $mailing['post'] ], $left[ $index ], $gone[ $mailing['post'] ] );
 			}
 			?>
 		</div>
@@ -94,6 +95,22 @@ final class Mailings_Panel {
 		exit;
 	}
 
+	/** Whether a mailing stands still until the owner, the mailer or the server does something. */
+	public static function is_stuck( array $mailing ): bool {
+		if ( Mailing::RUNNING !== $mailing['state'] ) {
+			return in_array( $mailing['state'], array( Mailing::LATE, Mailing::STOPPED ), true );
+		}
+		$is_paused  = 0 === $mailing['round'] && $mailing['due'] > time();
+		$is_waiting = max( $mailing['due'], $mailing['changed'] ) < time() - HOUR_IN_SECONDS;
+		return 'publish' === get_post_status( $mailing['post'] ) && ( $is_paused || $is_waiting );
+	}
+
+	/** Returns the title of a post as plain text. */
+	public static function title( int $post ): string {
+		$title = get_the_title( $post );
+		return '' === $title ? __( '(no title)', 'dovetail-blocks' ) : Plain_Text::of_html( $title );
+	}
+
 	/** Returns the number of emails not yet tried. */
 	public static function left( array $mailing ): int {
 		return 0 === $mailing['round'] && Mailing::DONE !== $mailing['state'] ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
@@ -104,21 +121,20 @@ final class Mailings_Panel {
 	 *
 	 * @param array<string, int> $failures Numbers by state.
 	 * @param int                $left     Number of emails not sent yet.
+	 * @param int                $gone     Number of people who unsubscribed with a link of these emails.
 	 */
-	private static function mailing( array $mailing, array $failures, int $left ): void {
+	private static function mailing( array $mailing, array $failures, int $left, int $gone ): void {
 		$post   = $mailing['post'];
 		$sent   = $mailing['sent'];
 		$failed = array_sum( $failures );
-		$title  = get_the_title( $post );
-		$title  = '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title;
 		?>
 		<section>
-			<h3><a href="<?php echo esc_url( (string) get_permalink( $post ) ); ?>"><?php echo esc_html( Plain_Text::of_html( $title ) ); ?></a></h3>
+			<h3><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( self::title( $post ) ); ?></a></h3>
 			<p><?php echo esc_html( self::state( $mailing ) ); ?></p>
 			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>
 				<progress max="<?php echo (int) ( $sent + $failed + $left ); ?>" value="<?php echo (int) ( $sent + $failures[ Failures::GIVEN_UP ] ); ?>" aria-label="<?php esc_attr_e( 'Sent', 'dovetail-blocks' ); ?>"></progress>
 			<?php endif; ?>
-			<p><?php echo esc_html( self::numbers( $sent, $failed, $left ) ); ?></p>
+			<p><?php echo esc_html( self::numbers( $sent, $failed, $left, $gone ) ); ?></p>
 			<?php
 			if ( $failed ) {
 				self::failures( $post, $failed );
@@ -130,7 +146,7 @@ final class Mailings_Panel {
 	}
 
 	/** Returns the status as text. */
-	private static function state( array $mailing ): string {
+	public static function state( array $mailing ): string {
 		switch ( $mailing['state'] ) {
 			case Mailing::DONE:
 				return __( 'Sent to everyone.', 'dovetail-blocks' );
@@ -162,8 +178,9 @@ final class Mailings_Panel {
 	 * Returns the counts as text.
 	 *
 	 * @param int $left Number of emails not sent yet.
+	 * @param int $gone Number of people who unsubscribed.
 	 */
-	private static function numbers( int $sent, int $failed, int $left ): string {
+	private static function numbers( int $sent, int $failed, int $left, int $gone ): string {
 		$parts = array(
 			/* translators: %s: number of messages. */
 			sprintf( _n( '%s sent', '%s sent', $sent, 'dovetail-blocks' ), number_format_i18n( $sent ) ),
@@ -175,6 +192,10 @@ final class Mailings_Panel {
 		if ( $left ) {
 			/* translators: %s: number of messages. */
 			$parts[] = sprintf( _n( '%s left', '%s left', $left, 'dovetail-blocks' ), number_format_i18n( $left ) );
+		}
+		if ( $gone ) {
+			/* translators: %s: number of people. */
+			$parts[] = sprintf( _n( '%s unsubscribed', '%s unsubscribed', $gone, 'dovetail-blocks' ), number_format_i18n( $gone ) );
 		}
 		return implode( ' · ', $parts );
 	}

@@ -44,7 +44,7 @@ final class Post_Mails {
 		}
 		try {
 			$is_late = ! self::is_new( $post ) && $before && 'future' === $before->post_status;
-			$is_due  = ! self::is_imported() && ( $is_late || self::is_new( $post ) );
+			$is_due  = ! self::is_imported() && ( $is_late || Mail_Post::is( $post ) || self::is_new( $post ) );
 			if ( self::store( $post, $is_due, $is_late ? Mailing::LATE : Mailing::RUNNING, time() ) ) {
 				Queue::push( self::EVENT, array( $post->ID ) );
 			}
@@ -192,7 +192,7 @@ final class Post_Mails {
 
 	/** Whether subscribers get a post: it is public, its author wants it sent, and no other plugin sends it. */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
-		return '' === $post->post_password && Mail_Choice::should_send( $post->ID ) && self::is_sent_here( $post );
+		return '' === $post->post_password && ( Mail_Post::is( $post ) || Mail_Choice::should_send( $post->ID ) ) && self::is_sent_here( $post );
 	}
 
 	/**
@@ -202,6 +202,9 @@ final class Post_Mails {
 	 */
 	public static function is_sent_here( \WP_Post $post ): bool {
 		$is_due = in_array( $post->post_type, Mail_Choice::types(), true ) && '' === $post->post_password;
+		if ( Mail_Post::is( $post ) ) {
+			return $is_due;
+		}
 		/**
 		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin
 		 * does it; a mailing that has started then pauses.

@@ -20,6 +20,9 @@ final class Links {
 	/** Name of the query parameter with the link's action. */
 	const PARAMETER = 'dovetail-subscription';
 
+	/** Name of the query parameter with the post that the email is about. */
+	const POST = 'about';
+
 	/** Lengths of the two parts of a key. */
 	const SIGNATURE_LENGTH    = 40;
 	const ISSUED_PROOF_LENGTH = 24;
@@ -29,9 +32,14 @@ final class Links {
 		return self::make( self::CONFIRM, $subscriber, Subscribers::confirms_until( $subscriber ) );
 	}
 
-	/** Returns the unsubscribe link. It never expires. */
-	public static function unsubscribe( array $subscriber ): string {
-		return self::make( self::UNSUBSCRIBE, $subscriber, 0 );
+	/**
+	 * Returns the unsubscribe link. It never expires.
+	 *
+	 * @param int $post The post that the email is about, which is only counted, so it is not signed; 0 for none.
+	 */
+	public static function unsubscribe( array $subscriber, int $post = 0 ): string {
+		$link = self::make( self::UNSUBSCRIBE, $subscriber, 0 );
+		return $post ? add_query_arg( self::POST, $post, $link ) : $link;
 	}
 
 	/** Returns the opt-out link. It never expires, and works even if the address is not stored. */
@@ -53,7 +61,7 @@ final class Links {
 	 * created, the result is always `broken`, so that it reveals nothing.
 	 *
 	 * @param array $query Parameters of the URL, unslashed.
-	 * @return array{state: string, action: string, subscriber: array|null, mailbox: string}
+	 * @return array{state: string, action: string, subscriber: array|null, mailbox: string, post: int}
 	 */
 	public static function read( array $query ): array {
 		$query      = self::repair( $query );
@@ -74,6 +82,7 @@ final class Links {
 			'action'     => $action,
 			'subscriber' => 'ok' === $state ? $subscriber : null,
 			'mailbox'    => 'ok' === $state ? $text( 'mailbox' ) : '',
+			'post'       => (int) $text( self::POST ),
 		);
 	}
 

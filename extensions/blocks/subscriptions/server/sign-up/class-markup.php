@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Record_Counts;
 use Dovetail\Sign_Up\Markup as Sign_Up;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,6 +31,7 @@ final class Markup {
 		if ( ! Sign_Up::is_supported() ) {
 			return Sign_Up::link( 'subscriptions', $words );
 		}
+		Record_Counts::expect( 'subscribers' );
 		$consent = Form::consent( (string) $attributes['consentText'] );
 		$form    = Form::kind()->draw(
 			array(

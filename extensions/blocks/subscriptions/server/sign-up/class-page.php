@@ -93,12 +93,24 @@ final class Page {
 			);
 		}
 		Database::transaction(
-			static function () use ( $subscriber ): void {
+			static function () use ( $subscriber, $link ): void {
 				Mailbox::leave( Mailbox::of( $subscriber['email'] ) );
-				Subscribers::remove( $subscriber['id'] );
+				self::remove( $subscriber, $link['post'] );
 			}
 		);
 		return self::say( __( 'You are unsubscribed', 'dovetail-blocks' ), __( 'Your address has been deleted from this site.', 'dovetail-blocks' ) );
+	}
+
+	/**
+	 * Deletes a subscriber at the person's wish, and counts a confirmed one who left.
+	 *
+	 * @param int $post The post whose email had the link; 0 if unknown.
+	 */
+	private static function remove( array $subscriber, int $post = 0 ): void {
+		// Of two requests at the same time, only one deletes the row.
+		if ( Subscribers::remove( $subscriber['id'] ) > 0 && Subscribers::ACTIVE === $subscriber['status'] ) {
+			Unsubscribes::count( $post );
+		}
 	}
 
 	/** Confirms a subscription, and sends the emails that the owner has turned on. A failed one does not undo it. */
@@ -142,7 +154,7 @@ final class Page {
 				static function () use ( $mailbox, $subscriber ): void {
 					Mailbox::refuse( $mailbox );
 					if ( $subscriber ) {
-						Subscribers::remove( $subscriber['id'] );
+						self::remove( $subscriber );
 					}
 				}
 			);

@@ -295,6 +295,50 @@ final class Subscribers_Command extends Command {
 		);
 	}
 
+	/**
+	 * Lists how many people unsubscribed on each day. Only numbers are kept, no addresses.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--fields=<fields>]
+	 * : Fields to show: day, number.
+	 *
+	 * [--field=<field>]
+	 * : Show the values of one field.
+	 *
+	 * [--format=<format>]
+	 * : How to show them.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Save the numbers.
+	 *     $ wp dovetail subscribers unsubscribed --format=csv > unsubscribed.csv
+	 *
+	 * @param string[] $args    None.
+	 * @param array    $options Options.
+	 */
+	public function unsubscribed( $args, $options ): void {
+		self::run(
+			'manage_options',
+			static function () use ( $options ): void {
+				$days   = Unsubscribes::by_day();
+				$fields = array(
+					'day'    => array( Unsubscribes::class, 'date' ),
+					'number' => static fn( int $day ): int => $days[ $day ],
+				);
+				Output::print_records( array_keys( $days ), $fields, array( 'day', 'number' ), $options );
+			}
+		);
+	}
+
 	/** Returns what a list is narrowed to, see `Subscriber_Query::where()`. */
 	private static function shown( array $options ): array {
 		$status   = $options['status'] ?? '';

@@ -3,11 +3,13 @@ namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Plugin\Menu;
 use Dovetail\Plugin\Permission;
+use Dovetail\Plugin\Record_Counts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The list of subscribers and its actions (Users → Subscribers). */
+/** The list of subscribers and its actions (Dovetail → Subscribers and mailings). */
 final class Subscribers_Screen {
 	/** Slug of the page. */
 	const PAGE = 'dovetail-subscribers';
@@ -18,15 +20,27 @@ final class Subscribers_Screen {
 	/** Name of the nonce for bulk actions, which WordPress's list prints. */
 	const BULK = 'bulk-dovetail-subscribers';
 
-	/** Adds the page to the menu. */
-	public static function add(): void {
-		$hook = add_users_page( __( 'Subscribers', 'dovetail-blocks' ), __( 'Subscribers', 'dovetail-blocks' ), 'manage_options', self::PAGE, array( __CLASS__, 'draw' ) );
-		add_action( "load-$hook", array( __CLASS__, 'act' ) );
+	/**
+	 * Adds the page to the menu.
+	 *
+	 * @param array<string, array> $items See `Menu::items()`.
+	 */
+	public static function add_item( $items ): array {
+		$items[ self::PAGE ] = array(
+			'title'         => __( 'Subscribers and mailings', 'dovetail-blocks' ),
+			'capability'    => 'manage_options',
+			'order'         => 20,
+			'render'        => array( __CLASS__, 'draw' ),
+			'load'          => array( __CLASS__, 'act' ),
+			'is_used'       => static fn(): bool => Record_Counts::are_expected( 'subscribers' ),
+			'former_parent' => 'users.php',
+		);
+		return $items;
 	}
 
 	/** Returns the URL of the page with further parameters. */
 	public static function address( array $query = array() ): string {
-		return add_query_arg( array( 'page' => self::PAGE ) + $query, admin_url( 'users.php' ) );
+		return Menu::url( self::PAGE, $query );
 	}
 
 	/** Returns the URL that deletes a subscriber. */
@@ -84,10 +98,13 @@ final class Subscribers_Screen {
 	/** Prints the page. */
 	private static function print_page( Subscribers_Table $table ): void {
 		echo '<div class="wrap"><style>@media ( min-width: 783px ) { .wp-list-table .column-email { width: 30%; } .wp-list-table .column-consent { width: 26%; } } @media ( max-width: 782px ) { .tablenav.top .actions.dovetail-subscribers__tool { display: block; float: none; padding: 0 0 8px; } .wp-list-table tr:not(.is-expanded) .row-actions { display: none; } }</style>';
-		printf( '<h1 class="wp-heading-inline">%s</h1><hr class="wp-header-end">', esc_html__( 'Subscribers', 'dovetail-blocks' ) );
+		printf( '<h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Subscribers and mailings', 'dovetail-blocks' ) );
+		Mail_Editor::print_links();
+		echo '<hr class="wp-header-end">';
 		self::say_deleted();
 		Ask_Again::show();
 		Mailings_Panel::show();
+		Unsubscribes::show();
 		$table->views();
 		$table->print_form( self::PAGE, array( 'status' => self::shown()['status'] ?? '' ), __( 'Search subscribers', 'dovetail-blocks' ) );
 		echo '</div>';

@@ -96,6 +96,7 @@ KEY email (email)';
 	 * @return array|null The subscriber; null when the address is stored already.
 	 */
 	public static function add( string $email, string $consent, int $post, bool $is_active ): ?array {
+		Record_Counts::expect( 'subscribers' );
 		$row = self::row( $email, $consent, $post, $is_active );
 		$id  = Database::transaction(
 			static function () use ( $row ): ?int {
@@ -116,6 +117,7 @@ KEY email (email)';
 	 * @param string[] $emails Some hundreds at most.
 	 */
 	public static function add_all( array $emails, string $consent ): void {
+		Record_Counts::expect( 'subscribers' );
 		$rows      = array_map( static fn( string $email ): array => self::row( $email, $consent, 0, true ), array_values( $emails ) );
 		$addresses = array_column( $rows, 'address' );
 		if ( Database::insert_rows( 'subscribers', $rows ) > 0 ) {

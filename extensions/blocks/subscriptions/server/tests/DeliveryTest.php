@@ -1,9 +1,9 @@
 <?php
 namespace Dovetail\Subscriptions\Tests;
 
+use Dovetail\Plugin\Html_Mail;
 use Dovetail\Subscriptions\Links;
 use Dovetail\Subscriptions\Mail;
-use Dovetail\Subscriptions\Message;
 use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Test_Case;
 
@@ -91,7 +91,7 @@ final class DeliveryTest extends Test_Case {
 			$repeat( 'a b ', 19 ) . "\nnext" => $repeat( 'a b ', 19 ) . "\nnext",
 			$word => $word,
 		);
-		$this->source( 'smtp', static fn() => Message::send( 'ada@example.com', 'News', array_keys( $lines ) ) );
+		$this->source( 'smtp', static fn() => Html_Mail::send( 'ada@example.com', 'News', array_keys( $lines ) ) );
 		$this->assertSame( array_values( $lines ), explode( "\n\n", trim( $this->mailer->AltBody ) ) );
 	}
 
@@ -107,7 +107,7 @@ final class DeliveryTest extends Test_Case {
 	}
 
 	public function test_emoji_of_an_email_stay_text_and_those_of_other_plugins_emails_are_left_to_wordpress(): void {
-		Message::send( 'ada@example.com', 'News', array( 'Bread 🍞' ) );
+		Html_Mail::send( 'ada@example.com', 'News', array( 'Bread 🍞' ) );
 		wp_mail( 'ada@example.com', 'News', 'Bread 🍞', array( 'Content-Type: text/html' ) );
 		list( $ours, $theirs ) = array_column( $this->mails(), 'message' );
 		$this->assertStringContainsString( '>Bread 🍞</p>', $ours );
@@ -118,6 +118,7 @@ final class DeliveryTest extends Test_Case {
 	/** @return array<string, mixed> An email. */
 	private static function news(): array {
 		return array(
+			'post'    => 0,
 			'subject' => 'News',
 			'parts'   => array( 'Text.' ),
 			'footer'  => 'Why.',

@@ -58,6 +58,36 @@ final class MailTextsTest extends Test_Case {
 		$this->assertStringContainsString( 'Unsubscribe:', $this->sent['Welcome']['plain'] );
 	}
 
+	/** @dataProvider subjects */
+	public function test_the_subject_of_the_welcome_email_is_one_line_of_the_owner_with_placeholders( string $subject, string $sent ): void {
+		update_option( 'blogname', 'Harbour Bakery' );
+		$this->arrive(
+			array(
+				'subscriber_welcome'         => true,
+				'subscriber_welcome_subject' => $subject,
+			)
+		);
+		$this->assertSame( $sent, $this->mails()[1]['subject'] );
+	}
+
+	public static function subjects(): array {
+		return array(
+			'the default'                => array( '', 'Welcome to Harbour Bakery' ),
+			'spaces'                     => array( '  ', 'Welcome to Harbour Bakery' ),
+			'placeholders'               => array( 'Ahoy {email} from {site} & {other}', 'Ahoy ada@example.com from Harbour Bakery & {other}' ),
+			'a line that adds a header'  => array( "Ahoy\r\nBcc: eve@example.com", 'Welcome to Harbour Bakery' ),
+		);
+	}
+
+	public function test_a_welcome_email_unsubscribes_with_one_click(): void {
+		$this->arrive( array( 'subscriber_welcome' => true ) );
+		$headers = array_values( preg_grep( '~^List-Unsubscribe~', $this->mails()[1]['headers'] ) );
+		$this->assertSame( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $headers[1] );
+		$this->assertSame( 1, preg_match( '~<(.*)>~', $headers[0], $link ) );
+		$this->assertSame( 'You are unsubscribed', Page::answer( self::query( $link[1] ), true )['title'] );
+		$this->assertSame( array(), self::subscribers() );
+	}
+
 	/** @dataProvider texts */
 	public function test_a_text_without_the_link_is_refused_and_the_default_text_is_not_stored( ?string $text, string $stored, array $problems ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';

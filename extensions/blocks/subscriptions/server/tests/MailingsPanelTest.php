@@ -30,7 +30,7 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->act_as( 'admin' );
 		$this->assertSame( '', $this->notice( 'plugins' ) );
 		$this->assertStringContainsString( '“New” was not emailed to your subscribers', $this->notice( 'edit' ) );
-		$this->assertStringContainsString( 'users.php?page=dovetail-subscribers', $this->notice( 'dashboard' ) );
+		$this->assertStringContainsString( 'admin.php?page=dovetail-subscribers', $this->notice( 'dashboard' ) );
 		$this->assertSame( '', $this->refuse_queries( '~dovetail_mailings~', fn() => $this->notice( 'dashboard' ) ) );
 		$this->press( $post, 'skip' );
 		$this->assertSame( array( '', '' ), array( $this->notice( 'dashboard' ), $this->panel() ) );

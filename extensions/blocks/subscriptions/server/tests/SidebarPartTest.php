@@ -19,6 +19,15 @@ final class SidebarPartTest extends Test_Case {
 		$this->assertSame( $state, Sidebar::parts()['subscriptions']['state'] );
 	}
 
+	public function test_the_sidebar_of_a_mail_does_not_speak_of_the_switch_for_posts(): void {
+		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => false ) );
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->act_as( 'admin' );
+		set_current_screen( 'dovetail_mail' );
+		$part = Sidebar::parts()['subscriptions'];
+		$this->assertSame( array( 'A mail is sent to everyone who has confirmed.', '' ), array( $part['state'], $part['url'] ) );
+	}
+
 	public static function sites(): array {
 		return array(
 			'on'                       => array( true, true, 'On for this site.' ),

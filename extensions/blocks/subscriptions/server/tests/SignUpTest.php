@@ -222,6 +222,21 @@ final class SignUpTest extends Test_Case {
 		);
 	}
 
+	public function test_a_confirmation_sends_one_welcome_although_the_database_refuses_a_statement(): void {
+		update_option( 'dovetail_blocks_settings', array( 'subscriber_welcome' => true ) );
+		$query = self::confirm_query( Subscribers::add( 'ada@example.com', 'Yes.', 0, false ) );
+		$this->for_each_refusal(
+			static fn() => Page::answer( $query, true ),
+			function () use ( $query ): void {
+				$this->assertSame( 'You are subscribed', Page::answer( $query, true )['title'] );
+				Clock::pass( HOUR_IN_SECONDS );
+				Deliveries::run();
+				$unknown = array_keys( array_column( Deliveries::of( Subscribers::TYPE, self::subscribers()[0]['id'] ), 'state' ), 'unknown', true );
+				$this->assertContains( count( $this->mails() ), array( 1 - count( $unknown ), 1 ) );
+			}
+		);
+	}
+
 	public function test_an_address_that_is_entered_again_is_stored_once_and_gets_one_message_in_an_hour(): void {
 		$this->assertSame( 'pending', self::send( 'c@example.com' ) );
 		$this->assertSame( 'pending', self::send( 'C@example.com' ) );

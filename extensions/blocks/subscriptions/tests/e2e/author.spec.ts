@@ -114,7 +114,7 @@ test( 'users who may manage options see the list and download it; an author cann
 		${ FIELDS }
 		return array( $send( 'ada@example.com' ), $send( '=cmd@example.com' ) );`
 	);
-	const list = '/wp-admin/users.php?page=dovetail-subscribers';
+	const list = '/wp-admin/admin.php?page=dovetail-subscribers';
 	const admin = await pageAs( 'administrator' );
 	await admin.goto( list );
 	const rows = admin.locator( '#the-list tr' );

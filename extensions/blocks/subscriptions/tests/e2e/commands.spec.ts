@@ -20,9 +20,10 @@ const stored = () =>
 
 test.afterEach( () =>
 	php(
-		`foreach ( array( 'subscribers', 'subscriber_words', 'import_lines', 'mailings', 'mail_failures' ) as $table ) {
+		`foreach ( array( 'subscribers', 'subscriber_words', 'import_lines', 'mailings', 'mail_failures', 'unsubscribes' ) as $table ) {
 			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
 		}
+		\\Dovetail\\Subscriptions\\Mail_Post::end_all();
 		delete_option( 'dovetail_blocks_import_subscribers' );
 		delete_transient( 'dovetail_blocks_subscriber_count' );
 		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {options} WHERE option_name LIKE 'dovetail_blocks_left_%'" );
@@ -194,4 +195,25 @@ test( 'wp dovetail mailings lists, stops and resumes the emails about a post', a
 	const refused = await mailings( 'stop', `${ post }`, '--user=editor' );
 	expect( refused.code ).toBe( 1 );
 	expect( refused.stderr ).toContain( 'The user "editor" is not allowed' );
+} );
+
+test( 'wp dovetail mailings lists mails that are not posts, and who unsubscribed is a number', async () => {
+	const mail = await php< number >(
+		`\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {mailings}' );
+		\\Dovetail\\Subscriptions\\Subscribers::add( 'anna@example.org', 'Yes.', 0, true );
+		$mail = wp_insert_post( array( 'post_type' => 'dovetail_mail', 'post_title' => 'New hours', 'post_content' => 'At six.', 'post_status' => 'publish' ) );
+		\\Dovetail\\Subscriptions\\Unsubscribes::count( $mail );
+		return $mail;`
+	);
+	const list = await mailings(
+		'list',
+		'--fields=post,title,state,unsubscribed'
+	);
+	expect( list.stdout ).toBe(
+		`post\ttitle\tstate\tunsubscribed\n${ mail }\tNew hours\trunning\t1\n`
+	);
+	const days = await subscribers( 'unsubscribed', '--format=csv' );
+	expect( days.stdout ).toMatch(
+		/^"day","number"\r\n"\d{4}-\d\d-\d\d","1"\r\n$/
+	);
 } );

@@ -87,7 +87,7 @@ for ( const [ mode, label, state, sent ] of [
 	} ) => {
 		await people();
 		const page = await pageAs( 'administrator' );
-		await page.goto( '/wp-admin/users.php?page=dovetail-subscribers' );
+		await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
 		await page
 			.getByRole( 'link', { name: 'Import subscribers' } )
 			.first()
@@ -193,7 +193,7 @@ test( 'unconfirmed addresses get one more confirmation email from the list, with
 		return true;`
 	);
 	const page = await pageAs( 'administrator' );
-	await page.goto( '/wp-admin/users.php?page=dovetail-subscribers' );
+	await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
 	await screenshot( page, 'subscriptions-list' );
 	const again = page.locator( '.row-actions .ask a' );
 	await expect( again ).toHaveCount( 1 );

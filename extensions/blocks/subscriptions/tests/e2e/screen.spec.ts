@@ -5,7 +5,7 @@ test.beforeEach( startAnew );
 
 test.afterAll( startAnew );
 
-const LIST = '/wp-admin/users.php?page=dovetail-subscribers';
+const LIST = '/wp-admin/admin.php?page=dovetail-subscribers';
 const PANEL = '.dovetail-blocks-mailings';
 
 /** Adds this many subscribers, confirmed or not. */

@@ -31,9 +31,10 @@ type Subscriber = {
 export const startAnew = () =>
 	php(
 		`global $wpdb;
-		foreach ( array( 'subscribers', 'subscriber_words', 'import_lines', 'mailings', 'mail_failures', 'deliveries', 'locks' ) as $table ) {
+		foreach ( array( 'subscribers', 'subscriber_words', 'import_lines', 'mailings', 'mail_failures', 'unsubscribes', 'deliveries', 'locks' ) as $table ) {
 			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
 		}
+		\\Dovetail\\Subscriptions\\Mail_Post::end_all();
 		delete_transient( \\Dovetail\\Subscriptions\\Subscribers::COUNT );
 		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_refused_%' OR option_name LIKE 'dovetail_blocks_left_%' OR option_name LIKE 'dovetail_blocks_import_%'" );
 		array_map( 'unlink', (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );

@@ -1,11 +1,11 @@
 <?php
 namespace Dovetail\Publicize;
 
+use Dovetail\Connections\Connections_Page;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Post_Fields;
 use Dovetail\Plugin\Settings;
-use Dovetail\Plugin\Settings_Page;
 use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
@@ -88,7 +88,7 @@ final class Choice {
 		if ( ! self::may_share_edited_post() || ! Availability::is_available( 'publicize' ) ) {
 			return (array) $parts;
 		}
-		$part = Sidebar::part( 'share', __( 'Share this post', 'dovetail-blocks' ), array() !== Sharing::connections(), Settings_Page::url( 'services' ) );
+		$part = Sidebar::part( 'share', __( 'Share this post', 'dovetail-blocks' ), array() !== Sharing::connections(), Connections_Page::url() );
 		return (array) $parts + array( 'publicize' => Sharing::connections() || '' === $part['url'] ? $part : array( 'state' => '' ) + $part );
 	}
 

@@ -32,24 +32,50 @@ final class Late_Post {
 			return;
 		}
 		try {
-			$posts = Database::column( 'SELECT record FROM {deliveries} WHERE state = %s AND type = %s ORDER BY due DESC LIMIT 20', array( self::STATE, Shares::TYPE ) );
+			$post = self::latest();
 		} catch ( Database_Error $error ) {
 			return;
 		}
-		foreach ( $posts as $post ) {
+		if ( $post ) {
+			printf(
+				'<div class="notice notice-warning"><p>%s</p><p><a class="button" href="%s">%s</a> <a class="button-link" href="%s">%s</a></p></div>',
+				esc_html( self::sentence( $post ) ),
+				esc_url( (string) get_edit_post_link( $post, 'raw' ) ),
+				esc_html__( 'Open the post to share it', 'dovetail-blocks' ),
+				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&post=$post" ), self::ACTION . $post ) ),
+				esc_html__( 'Don’t share', 'dovetail-blocks' )
+			);
+		}
+	}
+
+	/** @return array[] The same question on the Overview, see `Overview::rows()`. */
+	public static function rows(): array {
+		$post = self::latest();
+		return ! $post ? array() : array(
+			array(
+				'section' => 'attention',
+				'title'   => __( 'A post was not shared', 'dovetail-blocks' ),
+				'text'    => self::sentence( $post ),
+				'label'   => __( 'Open the post to share it', 'dovetail-blocks' ),
+				'url'     => (string) get_edit_post_link( $post, 'raw' ),
+			),
+		);
+	}
+
+	/** Returns the newest such post that the user can edit; 0 for none. */
+	private static function latest(): int {
+		foreach ( Database::column( 'SELECT record FROM {deliveries} WHERE state = %s AND type = %s ORDER BY due DESC LIMIT 20', array( self::STATE, Shares::TYPE ) ) as $post ) {
 			if ( current_user_can( 'edit_post', (int) $post ) ) {
-				printf(
-					'<div class="notice notice-warning"><p>%s</p><p><a class="button" href="%s">%s</a> <a class="button-link" href="%s">%s</a></p></div>',
-					/* translators: %s: title of a post. */
-					esc_html( sprintf( __( '“%s” was not shared to your networks, because scheduled events did not run on this site for more than two days. Decide whether it is still news.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( (int) $post ) ) ) ),
-					esc_url( (string) get_edit_post_link( (int) $post, 'raw' ) ),
-					esc_html__( 'Open the post to share it', 'dovetail-blocks' ),
-					esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&post=$post" ), self::ACTION . $post ) ),
-					esc_html__( 'Don’t share', 'dovetail-blocks' )
-				);
-				return;
+				return (int) $post;
 			}
 		}
+		return 0;
+	}
+
+	/** Returns what happened, as plain text. */
+	private static function sentence( int $post ): string {
+		/* translators: %s: title of a post. */
+		return sprintf( __( '“%s” was not shared to your networks, because scheduled events did not run on this site for more than two days. Decide whether it is still news.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $post ) ) );
 	}
 
 	/** Does what the link of the notice asks for. */

@@ -54,7 +54,7 @@ final class ConnectionListTest extends Sharing_Test_Case {
 			$seen
 		);
 		$this->assertMatchesRegularExpression( '/^Mastodon rejected this access token\./', $seen['test_message'] );
-		$this->assertStringEndsWith( '?page=dovetail-blocks&tab=services&publicize_popup=true#dovetail-blocks-connection-mastodon', $seen['refresh_url'] );
+		$this->assertStringEndsWith( '?page=dovetail-connections&connection=mastodon&publicize_popup=true', $seen['refresh_url'] );
 		$seen = $this->list( 'author' )[0];
 		$this->assert_has(
 			array(

@@ -1,4 +1,13 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import {
+	axeWithin,
+	connectionRow,
+	expect,
+	php,
+	screenshot,
+	siteUrl,
+	test,
+	visitConnections,
+} from '#e2e';
 import { GIVEN } from '../../mastodon.mock';
 import { asked, beginAnew, connect, MASTODON, steer } from './support';
 import type { Page } from '@playwright/test';
@@ -6,12 +15,11 @@ import { createHash } from 'node:crypto';
 
 beginAnew();
 
-const CARDS = '/wp-admin/options-general.php?page=dovetail-blocks&tab=services';
 const { instance } = MASTODON;
 
-const card = ( page: Page ) => page.getByRole( 'region', { name: 'Mastodon' } );
+const row = ( page: Page ) => connectionRow( page, 'Mastodon' );
 const button = ( page: Page ) =>
-	card( page ).getByRole( 'link', {
+	row( page ).getByRole( 'link', {
 		name: 'Request permission from social.example',
 	} );
 
@@ -23,10 +31,10 @@ const stored = () =>
 
 /** Enters only the server, as an owner does first. */
 async function enterServer( page: Page ): Promise< void > {
-	await page.goto( CARDS );
+	await visitConnections( page, 'mastodon' );
 	await expect( button( page ) ).toHaveCount( 0 );
-	await card( page ).getByLabel( 'Server' ).fill( instance );
-	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await row( page ).getByLabel( 'Server' ).fill( instance );
+	await page.getByRole( 'button', { name: 'Save' } ).click();
 	await expect( button( page ) ).toBeVisible();
 }
 
@@ -36,17 +44,15 @@ test( 'an owner enters a server, approves access there, and is connected without
 	await connect( {} );
 	const page = await pageAs( 'administrator' );
 	await enterServer( page );
-	await expect(
-		card( page ).getByText( 'Not connected yet.' )
-	).toBeVisible();
+	await expect( row( page ).getByText( 'Not connected yet.' ) ).toBeVisible();
 	expect( await asked( /verify_credentials$/ ) ).toEqual( [] );
 	await button( page ).scrollIntoViewIfNeeded();
 	await screenshot( page, 'publicize-consent' );
-	expect( await axeWithin( page, '.dovetail-blocks-cards' ) ).toEqual( [] );
+	expect( await axeWithin( page, '.dovetail-connections' ) ).toEqual( [] );
 	await button( page ).click();
 	await page.getByRole( 'link', { name: 'Authorize' } ).click();
 	await expect(
-		card( page ).getByText( 'Connected as @bakery@social.example.' )
+		row( page ).getByText( 'Connected as @bakery@social.example.' )
 	).toBeVisible();
 	expect( await page.content() ).not.toContain( GIVEN );
 	expect( await stored() ).toEqual( { instance, token: GIVEN } );
@@ -78,7 +84,7 @@ test( 'declining, returning twice or returning with a foreign code changes nothi
 	await button( page ).click();
 	await page.getByRole( 'link', { name: 'Deny' } ).click();
 	await expect(
-		card( page ).getByText(
+		row( page ).getByText(
 			'You did not grant permission. Nothing was changed.'
 		)
 	).toBeVisible();
@@ -86,7 +92,7 @@ test( 'declining, returning twice or returning with a foreign code changes nothi
 		'This request has expired or was started somewhere else. Nothing was changed. Press the button again.';
 	const back = `/wp-admin/admin-post.php?action=dovetail_blocks_consent&connection=mastodon&code=permission&state=`;
 	await page.goto( `${ back }stolen` );
-	await expect( card( page ).getByText( late ) ).toBeVisible();
+	await expect( row( page ).getByText( late ) ).toBeVisible();
 	await button( page ).click();
 	const address = await page
 		.getByRole( 'link', { name: 'Authorize' } )
@@ -97,7 +103,7 @@ test( 'declining, returning twice or returning with a foreign code changes nothi
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'mastodon' ), array( 'instance' => 'https://elsewhere.example' ) ); return 1;`
 	);
 	await page.goto( address ?? '' );
-	await expect( card( page ).getByText( late ) ).toBeVisible();
+	await expect( row( page ).getByText( late ) ).toBeVisible();
 	expect( await stored() ).toEqual( {
 		instance: 'https://elsewhere.example',
 		token: '',
@@ -128,7 +134,7 @@ for ( const [ what, faults, sentence ] of [
 		'Mastodon sent an unreadable response. Try again in a moment.',
 	],
 ] as const ) {
-	test( `a server that ${ what } is reported on the card`, async ( {
+	test( `a server that ${ what } is reported in the row`, async ( {
 		pageAs,
 	} ) => {
 		await connect( { mastodon: { instance } } );
@@ -136,9 +142,9 @@ for ( const [ what, faults, sentence ] of [
 			'POST mastodon:/api/v1/apps': faults,
 		} );
 		const page = await pageAs( 'administrator' );
-		await page.goto( CARDS );
+		await visitConnections( page, 'mastodon' );
 		await button( page ).click();
-		await expect( card( page ).getByText( sentence ) ).toBeVisible();
+		await expect( row( page ).getByText( sentence ) ).toBeVisible();
 		expect( await stored() ).toEqual( { instance, token: '' } );
 	} );
 }

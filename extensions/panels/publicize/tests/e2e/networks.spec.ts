@@ -1,4 +1,4 @@
-import { expect, php, test } from '#e2e';
+import { connectionRow, expect, php, test, visitConnections } from '#e2e';
 import {
 	beginAnew,
 	BLUESKY,
@@ -11,7 +11,7 @@ import {
 
 beginAnew();
 
-test( 'the settings page contains no token', async ( { admin } ) => {
+test( 'the page Connections contains no token', async ( { admin } ) => {
 	await connect( {
 		mastodon: MASTODON,
 		bluesky: BLUESKY,
@@ -21,11 +21,13 @@ test( 'the settings page contains no token', async ( { admin } ) => {
 	await php(
 		`foreach ( array_keys( \\Dovetail\\Publicize\\Accounts::NETWORKS ) as $id ) { \\Dovetail\\Connections\\Connection_State::check( $id ); } return 1;`
 	);
-	await admin.page.goto(
-		'/wp-admin/options-general.php?page=dovetail-blocks&tab=services'
-	);
+	await visitConnections( admin.page, 'mastodon' );
+	await expect(
+		connectionRow( admin.page, 'Mastodon' ).getByText(
+			'Connected as @bakery@social.example.'
+		)
+	).toBeVisible();
 	const page = await admin.page.content();
-	expect( page ).toContain( 'Connected as @bakery@social.example.' );
 	for ( const secret of SECRETS ) {
 		expect( page.includes( secret ) ).toBe( false );
 	}

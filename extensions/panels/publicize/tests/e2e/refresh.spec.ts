@@ -74,17 +74,12 @@ test( 'a failing connection cannot be switched on, and is refreshed in a pop-up;
 		] );
 		await sharing.waitForLoadState();
 		expect( sharing.url() ).toMatch(
-			/options-general\.php\?page=dovetail-blocks&tab=services&publicize_popup=true$/
+			/admin\.php\?page=dovetail-connections&publicize_popup=true$/
 		);
 		await expect( sharing.locator( '#adminmenumain' ) ).toBeHidden();
-		await expect(
-			sharing.locator( '.dovetail-blocks-cards' ).getByRole( 'heading' )
-		).toHaveText( [
-			'Mastodon',
-			'Bluesky',
-			'Telegram channel',
-			'Webhook',
-		] );
+		await expect( sharing.getByRole( 'heading', { level: 3 } ) ).toHaveText(
+			[ 'Mastodon', 'Bluesky', 'Telegram channel', 'Webhook' ]
+		);
 		await screenshot( sharing, 'publicize-window' );
 		await sharing.close();
 	} );

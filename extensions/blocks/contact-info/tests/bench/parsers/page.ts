@@ -1,6 +1,5 @@
 import { linkEmails, linkPhone } from '../../../details/content';
-import { unlinkedEmail } from '../../../details/unlinked-email';
-import { readPhone } from '../../../details/read-phone';
+import { readPhone, unlinkedEmail } from '../../../details/recognize';
 import { findPhone } from '#shared/validation';
 import { WORDS } from '../../../../../../tests/bench/parsers/pieces';
 import type { Parsers } from '../../../../../../tests/bench/parsers/pieces';

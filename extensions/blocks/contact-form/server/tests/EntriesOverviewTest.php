@@ -1,0 +1,70 @@
+<?php
+namespace Dovetail\Contact_Form\Tests;
+
+use Dovetail\Contact_Form\Entries;
+use Dovetail\Contact_Form\Entries_Overview;
+use Dovetail\Contact_Form\Entries_Screen;
+use Dovetail\Plugin\Record_Counts;
+
+require_once __DIR__ . '/class-form-test-case.php';
+
+final class EntriesOverviewTest extends Form_Test_Case {
+
+	public function test_unread_entries_need_attention_until_they_are_read(): void {
+		$this->act_as( 'admin' );
+		Record_Counts::expect( 'entries' );
+		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
+		$entries = array( $this->add(), $this->add() );
+		$this->assertSame( array( 'attention' => '2 unread entries' ), $this->titles() );
+		$this->assertSame( Entries_Screen::address( array( 'view' => 'unread' ) ), Entries_Overview::rows()[0]['url'] );
+		Entries::set_read( $entries, true );
+		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
+	}
+
+	public function test_an_author_reads_nothing_of_the_entries_of_others(): void {
+		Record_Counts::expect( 'entries' );
+		$this->add();
+		$this->act_as( 'author' );
+		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
+		$this->act_as( 'contributor' );
+		$this->assertSame( array(), $this->titles() );
+	}
+
+	public function test_a_form_that_is_saved_ends_the_next_step(): void {
+		$this->act_as( 'admin' );
+		delete_option( 'dovetail_blocks_entries_changed' );
+		$this->assertSame( array( 'steps' => 'Let visitors write to you' ), $this->titles() );
+		$this->create_post( array( 'post_content' => self::simple_form() ) );
+		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
+	}
+
+	/** @dataProvider people */
+	public function test_failed_emails_are_named_with_the_way_to_mend_them( string $login, string $advice, string $label ): void {
+		$this->act_as( $login );
+		add_filter( 'pre_wp_mail', '__return_false', 0 );
+		foreach ( array( 1, 2 ) as $number ) {
+			self::store( $this->publish( self::simple_form(), "Form $number" ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
+		}
+		$row = Entries_Overview::rows()[0];
+		$this->assertSame( 'Emails about form entries could not be sent', $row['title'] );
+		$this->assertSame( "The emails about 2 form entries from the last seven days could not be sent. The entries themselves are safe. $advice", $row['text'] );
+		$this->assertSame( $label, $row['label'] );
+	}
+
+	public static function people(): array {
+		return array(
+			'an owner'  => array( 'admin', 'Check that this site can send email. Many servers need an SMTP plugin.', 'Check email settings' ),
+			'an editor' => array( 'editor', 'Ask an administrator to check whether this site can send email.', 'Read entries' ),
+		);
+	}
+
+	/** Adds an entry to a form of the administrator. */
+	private function add(): int {
+		return self::entry( $this->create_post(), array( array( 'name', 'Name', 'Ann' ) ) );
+	}
+
+	/** @return array<string, string> Titles of the rows by section. */
+	private function titles(): array {
+		return array_column( Entries_Overview::rows(), 'title', 'section' );
+	}
+}

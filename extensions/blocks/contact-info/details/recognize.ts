@@ -1,0 +1,98 @@
+import { withoutTimes } from '#shared/validation';
+import {
+	type CountryCode,
+	findPhoneNumbersInText,
+	parseIncompletePhoneNumber,
+} from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/metadata.min';
+import type { NumberFinder } from '../rules/paragraph';
+import { countryCode } from './address-format';
+import { linkEmails, readExtension } from './content';
+
+/** Matches a number that starts with a plus, or with the most common international prefix. */
+const WITH_COUNTRY_CODE = /^\D*(?:[+\uff0b]|00)/;
+
+/** Minimum number of digits: shorter numbers, which some countries have, are often postal codes. */
+const FEWEST_DIGITS = 7;
+
+/**
+ * Finds the phone number of a line while an author types it, with Google's phone number data; empty if they recognize
+ * none.
+ *
+ * The specification keeps the digits as written, with a plus before them (001-2.3-4). Deviation: in international
+ * numbers the trunk zero is dropped, so that `+41 (0)44 …` can be dialed, and `00` becomes a plus.
+ *
+ * @param line    The line.
+ * @param country Where numbers without a country code are dialled, as `CH`; empty where that is not known.
+ */
+export function readPhone(
+	line: string,
+	country: string
+): { number: string; dials: string } {
+	const found = findPhoneNumbersInText(
+		// After a comma, the library would treat the next number as an extension.
+		withoutTimes( line ).replace( /[,;]/g, '|' ),
+		{ defaultCountry: ( country || undefined ) as CountryCode | undefined },
+		metadata
+	).flatMap( ( { number: parsed, startsAt, endsAt } ) => {
+		const number = line.slice( startsAt, endsAt );
+		const { ext = '' } = parsed;
+		const behind = ext ? null : readExtension( line.slice( endsAt ) );
+		const digits = parseIncompletePhoneNumber( number );
+		const isWhole = WITH_COUNTRY_CODE.test( number );
+		const dials = isWhole
+			? parsed.number
+			: digits.slice( 0, digits.length - ext.length );
+		return dials.length < FEWEST_DIGITS
+			? []
+			: {
+					isWhole,
+					number: number + ( behind?.text ?? '' ),
+					dials:
+						dials + ( behind?.dials ?? ( ext && `;ext=${ ext }` ) ),
+				};
+	} );
+	const best = found.find( ( { isWhole } ) => isWhole ) ?? found[ 0 ];
+	return { number: best?.number ?? '', dials: best?.dials ?? '' };
+}
+
+/** Text that looks like an email address. Its parts are bounded, because a search from each character of a long word takes quadratic time. */
+const ADDRESS_LIKE =
+	/(?<![^\s@,;])[^\s@,;]{1,64}@[^\s@,;]{1,255}\.[^\s@,;.:!?)]{2,}/u;
+
+/** Returns the first word of a line that looks like an email address but is not linked; empty if there is none. */
+export function unlinkedEmail( line: string ): string {
+	for ( const { text, href } of linkEmails( line ) ) {
+		const [ found = '' ] = href ? [] : ( ADDRESS_LIKE.exec( text ) ?? [] );
+		if ( found ) {
+			return found;
+		}
+	}
+	return '';
+}
+
+/**
+ * Returns a function that finds phone numbers of a country: the one named in the lines, the site's, or the main one of
+ * the site's language.
+ */
+export function numberFinder(
+	lines: readonly string[],
+	site: { country: string; language: string }
+): NumberFinder {
+	const [ named ] = lines
+		.map( ( line ) =>
+			// A code alone is often a region's: `CA`, `DE`.
+			line.length > 2 ? countryCode( line, [ site.language ] ) : ''
+		)
+		.filter( Boolean );
+	const country = named ?? ( site.country || countryOf( site.language ) );
+	return ( line ) => readPhone( line, country );
+}
+
+function countryOf( language: string ): string {
+	try {
+		return new Intl.Locale( language ).maximize().region ?? '';
+	} catch {
+		return '';
+	}
+}

@@ -1,0 +1,172 @@
+import { toPlainText } from '#shared/attributes';
+import type { EditingProps } from '#shared/definitions';
+import { FieldProblem } from '#shared/ui';
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { BLOCK } from '../markup';
+import { messages } from '../messages';
+import {
+	bankSigns,
+	fitsCode,
+	groupIban,
+	isBic,
+	isIban,
+	MAX_LENGTHS,
+} from '../rules/bank';
+
+const IBAN_SIGNS = 34;
+const BIC_SIGNS = 11;
+
+/** Settings for the bank account to which people can transfer money without a payment service. */
+export function BankSettings( {
+	attributes: { bankTransfer: bank, currency },
+	setAttributes,
+}: EditingProps< typeof schema > ): ReactNode {
+	const change = ( changes: Partial< typeof bank > ) =>
+		setAttributes( { bankTransfer: { ...bank, ...changes } } );
+	const [ isOpen, setOpen ] = useState( bank.on );
+	const [ wasOn, setWasOn ] = useState( bank.on );
+	if ( wasOn !== bank.on ) {
+		// Also where it was switched on in the canvas: its fields are here.
+		setWasOn( bank.on );
+		setOpen( isOpen || bank.on );
+	}
+	const hasCode = fitsCode( bank.iban, currency );
+	return (
+		<PanelBody
+			title={ messages.bank() }
+			opened={ isOpen }
+			onToggle={ setOpen }
+		>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ messages.bankOn() }
+				help={ messages.bankOnHelp() }
+				checked={ bank.on }
+				onChange={ ( on ) => change( { on } ) }
+			/>
+			{ bank.on && (
+				<>
+					<Field
+						label={ messages.bankName() }
+						value={ bank.name }
+						problem={
+							bank.name.trim() ? '' : messages.bankNameProblem()
+						}
+						onChange={ ( name ) =>
+							change( {
+								name: toPlainText( name ).slice(
+									0,
+									MAX_LENGTHS.name
+								),
+							} )
+						}
+					/>
+					<Field
+						label={ messages.iban() }
+						value={ groupIban( bank.iban ) }
+						problem={
+							isIban( bank.iban ) ? '' : messages.ibanProblem()
+						}
+						help={ hasCode ? messages.code() : messages.noCode() }
+						onChange={ ( iban ) =>
+							change( { iban: bankSigns( iban, IBAN_SIGNS ) } )
+						}
+					/>
+					<Field
+						label={ messages.bic() }
+						value={ bank.bic }
+						problem={
+							isBic( bank.bic ) ? '' : messages.bicProblem()
+						}
+						help={ messages.bicHelp() }
+						onChange={ ( bic ) =>
+							change( { bic: bankSigns( bic, BIC_SIGNS ) } )
+						}
+					/>
+					<Field
+						label={ messages.reference() }
+						value={ bank.text }
+						help={ messages.referenceHelp() }
+						onChange={ ( text ) =>
+							change( {
+								text: toPlainText( text ).slice(
+									0,
+									MAX_LENGTHS.text
+								),
+							} )
+						}
+					/>
+				</>
+			) }
+		</PanelBody>
+	);
+}
+
+/** Shows the error of a value once its field has been left, or while the field had an error before. */
+function Field( {
+	label,
+	value,
+	problem = '',
+	help,
+	onChange,
+}: {
+	label: string;
+	value: string;
+	problem?: string;
+	help?: string;
+	onChange( value: string ): void;
+} ): ReactNode {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	const [ isLeft, setIsLeft ] = useState( value !== '' );
+	const isWrong = isLeft && problem !== '';
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			value={ typed ?? value }
+			help={ isWrong ? <FieldProblem>{ problem }</FieldProblem> : help }
+			aria-invalid={ isWrong }
+			onChange={ ( text ) => {
+				setTyped( text );
+				onChange( text );
+			} }
+			onBlur={ () => {
+				setTyped( null );
+				setIsLeft( true );
+			} }
+		/>
+	);
+}
+
+/** The bank details that visitors see. */
+export function BankTransfer( {
+	bank,
+}: {
+	bank: EditingProps< typeof schema >[ 'attributes' ][ 'bankTransfer' ];
+} ): ReactNode {
+	const lines = [
+		[ messages.bankName(), bank.name ],
+		[ messages.iban(), groupIban( bank.iban ) ],
+		[ messages.bic(), bank.bic ],
+		[ messages.reference(), bank.text ],
+	].filter( ( [ , value ] ) => value );
+	return (
+		<div className={ `${ BLOCK }__bank` } contentEditable={ false }>
+			<p className={ `${ BLOCK }__heading` }>{ messages.bank() }</p>
+			<dl>
+				{ lines.map( ( [ label, value ] ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>
+							<bdi>{ value }</bdi>
+						</dd>
+					</div>
+				) ) }
+			</dl>
+		</div>
+	);
+}

@@ -1,0 +1,161 @@
+import { CARD_CURRENCIES, currencyOf } from '#shared/currency';
+import type { EditingProps } from '#shared/definitions';
+import { EarningsLink, type MembershipsState } from '#shared/memberships';
+import { FieldProblem, useTyped } from '#shared/ui';
+import { isHttpUrl, withoutInvisible } from '#shared/validation';
+import { BlockControls, InspectorControls } from '@wordpress/block-editor';
+import {
+	PanelBody,
+	TextControl,
+	ToggleControl,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import type { ReactNode } from 'react';
+import type { attributes as schema } from '../attributes';
+import { messages } from '../messages';
+import { DONATION_NAMES, tiersOf } from '../rules/donations';
+import { BankSettings } from './bank';
+import { GoalSettings } from './goal';
+
+/** The sidebar settings of the block. */
+export function DonationsInspector( {
+	memberships,
+	canBePaid,
+	...editing
+}: EditingProps< typeof schema > & {
+	memberships: MembershipsState[ 'memberships' ];
+	/** Without a payment service, settings of the form have no effect and are not shown. */
+	canBePaid: boolean;
+} ): ReactNode {
+	const { attributes, setAttributes } = editing;
+	const { monthlyDonation, annualDonation, showCustomAmount } = attributes;
+	return (
+		<InspectorControls>
+			<PanelBody title={ messages.settings() }>
+				{ canBePaid && (
+					<>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.showMonthly() }
+							checked={ monthlyDonation.show }
+							onChange={ ( show ) =>
+								setAttributes( {
+									monthlyDonation: {
+										...monthlyDonation,
+										show,
+									},
+								} )
+							}
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.showAnnual() }
+							checked={ annualDonation.show }
+							onChange={ ( show ) =>
+								setAttributes( {
+									annualDonation: { ...annualDonation, show },
+								} )
+							}
+						/>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ messages.showCustom() }
+							checked={ showCustomAmount }
+							onChange={ ( isShown ) =>
+								setAttributes( { showCustomAmount: isShown } )
+							}
+						/>
+					</>
+				) }
+				<FallbackLink { ...editing } />
+				{ memberships && (
+					<EarningsLink memberships={ memberships }>
+						{ messages.earnings() }
+					</EarningsLink>
+				) }
+			</PanelBody>
+			<BankSettings { ...editing } />
+			{ canBePaid && <GoalSettings { ...editing } /> }
+		</InspectorControls>
+	);
+}
+
+const readAddress = ( text: string ): string | null => {
+	const address = withoutInvisible( text ).trim();
+	return ! address || isHttpUrl( address ) ? address : null;
+};
+
+/** Field for a page where people can donate without a payment service. */
+function FallbackLink( {
+	attributes: { fallbackLinkUrl = '' },
+	setAttributes,
+}: EditingProps< typeof schema > ): ReactNode {
+	const { text, isWrong, handleChange, handleBlur } = useTyped(
+		fallbackLinkUrl,
+		readAddress,
+		( address ) =>
+			setAttributes( { fallbackLinkUrl: address || undefined } )
+	);
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			type="url"
+			label={ messages.fallbackLink() }
+			value={ text }
+			aria-invalid={ isWrong }
+			help={
+				isWrong ? (
+					<FieldProblem>
+						{ messages.fallbackLinkProblem() }
+					</FieldProblem>
+				) : (
+					messages.fallbackLinkHelp()
+				)
+			}
+			onChange={ handleChange }
+			onBlur={ handleBlur }
+		/>
+	);
+}
+
+/** Menu for the currency. Changing it also changes the preset amounts and the plans. */
+export function CurrencyToolbar( {
+	attributes,
+	setAttributes,
+}: EditingProps< typeof schema > ): ReactNode {
+	const { currency } = attributes;
+	const choose = ( code: string ) =>
+		setAttributes( {
+			currency: code,
+			...Object.fromEntries(
+				DONATION_NAMES.map( ( name ) => [
+					name,
+					{
+						...attributes[ name ],
+						amounts: tiersOf( code ),
+						planId: undefined,
+					},
+				] )
+			),
+		} );
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarDropdownMenu
+					icon={ null }
+					label={ messages.currency( currency ) }
+					text={ currency }
+					popoverProps={ { placement: 'bottom-start' } }
+					controls={ CARD_CURRENCIES.map( ( code ) => ( {
+						title: `${ code } ${ currencyOf( code ).symbol }`,
+						role: 'menuitemradio',
+						isActive: code === currency,
+						onClick: () => code !== currency && choose( code ),
+					} ) ) }
+				/>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}

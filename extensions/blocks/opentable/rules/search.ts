@@ -1,0 +1,43 @@
+type Cache< Key, Value > = {
+	/** Returns the value and marks it as recently used; undefined if there is none. */
+	get( key: Key ): Value | undefined;
+	/** Stores a value; a full cache drops the least recently used one. */
+	set( key: Key, value: Value ): void;
+};
+
+/** Creates a cache that lasts as long as the page and keeps the most recently used items, 1000 by default. */
+export function createCache< Key, Value >( limit = 1000 ): Cache< Key, Value > {
+	// A Map keeps the order of insertion, so its first key is the least recently used.
+	const items = new Map< Key, Value >();
+	const put = ( key: Key, value: Value ) => {
+		items.delete( key );
+		items.set( key, value );
+	};
+
+	return {
+		get( key ) {
+			const value = items.get( key );
+			if ( value !== undefined ) {
+				put( key, value );
+			}
+			return value;
+		},
+		set( key, value ) {
+			put( key, value );
+			if ( items.size > limit ) {
+				items.delete( items.keys().next().value as Key );
+			}
+		},
+	};
+}
+
+/** The text to search for: a name, not a URL or script. */
+export function wordsIn( text: string ): string {
+	const words = text.trim();
+	return isCode( words ) ? '' : words.slice( 0, 100 );
+}
+
+/** Whether input looks like a URL or an embed code. */
+export function isCode( text: string ): boolean {
+	return /^\s*(?:http|\/\/|<)/i.test( text );
+}

@@ -1,0 +1,92 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Menu;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Adapts WordPress's editor and list of posts to mails. */
+final class Mail_Editor {
+	/** Adds the filters, on admin pages. */
+	public static function hook(): void {
+		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
+		add_filter( 'block_editor_settings_all', array( __CLASS__, 'hide_styles' ), PHP_INT_MAX, 2 );
+		add_filter( 'enter_title_here', array( __CLASS__, 'name_title' ), 10, 2 );
+		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
+		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
+		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
+		add_filter( 'submenu_file', static fn( $file ) => self::is_screen() ? Subscribers_Screen::PAGE : $file );
+		add_filter( 'bulk_actions-edit-' . Mail_Post::TYPE, static fn( $actions ) => array_diff_key( (array) $actions, array( 'edit' => '' ) ) );
+	}
+
+	/** Returns the URL where a new mail is written. */
+	public static function address(): string {
+		return admin_url( 'post-new.php?post_type=' . Mail_Post::TYPE );
+	}
+
+	/** Prints the links of the Subscribers screen. */
+	public static function print_links(): void {
+		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( self::address() ), esc_html__( 'Write a mail', 'dovetail-blocks' ) );
+		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) ), esc_html__( 'View all mails', 'dovetail-blocks' ) );
+	}
+
+	/** Allows only blocks that mail programs can show. */
+	public static function allow_blocks( $allowed, $context ) {
+		return self::is_mail( $context ) ? Mail_Content::BLOCKS : $allowed;
+	}
+
+	/** Hides the style controls of blocks, because emails have the site's own look. */
+	public static function hide_styles( $settings, $context ) {
+		if ( ! self::is_mail( $context ) || ! isset( $settings['__experimentalFeatures'] ) ) {
+			return $settings;
+		}
+		$off = array(
+			'color'      => array_fill_keys( array( 'background', 'text', 'link', 'heading', 'button', 'caption', 'custom', 'customGradient', 'customDuotone', 'defaultPalette', 'defaultGradients', 'defaultDuotone' ), false ),
+			'typography' => array_fill_keys( array( 'customFontSize', 'defaultFontSizes', 'dropCap', 'fontStyle', 'fontWeight', 'letterSpacing', 'lineHeight', 'textDecoration', 'textTransform', 'writingMode', 'fluid' ), false ),
+			'spacing'    => array_fill_keys( array( 'padding', 'margin', 'blockGap' ), false ),
+			'border'     => array_fill_keys( array( 'color', 'radius', 'style', 'width' ), false ),
+			'shadow'     => array( 'defaultPresets' => false ),
+			'dimensions' => array_fill_keys( array( 'aspectRatio', 'minHeight' ), false ),
+		);
+		$settings['__experimentalFeatures'] = $off + array( 'blocks' => array() ) + (array) $settings['__experimentalFeatures'];
+		return $settings;
+	}
+
+	/** Returns the placeholder of the title. */
+	public static function name_title( $text, $post ) {
+		return Mail_Post::is( $post ) ? __( 'Subject', 'dovetail-blocks' ) : $text;
+	}
+
+	/** Replaces the editor's words about publishing, because publishing a mail sends it. */
+	public static function add_words(): void {
+		if ( ! self::is_screen() ) {
+			return;
+		}
+		$words = array(
+			'Publish'                                      => __( 'Send', 'dovetail-blocks' ),
+			'Published'                                    => __( 'Sent', 'dovetail-blocks' ),
+			'Publishing'                                   => __( 'Sending…', 'dovetail-blocks' ),
+			'Are you ready to publish?'                    => __( 'Ready to send?', 'dovetail-blocks' ),
+			'Double-check your settings before publishing.' => __( 'Send yourself a test first. A mail cannot be taken back.', 'dovetail-blocks' ),
+			'Publish:'                                     => __( 'Send:', 'dovetail-blocks' ),
+			'is now live.'                                 => __( 'is being sent.', 'dovetail-blocks' ),
+		);
+		wp_add_inline_script( 'wp-i18n', sprintf( 'wp.hooks.addFilter("i18n.gettext","dovetail-blocks/mail",function(words){return function(shown,text,domain){return(!domain||domain==="default")&&Object.prototype.hasOwnProperty.call(words,text)?words[text]:shown}}(%s));', wp_json_encode( $words, JSON_HEX_TAG ) ) );
+	}
+
+	/** Removes quick edit, which could send a mail with one wrong choice. */
+	public static function remove_quick_edit( $actions, $post ) {
+		return Mail_Post::is( $post ) ? array_diff_key( (array) $actions, array( 'inline hide-if-no-js' => '' ) ) : $actions;
+	}
+
+	/** Whether the current screen is about mails. */
+	private static function is_screen(): bool {
+		$screen = get_current_screen();
+		return $screen && Mail_Post::TYPE === $screen->post_type;
+	}
+
+	/** Whether an editor is open for a mail. */
+	private static function is_mail( $context ): bool {
+		return isset( $context->post ) && $context->post instanceof \WP_Post && Mail_Post::is( $context->post );
+	}
+}

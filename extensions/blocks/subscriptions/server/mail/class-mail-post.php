@@ -1,0 +1,91 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Type;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Post type of mails to subscribers that are not posts. Only users who may send mailings can read or write them, and
+ * they have no URL. Publishing one sends it, like a post (see `Post_Mails`).
+ */
+final class Mail_Post {
+	/** Name of the type. */
+	const TYPE = 'dovetail_mail';
+
+	/** Capability of everyone who writes, previews or sends mails. */
+	const CAPABILITY = 'manage_options';
+
+	/** Number of mails that one statement of the uninstaller reads. */
+	const PAGE = 100;
+
+	/** Registers the type. */
+	public static function register(): void {
+		Record_Type::register(
+			self::TYPE,
+			array_fill_keys( Record_Type::CAPABILITIES, self::CAPABILITY ),
+			array(
+				'labels'                => self::labels(),
+				'show_ui'               => true,
+				'show_in_menu'          => false,
+				'show_in_rest'          => true,
+				'rest_controller_class' => Mail_Posts_Controller::class,
+				'supports'              => array( 'title', 'editor', 'revisions' ),
+				'template'              => array( array( 'core/paragraph' ) ),
+			)
+		);
+	}
+
+	/** Whether a post is such a mail. */
+	public static function is( \WP_Post $post ): bool {
+		return self::TYPE === $post->post_type;
+	}
+
+	/** Returns why a mail cannot be sent, as a sentence; empty if it can. */
+	public static function problem( string $title, string $content ): string {
+		if ( '' === trim( $title ) ) {
+			return __( 'The mail was not sent because it has no subject. Write one, then send it.', 'dovetail-blocks' );
+		}
+		if ( '' === trim( Mail_Content::render( $content )['html'] ) ) {
+			return __( 'The mail was not sent because it is empty. Write some text, then send it.', 'dovetail-blocks' );
+		}
+		return Subscriber_Query::batch( 0, time(), 1 ) ? '' : __( 'The mail was not sent because nobody has confirmed a subscription yet. It is still a draft.', 'dovetail-blocks' );
+	}
+
+	/** Deletes all mails of the site when the plugin is deleted. */
+	public static function end_all(): void {
+		$last = 0;
+		do {
+			$ids = array_map( 'intval', Database::column( 'SELECT ID FROM {posts} WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT %d', array( self::TYPE, $last, self::PAGE ) ) );
+			foreach ( $ids as $id ) {
+				wp_delete_post( $id, true );
+				$last = $id;
+			}
+		} while ( self::PAGE === count( $ids ) );
+	}
+
+	/**
+	 * Returns the names of the type for its screens.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function labels(): array {
+		return array(
+			'name'                   => __( 'Mails', 'dovetail-blocks' ),
+			'singular_name'          => __( 'Mail', 'dovetail-blocks' ),
+			'add_new'                => __( 'Write a mail', 'dovetail-blocks' ),
+			'add_new_item'           => __( 'Write a mail', 'dovetail-blocks' ),
+			'edit_item'              => __( 'Edit mail', 'dovetail-blocks' ),
+			'search_items'           => __( 'Search mails', 'dovetail-blocks' ),
+			'not_found'              => __( 'No mails yet.', 'dovetail-blocks' ),
+			'not_found_in_trash'     => __( 'No mails in the trash.', 'dovetail-blocks' ),
+			'all_items'              => __( 'All mails', 'dovetail-blocks' ),
+			'item_published'         => __( 'The mail is being sent.', 'dovetail-blocks' ),
+			'item_scheduled'         => __( 'The mail is scheduled.', 'dovetail-blocks' ),
+			'item_reverted_to_draft' => __( 'The mail is a draft again. Emails that were not sent yet wait.', 'dovetail-blocks' ),
+			'item_updated'           => __( 'The mail is saved.', 'dovetail-blocks' ),
+			'item_trashed'           => __( 'The mail is in the trash.', 'dovetail-blocks' ),
+		);
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Permission;
+
+defined( 'ABSPATH' ) || exit;
+
+/** REST routes of mails, for the block editor. WordPress's own controller shows published posts to everyone. */
+final class Mail_Posts_Controller extends \WP_REST_Posts_Controller {
+	/** Whether the current user may list mails. */
+	public function get_items_permissions_check( $request ) {
+		return current_user_can( Mail_Post::CAPABILITY ) ? parent::get_items_permissions_check( $request ) : Permission::error();
+	}
+
+	/** Whether the current user may read a mail. */
+	public function get_item_permissions_check( $request ) {
+		return current_user_can( Mail_Post::CAPABILITY ) ? parent::get_item_permissions_check( $request ) : Permission::error();
+	}
+
+	/** Refuses to send a mail without a subject, content or recipients. */
+	protected function prepare_item_for_database( $request ) {
+		$post = parent::prepare_item_for_database( $request );
+		if ( is_wp_error( $post ) || ! in_array( $post->post_status ?? '', array( 'publish', 'future' ), true ) ) {
+			return $post;
+		}
+		$stored = isset( $post->ID ) ? get_post( $post->ID ) : null;
+		if ( $stored && 'publish' === $stored->post_status ) {
+			return $post;
+		}
+		$problem = Mail_Post::problem( $post->post_title ?? $stored->post_title ?? '', $post->post_content ?? $stored->post_content ?? '' );
+		return '' === $problem ? $post : new \WP_Error( 'mail_not_sent', $problem, array( 'status' => 400 ) );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+namespace Dovetail\Subscriptions;
+
+use Dovetail\Plugin\Patterns;
+use Dovetail\Plugin\Record_Counts;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Rows of the Overview about subscribers and mailings. */
+final class Subscribers_Overview {
+	/** @return array[] See `Overview::rows()`. */
+	public static function rows(): array {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return array();
+		}
+		if ( ! Record_Counts::are_expected( 'subscribers' ) ) {
+			return array(
+				array(
+					'section' => 'steps',
+					'title'   => __( 'Email your readers', 'dovetail-blocks' ),
+					'text'    => __( 'Start with a page where visitors subscribe to new posts. This site sends the emails itself.', 'dovetail-blocks' ),
+					'label'   => __( 'Create a sign-up page', 'dovetail-blocks' ),
+					'url'     => Patterns::new_page_url( 'newsletter-landing' ),
+				),
+			);
+		}
+		$count  = Subscribers::count();
+		$rows   = self::problems();
+		$rows[] = array(
+			'section' => 'working',
+			/* translators: %s: number of subscribers. */
+			'title'   => sprintf( _n( '%s subscriber', '%s subscribers', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ),
+			'text'    => __( 'When you publish a post, you choose whether it is emailed to them.', 'dovetail-blocks' ),
+			'label'   => __( 'View subscribers', 'dovetail-blocks' ),
+			'url'     => Subscribers_Screen::address(),
+		);
+		return $rows;
+	}
+
+	/** Returns a row for each recent mailing that waits for the owner, or whose emails failed. */
+	private static function problems(): array {
+		$latest = Mailing::latest( time() - Mailings_Panel::DAYS * DAY_IN_SECONDS, Mailings_Panel::MAX_MAILINGS );
+		$failed = Failures::counts( array_column( $latest, 'post' ) );
+		$rows   = array();
+		foreach ( $latest as $mailing ) {
+			$failures = array_sum( $failed[ $mailing['post'] ] );
+			if ( ! $failures && ! Mailings_Panel::is_stuck( $mailing ) ) {
+				continue;
+			}
+			$rows[] = array(
+				'section' => 'attention',
+				/* translators: %s: title of a post. */
+				'title'   => sprintf( __( 'Emails about “%s”', 'dovetail-blocks' ), Mailings_Panel::title( $mailing['post'] ) ),
+				/* translators: %s: a number of emails. */
+				'text'    => Mailings_Panel::is_stuck( $mailing ) ? Mailings_Panel::state( $mailing ) : sprintf( _n( '%s email could not be sent.', '%s emails could not be sent.', $failures, 'dovetail-blocks' ), number_format_i18n( $failures ) ),
+				'label'   => __( 'View mailings', 'dovetail-blocks' ),
+				'url'     => Subscribers_Screen::address(),
+			);
+		}
+		return $rows;
+	}
+}

@@ -1,0 +1,286 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Menu;
+use Dovetail\Subscriptions\Mail_Content;
+use Dovetail\Subscriptions\Mail_Editor;
+use Dovetail\Subscriptions\Mail_Post;
+use Dovetail\Subscriptions\Mailing;
+use Dovetail\Subscriptions\Post_Mails;
+use Dovetail\Subscriptions\Subscribers;
+use Dovetail\Subscriptions\Subscribers_Screen;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-mailing-test-case.php';
+
+/** Mails to subscribers that are not posts. */
+final class MailPostTest extends Mailing_Test_Case {
+
+	const CONTENT = '<!-- wp:paragraph --><p>We open <strong>at six</strong>.</p><!-- /wp:paragraph -->';
+
+	public function test_an_administrator_writes_a_mail_and_sends_it_once_to_everyone_who_has_confirmed(): void {
+		$this->act_as( 'admin' );
+		$this->subscribe( 'a', 'b' );
+		Subscribers::add( 'asked@example.com', 'Yes.', 0, false );
+		$bodies = $this->bodies();
+		$mail   = $this->create();
+		$this->assertNull( Mailing::read( $mail ) );
+		$this->assertSame( 200, $this->update( $mail, array( 'status' => 'publish' ) )->get_status() );
+		$this->assertSame( 'now', $this->due( $mail ) );
+		$this->subscribe_after( $mail, 1, 'late' );
+		$this->assertSame( 'never', $this->run_mailing( $mail ) );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+		$this->assert_mailing( $mail, 'done', 2 );
+		$this->assertStringContainsString( '>We open <strong>at six</strong>.</p>', $bodies[0] );
+		$this->assertStringContainsString( '<title>New hours</title>', $bodies[0] );
+		$this->assertStringContainsString( '>Unsubscribe</a>', $bodies[0] );
+		$this->assertStringNotContainsString( 'Read it on', $bodies[0] );
+
+		$this->update( $mail, array( 'status' => 'draft' ) );
+		$this->update( $mail, array( 'status' => 'publish', 'title' => 'Again' ) );
+		$this->look();
+		$this->run_mailing( $mail );
+		$this->assertSame( array( 'a', 'b' ), $this->sent );
+	}
+
+	/** @dataProvider reasons */
+	public function test_a_mail_that_cannot_be_sent_stays_a_draft_and_says_why( array $changes, bool $has_subscribers, string $problem ): void {
+		$this->act_as( 'admin' );
+		if ( $has_subscribers ) {
+			$this->subscribe( 'a' );
+		}
+		$mail = $this->create();
+		foreach ( array( 'publish', 'future' ) as $status ) {
+			$answer = $this->update( $mail, $changes + array( 'status' => $status, 'date' => gmdate( 'Y-m-d\TH:i:s', time() + ( 'future' === $status ? DAY_IN_SECONDS : 0 ) ) ) );
+			$this->assertSame( 400, $answer->get_status() );
+			$this->assertStringContainsString( $problem, $answer->get_data()['message'] );
+		}
+		$this->assertSame( 'draft', get_post_status( $mail ) );
+		$this->assertNull( Mailing::read( $mail ) );
+	}
+
+	public static function reasons(): array {
+		return array(
+			'no subject'     => array( array( 'title' => ' ' ), true, 'no subject' ),
+			'no content'     => array( array( 'content' => '<!-- wp:paragraph --><p> </p><!-- /wp:paragraph -->' ), true, 'empty' ),
+			'no subscribers' => array( array(), false, 'nobody has confirmed' ),
+		);
+	}
+
+	public function test_a_mail_is_sent_although_posts_are_not_emailed_here_and_its_date_is_old(): void {
+		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => false ) );
+		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
+		add_filter( 'dovetail_blocks_subscription_post_types', '__return_empty_array' );
+		$this->subscribe( 'a' );
+		$mail = $this->publish_mail( array( 'post_date' => '2020-01-01 10:00:00' ) );
+		$this->run_mailing( $mail );
+		$this->assertSame( array( 'a' ), $this->sent );
+	}
+
+	public function test_a_mail_in_an_imported_file_is_not_sent(): void {
+		$posts = apply_filters( 'wp_import_posts', array( array( 'post_type' => 'post' ), array( 'post_type' => Mail_Post::TYPE ) ) );
+		$this->assertSame( array( array( 'post_type' => 'post' ) ), $posts );
+	}
+
+	/** @dataProvider others */
+	public function test_nobody_but_an_administrator_reads_previews_or_sends_a_mail( string $login ): void {
+		$this->subscribe( 'a' );
+		$draft = $this->publish_mail( array( 'post_status' => 'draft' ) );
+		$sent  = $this->publish_mail();
+		$type  = '/wp/v2/' . Mail_Post::TYPE;
+		wp_set_current_user( 0 );
+		if ( '' !== $login ) {
+			$this->act_as( $login );
+		}
+		foreach ( array( $draft, $sent ) as $mail ) {
+			$words    = array( 'post' => $mail, 'title' => 'x', 'content' => 'y', 'excerpt' => '' );
+			$requests = array(
+				array( 'GET', "$type/$mail" ),
+				array( 'GET', "$type/$mail", array( 'context' => 'edit' ) ),
+				array( 'POST', "$type/$mail", array( 'status' => 'publish' ) ),
+				array( 'DELETE', "$type/$mail" ),
+				array( 'GET', "$type/$mail/revisions" ),
+				array( 'GET', "$type/$mail/autosaves" ),
+				array( 'POST', "$type/$mail/autosaves", array( 'content' => 'x' ) ),
+				array( 'POST', '/dovetail/v1/subscribers/preview', $words ),
+				array( 'POST', '/dovetail/v1/subscribers/test', $words ),
+				array( 'GET', '/dovetail/v1/subscribers/mailing', array( 'post' => $mail ) ),
+			);
+			foreach ( $requests as $request ) {
+				$answer = $this->rest( ...$request );
+				$this->assertContains( $answer->get_status(), array( 401, 403 ), implode( ' ', array_slice( $request, 0, 2 ) ) );
+				$this->assertStringNotContainsString( 'at six', wp_json_encode( $answer->get_data() ) );
+			}
+		}
+		$this->assertContains( $this->rest( 'GET', $type )->get_status(), array( 401, 403 ) );
+		$this->assertContains( $this->rest( 'POST', $type, array( 'title' => 'x', 'status' => 'publish' ) )->get_status(), array( 401, 403 ) );
+		foreach ( array( 'edit_post', 'read_post', 'delete_post', 'publish_post' ) as $capability ) {
+			$this->assertFalse( current_user_can( $capability, $draft ), $capability );
+		}
+		$this->assertFalse( current_user_can( get_post_type_object( Mail_Post::TYPE )->cap->create_posts ) );
+		$this->assertSame( 'draft', get_post_status( $draft ) );
+	}
+
+	public static function others(): array {
+		return array(
+			'a visitor'     => array( '' ),
+			'a contributor' => array( 'contributor' ),
+			'an author'     => array( 'author' ),
+			'an editor'     => array( 'editor' ),
+		);
+	}
+
+	public function test_a_sent_mail_is_on_no_page_and_in_no_search_feed_sitemap_or_export(): void {
+		$this->subscribe( 'a' );
+		$mail = $this->publish_mail( array( 'post_name' => 'new-hours' ) );
+		$type = get_post_type_object( Mail_Post::TYPE );
+		$this->assertFalse( is_post_type_viewable( $type ) );
+		$this->assertFalse( is_post_publicly_viewable( $mail ) );
+		$this->assertFalse( $type->can_export );
+		$this->assertTrue( $type->exclude_from_search );
+		$this->assertArrayNotHasKey( Mail_Post::TYPE, ( new \WP_Sitemaps_Posts() )->get_object_subtypes() );
+		foreach ( array( 's=hours', 's=hours&post_type=any', "p=$mail", 'name=new-hours', 'feed=rss2' ) as $query ) {
+			$this->assertNotContains( $mail, wp_list_pluck( ( new \WP_Query( $query ) )->posts, 'ID' ), $query );
+		}
+		$_GET['post_type'] = Mail_Post::TYPE;
+		$GLOBALS['wp']->parse_request();
+		$this->assertArrayNotHasKey( 'post_type', $GLOBALS['wp']->query_vars );
+		$found = $this->rest( 'GET', '/wp/v2/search', array( 'search' => 'hours', 'type' => 'post' ) );
+		$this->assertStringNotContainsString( 'New hours', wp_json_encode( $found->get_data() ) );
+	}
+
+	public function test_the_preview_and_the_test_show_the_words_in_the_editor_as_they_would_be_sent(): void {
+		$this->act_as( 'admin' );
+		$bodies = $this->bodies();
+		$mail   = $this->create();
+		$words  = array( 'post' => $mail, 'title' => 'Unsaved', 'content' => '<!-- wp:paragraph --><p>Fresh <script>x</script></p><!-- /wp:paragraph -->', 'excerpt' => '' );
+		$shown  = $this->rest( 'POST', '/dovetail/v1/subscribers/preview', $words )->get_data();
+		$this->assertSame( 'Unsaved', $shown['subject'] );
+		$this->assertStringContainsString( '>Fresh x</p>', $shown['html'] );
+		$this->assertStringStartsWith( "Fresh x\n\n-- \n", $shown['text'] );
+		$this->assertStringContainsString( 'Subscribers see their unsubscribe link here.', $shown['text'] );
+		$this->assertSame( array(), $this->sent );
+		$this->assertSame( 200, $this->rest( 'POST', '/dovetail/v1/subscribers/test', $words )->get_status() );
+		$this->assertSame( array( strtok( wp_get_current_user()->user_email, '@' ) ), $this->sent );
+		$this->assertStringContainsString( '>Fresh x</p>', $bodies[0] );
+		$this->assertNull( Mailing::read( $mail ) );
+	}
+
+	public function test_the_editor_of_a_mail_has_only_blocks_that_mail_programs_show_and_other_editors_keep_theirs(): void {
+		Mail_Editor::hook();
+		$allowed = static fn( int $post ) => apply_filters( 'allowed_block_types_all', true, new \WP_Block_Editor_Context( array( 'post' => get_post( $post ) ) ) );
+		$this->assertSame( Mail_Content::BLOCKS, $allowed( $this->publish_mail( array( 'post_status' => 'draft' ) ) ) );
+		$this->assertTrue( $allowed( $this->publish() ) );
+		foreach ( Mail_Content::BLOCKS as $name ) {
+			$this->assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( $name ), $name );
+		}
+	}
+
+	public function test_the_screens_of_mails_are_below_the_subscribers_in_the_menu_and_others_stay(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		Mail_Editor::hook();
+		$places = static fn() => array( apply_filters( 'parent_file', 'edit.php' ), apply_filters( 'submenu_file', 'x' ) );
+		set_current_screen( 'edit-' . Mail_Post::TYPE );
+		$this->assertSame( array( Menu::PARENT, Subscribers_Screen::PAGE ), $places() );
+		set_current_screen( 'edit-post' );
+		$this->assertSame( array( 'edit.php', 'x' ), $places() );
+	}
+
+	public function test_the_screen_of_subscribers_offers_to_write_a_mail_and_shows_how_it_is_sent(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->act_as( 'admin' );
+		set_current_screen( 'users' );
+		$this->subscribe( 'a' );
+		$mail = $this->publish_mail();
+		ob_start();
+		Subscribers_Screen::draw();
+		$html = ob_get_clean();
+		$this->assertStringContainsString( 'post-new.php?post_type=dovetail_mail">Write a mail</a>', $html );
+		$this->assertMatchesRegularExpression( "~post\\.php\\?post=$mail&[^\"]*action=edit\">New hours</a></h3>~", $html );
+		$this->assertStringContainsString( '0 sent · 1 left', $html );
+		$this->assertContains( $mail, array_column( iterator_to_array( Mailing::each(), false ), 'post' ) );
+	}
+
+	public function test_everybody_gets_a_mail_once_although_php_ends_or_the_database_refuses_while_it_is_sent(): void {
+		$this->subscribe( 'a', 'b' );
+		$mail  = $this->publish_mail( array( 'post_status' => 'draft' ) );
+		$check = function () use ( $mail ): void {
+			Clock::pass( Mailing::LEASE_SECONDS + HOUR_IN_SECONDS );
+			$this->publish_draft( $mail );
+			$this->look();
+			$this->run_mailing( $mail );
+			$got        = array_count_values( $this->sent );
+			$this->sent = array();
+			$unknown    = count( $this->failures( $mail ) );
+			$this->assertLessThanOrEqual( 1, max( $got ?: array( 0 ) ) );
+			$this->assertGreaterThanOrEqual( 2, count( $got ) + $unknown );
+			$this->assertSame( 'done', Mailing::read( $mail )['state'] );
+		};
+		$send  = function () use ( $mail ): void {
+			$this->sent = array();
+			$this->publish_draft( $mail );
+			do_action( Post_Mails::EVENT, $mail );
+		};
+		$this->for_each_kill( $send, $check );
+		// WordPress itself does not survive a refused query while it saves a post.
+		$this->publish_draft( $mail );
+		$this->for_each_refusal(
+			function () use ( $mail ): void {
+				$this->sent = array();
+				do_action( Post_Mails::EVENT, $mail );
+			},
+			$check
+		);
+	}
+
+	/** Publishes a draft like the block editor. */
+	private function publish_draft( int $mail ): void {
+		wp_update_post(
+			array(
+				'ID'          => $mail,
+				'post_status' => 'publish',
+			)
+		);
+	}
+
+	public function test_deleting_the_plugin_deletes_all_mails_and_their_revisions_and_no_post(): void {
+		$post  = $this->publish();
+		$mails = array( $this->publish_mail( array( 'post_status' => 'draft' ) ), $this->publish_mail( array( 'post_status' => 'trash' ) ) );
+		wp_update_post( array( 'ID' => $mails[0], 'post_content' => 'Another text.' ) );
+		$this->assertNotSame( array(), wp_get_post_revisions( $mails[0] ) );
+		Mail_Post::end_all();
+		$this->assertNotNull( get_post( $post ) );
+		$this->assertSame( '0', Database::value( 'SELECT COUNT(*) FROM {posts} WHERE post_type = %s OR post_parent IN ( %d, %d )', array( Mail_Post::TYPE, $mails[0], $mails[1] ) ) );
+	}
+
+	/** Creates a draft as the block editor does. */
+	private function create(): int {
+		$answer = $this->rest( 'POST', '/wp/v2/' . Mail_Post::TYPE, array( 'title' => 'New hours', 'content' => self::CONTENT, 'status' => 'draft' ) );
+		$this->assertSame( 201, $answer->get_status() );
+		return $answer->get_data()['id'];
+	}
+
+	private function update( int $mail, array $changes ): \WP_REST_Response {
+		return $this->rest( 'POST', '/wp/v2/' . Mail_Post::TYPE . "/$mail", $changes );
+	}
+
+	private function publish_mail( array $fields = array() ): int {
+		return $this->publish( $fields + array( 'post_type' => Mail_Post::TYPE, 'post_title' => 'New hours', 'post_content' => self::CONTENT ) );
+	}
+
+	/** @return \ArrayObject<int, string> The HTML of the emails that follow. */
+	private function bodies(): \ArrayObject {
+		$bodies = new \ArrayObject();
+		add_filter(
+			'pre_wp_mail',
+			static function ( $sent, $mail ) use ( $bodies ) {
+				$bodies[] = $mail['message'];
+				return $sent;
+			},
+			-1,
+			2
+		);
+		return $bodies;
+	}
+}

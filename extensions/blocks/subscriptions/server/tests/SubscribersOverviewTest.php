@@ -1,0 +1,70 @@
+<?php
+namespace Dovetail\Subscriptions\Tests;
+
+use Dovetail\Subscriptions\Post_Mails;
+use Dovetail\Subscriptions\Subscribers_Overview;
+use Dovetail\Tests\Clock;
+
+require_once __DIR__ . '/class-mailing-test-case.php';
+
+final class SubscribersOverviewTest extends Mailing_Test_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( 'dovetail_blocks_subscribers_changed' );
+		$this->act_as( 'admin' );
+	}
+
+	public function test_a_form_that_is_shown_ends_the_next_step(): void {
+		$this->assertSame( array( 'Email your readers' ), $this->titles() );
+		do_blocks( '<!-- wp:dovetail/subscriptions --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->' );
+		$this->assertSame( array( '0 subscribers' ), $this->titles() );
+	}
+
+	public function test_subscribers_are_counted_for_the_owner_only(): void {
+		$this->subscribe( 'a', 'b' );
+		$this->assertSame( array( '2 subscribers' ), $this->titles() );
+		$this->act_as( 'editor' );
+		$this->assertSame( array(), $this->titles() );
+	}
+
+	public function test_a_mailing_that_runs_or_is_done_needs_no_attention(): void {
+		$this->subscribe( 'a' );
+		$post = $this->publish();
+		$this->assertSame( array(), $this->problems() );
+		$this->run_mailing( $post );
+		$this->assertSame( array(), $this->problems() );
+	}
+
+	public function test_emails_that_failed_are_counted(): void {
+		$this->subscribe( 'a', 'refused' );
+		$this->mailer = static fn( string $name ): bool => 'refused' !== $name;
+		$this->run_mailing( $this->publish() );
+		$this->assertSame( array( 'Emails about “New”' => '1 email could not be sent.' ), $this->problems() );
+	}
+
+	/** @dataProvider stuck */
+	public function test_a_mailing_that_stands_still_says_why( callable $stop, string $reason ): void {
+		$this->subscribe( 'a' );
+		$post = $this->publish( array( 'post_title' => '' ) );
+		$stop( $post );
+		$this->assertStringContainsString( $reason, $this->problems()['Emails about “(no title)”'] );
+	}
+
+	public static function stuck(): array {
+		return array(
+			'by the owner'             => array( static fn( int $post ) => Post_Mails::stop( $post ), 'Stopped. No more emails are sent until you resume.' ),
+			'without scheduled events' => array( static fn() => Clock::pass( 5 * HOUR_IN_SECONDS ), 'because scheduled events do not run on this site' ),
+		);
+	}
+
+	/** @return string[] */
+	private function titles(): array {
+		return array_column( Subscribers_Overview::rows(), 'title' );
+	}
+
+	/** @return array<string, string> Texts by title. */
+	private function problems(): array {
+		return array_column( wp_list_filter( Subscribers_Overview::rows(), array( 'section' => 'attention' ) ), 'text', 'title' );
+	}
+}

@@ -1,0 +1,89 @@
+import { axeWithin, expect, php, screenshot, test } from '#e2e';
+import { mails, startAnew } from './support';
+
+test.beforeEach( startAnew );
+
+test.afterAll( startAnew );
+
+const PAGE = '/wp-admin/admin.php?page=dovetail-blocks&tab=mail';
+
+test( 'an owner gives all emails a logo, a color and a footer, and sees them in the test email', async ( {
+	pageAs,
+} ) => {
+	await php(
+		`require_once ABSPATH . 'wp-admin/includes/image.php';
+		$file = wp_upload_bits( 'our-logo.webp', null, file_get_contents( get_theme_root() . '/twentytwentyfive/assets/images/coral-square.webp' ) );
+		$id   = wp_insert_attachment( array( 'post_mime_type' => 'image/webp', 'post_title' => 'Our logo' ), $file['file'] );
+		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );
+		update_post_meta( $id, '_wp_attachment_image_alt', 'Harbour Bakery' );
+		return true;`
+	);
+	const page = await pageAs( 'administrator' );
+	await page.goto( PAGE );
+	await page.getByRole( 'button', { name: 'Choose image: Logo' } ).click();
+	const library = page.locator( '.media-modal' );
+	await library.getByRole( 'tab', { name: 'Media Library' } ).click();
+	await library.getByRole( 'checkbox', { name: 'Our logo' } ).click();
+	await library
+		.getByRole( 'button', { name: 'Select', exact: true } )
+		.click();
+	await expect( page.locator( '.dovetail-blocks-image img' ) ).toBeVisible();
+	await page.getByLabel( 'Color', { exact: true } ).fill( '#ffdd00' );
+	await page
+		.getByLabel( 'Footer', { exact: true } )
+		.fill( 'Pier 3, Harbour Town\nhttps://example.com/imprint' );
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	await expect( page.getByLabel( 'Color', { exact: true } ) ).toHaveValue(
+		'#ffdd00'
+	);
+	const logo = page.locator( '.dovetail-blocks-image' );
+	await expect(
+		logo.getByRole( 'img', { name: 'Harbour Bakery' } )
+	).toBeVisible();
+	expect( await axeWithin( page, '.dovetail-blocks-settings' ) ).toEqual(
+		[]
+	);
+	await logo.scrollIntoViewIfNeeded();
+	await screenshot( page, 'subscriptions-mail-look' );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth <= window.innerWidth
+		)
+	).toBe( true );
+	await logo.scrollIntoViewIfNeeded();
+	await screenshot( page, 'subscriptions-mail-look-390' );
+
+	await page.getByRole( 'link', { name: /Send test email to/ } ).click();
+	const [ mail ] = await mails();
+	await page.setViewportSize( { width: 700, height: 700 } );
+	await page.setContent( mail?.message ?? '' );
+	await expect(
+		page.getByRole( 'img', { name: 'Harbour Bakery' } )
+	).toHaveJSProperty( 'complete', true );
+	await expect(
+		page.getByRole( 'link', { name: 'https://example.com/imprint' } )
+	).toBeVisible();
+	await screenshot( page, 'subscriptions-mail-look-email' );
+	// An email is shown within the page of the mail program, so it has no landmarks of its own.
+	expect(
+		( await axeWithin( page, 'body' ) ).filter(
+			( violation ) => ! violation.startsWith( 'region:' )
+		)
+	).toEqual( [] );
+
+	await page.goto( PAGE );
+	await page.getByRole( 'button', { name: 'Remove image: Logo' } ).click();
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Remove image: Logo' } )
+	).toBeHidden();
+	await php(
+		`foreach ( get_posts( array( 'post_type' => 'attachment', 'title' => 'Our logo', 'post_status' => 'any' ) ) as $post ) {
+			wp_delete_attachment( $post->ID, true );
+		}
+		return true;`
+	);
+} );

@@ -1,0 +1,139 @@
+import {
+	axeWithin,
+	Editor,
+	expect,
+	openGroup,
+	php,
+	screenshot,
+	test,
+} from '#e2e';
+import { mails, startAnew } from './support';
+
+test.beforeEach( startAnew );
+
+test.afterAll( startAnew );
+
+/** Returns the ID of the only mail that was sent. */
+const sentMail = () =>
+	php< number >(
+		`return get_posts( array( 'post_type' => 'dovetail_mail', 'fields' => 'ids' ) )[0];`
+	);
+
+test( 'an owner writes a mail that is not a post, previews and tests it, and sends it once', async ( {
+	pageAs,
+} ) => {
+	await php(
+		`foreach ( array( 'ada', 'bob' ) as $name ) {
+			\\Dovetail\\Subscriptions\\Subscribers::add( "$name@example.com", 'Yes.', 0, true );
+		}
+		return true;`
+	);
+	const page = await pageAs( 'administrator' );
+	await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
+	await screenshot( page, 'subscriptions-write-a-mail' );
+	await page.getByRole( 'link', { name: 'Write a mail' } ).click();
+	const editor = new Editor( page );
+	const { canvas } = editor;
+	await canvas
+		.getByRole( 'textbox', { name: /Add title|Subject/ } )
+		.fill( 'New hours' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.type( 'We open at six.' );
+
+	// The inserter has only what mail programs show.
+	await page
+		.getByRole( 'button', { name: 'Block Inserter' } )
+		.first()
+		.click();
+	const library = page.getByRole( 'region', { name: 'Block Library' } );
+	await expect( library.getByRole( 'option' ).first() ).toBeVisible();
+	await expect(
+		library.getByRole( 'option', { name: 'Quote', exact: true } )
+	).toBeVisible();
+	await expect(
+		library.getByRole( 'option', { name: /Subscription|Table|Video/ } )
+	).toHaveCount( 0 );
+	await page
+		.getByRole( 'button', { name: /Block Inserter|Close/ } )
+		.first()
+		.click();
+
+	await page.getByRole( 'button', { name: 'Send', exact: true } ).click();
+	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+	await expect( panel.getByText( 'Ready to send?' ) ).toBeVisible();
+	await expect( panel.getByText( 'Sent to 2 subscribers' ) ).toBeVisible();
+	await screenshot( page, 'subscriptions-mail-before-sending' );
+	expect( await axeWithin( page, '.editor-post-publish-panel' ) ).toEqual(
+		[]
+	);
+
+	await panel.getByRole( 'button', { name: 'Preview email' } ).click();
+	const preview = page.getByRole( 'dialog', { name: 'Email: New hours' } );
+	const frame = preview.locator( 'iframe' );
+	await expect( frame ).toHaveAttribute( 'sandbox', '' );
+	await expect(
+		frame.contentFrame().getByText( 'We open at six.' )
+	).toBeVisible();
+	await screenshot( page, 'subscriptions-mail-preview' );
+	await preview.getByText( 'Plain-text version' ).click();
+	await expect( preview.locator( 'pre' ) ).toContainText( 'We open at six.' );
+	expect( await axeWithin( page, '.components-modal__frame' ) ).toEqual( [] );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await screenshot( page, 'subscriptions-mail-preview-390' );
+	expect(
+		await preview.evaluate(
+			( dialog ) => dialog.scrollWidth <= dialog.clientWidth
+		)
+	).toBe( true );
+	await page.keyboard.press( 'Escape' );
+	await expect( preview ).toHaveCount( 0 );
+	await screenshot( page, 'subscriptions-mail-before-sending-390' );
+
+	await panel.getByRole( 'button', { name: 'Send me a test' } ).click();
+	await expect(
+		panel.getByText( /A test email is on its way to/ )
+	).toBeVisible();
+	const [ mail ] = await mails();
+	expect( mail?.subject ).toBe( 'Test: New hours' );
+	expect( mail?.plain ).toContain( 'We open at six.' );
+
+	await panel.getByRole( 'button', { name: 'Send', exact: true } ).click();
+	// WordPress closes the panel of a post without a page.
+	await expect(
+		page.getByText( 'The mail is being sent.' ).first()
+	).toBeVisible();
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await editor.open( await sentMail() );
+	await openGroup( page, 'Email to subscribers' );
+	await expect(
+		editor.sidebar.getByText( 'Sending to subscribers: 0 sent, 2 left.' )
+	).toBeVisible();
+	await screenshot( page, 'subscriptions-mail-sending' );
+	const id = await sentMail();
+	const run = () =>
+		php(
+			`\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_mail_post' );
+			do_action( 'dovetail_blocks_mail_post', $input );
+			return true;`,
+			id
+		);
+	await run();
+	await run();
+	const sent = ( await mails() ).filter(
+		( { subject } ) => subject === 'New hours'
+	);
+	expect( sent.map( ( { to } ) => to[ 0 ] ).sort() ).toEqual( [
+		'ada@example.com',
+		'bob@example.com',
+	] );
+
+	await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
+	await expect( page.locator( '.dovetail-blocks-mailings' ) ).toContainText(
+		'2 sent'
+	);
+	await page
+		.locator( '.dovetail-blocks-mailings' )
+		.getByRole( 'link', { name: 'New hours' } )
+		.click();
+	await expect( page ).toHaveURL( /post\.php\?post=\d+&action=edit/ );
+} );

@@ -1,0 +1,56 @@
+<?php
+namespace Dovetail\Payments\Tests;
+
+use Dovetail\Connections\Connections;
+use Dovetail\Payments\Payments_Overview;
+use Dovetail\Payments\Webhook_Receiver;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-payment-records.php';
+
+final class PaymentsOverviewTest extends Test_Case {
+	use Payment_Records;
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( 'dovetail_blocks_payments_changed' );
+		delete_option( Connections::option_name( 'stripe' ) );
+		$this->disconnect_platform();
+		$this->act_as( 'admin' );
+	}
+
+	public function test_a_site_without_payments_is_shown_the_way_that_needs_no_service(): void {
+		$row = Payments_Overview::rows()[0];
+		$this->assertSame( array( 'steps', 'Ask for donations' ), array( $row['section'], $row['title'] ) );
+		$this->assertStringContainsString( 'dovetail-pattern=bank-transfer', $row['url'] );
+	}
+
+	/** @dataProvider keys */
+	public function test_it_names_the_service_that_takes_payments_and_its_mode( string $key, string $text ): void {
+		self::record();
+		update_option( Connections::option_name( 'stripe' ), array( 'key' => $key, 'secret' => 'whsec_1' ) );
+		$this->assertSame( array( 'Payments' => $text ), array_column( Payments_Overview::rows(), 'text', 'title' ) );
+	}
+
+	public static function keys(): array {
+		return array(
+			'live'          => array( 'sk_live_0123456789abcdef', 'Visitors can pay through Stripe.' ),
+			'test'          => array( 'sk_test_0123456789abcdef', 'Stripe is in test mode: no money is charged.' ),
+			'not connected' => array( '', 'No payment service is connected now. Earlier payments are kept.' ),
+		);
+	}
+
+	public function test_a_failed_report_needs_attention(): void {
+		self::record();
+		Webhook_Receiver::receive( 'stripe', '{}', static fn() => Webhook_Receiver::rejected( 'invalid_signature', 'No.' ), '__return_null' );
+		$row = Payments_Overview::rows()[0];
+		$this->assertSame( array( 'attention', 'A payment report has failed' ), array( $row['section'], $row['title'] ) );
+		$this->assertStringContainsString( 'Its signature was not valid', $row['text'] );
+	}
+
+	public function test_nobody_but_an_owner_reads_of_payments(): void {
+		self::record();
+		$this->act_as( 'editor' );
+		$this->assertSame( array(), Payments_Overview::rows() );
+	}
+}

@@ -1,0 +1,21 @@
+/** Query parameter with the ID of the open connection. */
+const PARAMETER = 'connection';
+
+/** Returns the ID of the connection in the page's address; empty for none. */
+export const readAddress = (): string =>
+	new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
+
+/**
+ * Gives the page the address of a connection, so that Back and a reload open it again.
+ *
+ * @param id Empty for none.
+ */
+export function pushAddress( id: string ): void {
+	const url = new URL( window.location.href );
+	if ( id ) {
+		url.searchParams.set( PARAMETER, id );
+	} else {
+		url.searchParams.delete( PARAMETER );
+	}
+	window.history.pushState( null, '', url );
+}

@@ -1,0 +1,62 @@
+import { mock, type Mock } from '#shared/request';
+import {
+	checkConnection,
+	listConnections,
+	saveConnection,
+	type Connection,
+	type ConnectionField,
+} from './api';
+
+/**
+ * Returns a connection without fields that is not connected.
+ *
+ * @param change What differs.
+ */
+export const connectionOf = (
+	change: Partial< Connection > = {}
+): Connection => ( {
+	id: 'parcels',
+	name: 'Parcels',
+	group: 'payments',
+	choice: '',
+	purpose: 'Sends parcels.',
+	help: '',
+	state: 'off',
+	sentences: [],
+	users: [],
+	sent: 'It is asked never. It is sent nothing.',
+	where: '',
+	fields: [],
+	elsewhere: '',
+	links: [],
+	canCheck: false,
+	...change,
+} );
+
+/**
+ * Returns an empty field for a text.
+ *
+ * @param change What differs.
+ */
+export const fieldOf = (
+	change: Partial< ConnectionField > = {}
+): ConnectionField => ( {
+	name: 'key',
+	label: 'Parcels key',
+	help: 'Copy it from your account.',
+	control: 'text',
+	value: '',
+	isStored: false,
+	was: '',
+	choices: [],
+	...change,
+} );
+
+export const mocks: readonly Mock[] = [
+	mock( listConnections ).reply( () => [ connectionOf() ] ),
+	mock( saveConnection ).reply( () => ( {
+		connection: connectionOf( { state: 'on' } ),
+		problems: {},
+	} ) ),
+	mock( checkConnection ).reply( () => connectionOf( { state: 'on' } ) ),
+];

@@ -1,0 +1,93 @@
+import { CONNECTION_GROUPS } from '#shared/definitions';
+import { endpoint, wire, type DomainOf, type RecordOf } from '#shared/request';
+
+const fieldShape = {
+	name: wire.string,
+	label: wire.string,
+	help: wire.string,
+	control: wire.oneOf( 'text', 'url', 'secret', 'choice', 'toggle' ),
+	/** Empty for a secret: the server never sends one. */
+	value: wire.string,
+	/** Whether a value is stored. */
+	isStored: wire.boolean,
+	/** What the server compares when the field is saved, to notice that another person has changed it. */
+	was: wire.string,
+	choices: wire.list(
+		wire.record( { value: wire.string, label: wire.string } )
+	),
+};
+
+const linkShape = { label: wire.string, url: wire.string };
+
+const connectionShape = {
+	id: wire.string,
+	name: wire.string,
+	group: wire.oneOf( ...CONNECTION_GROUPS ),
+	/** Connections of a group with the same choice are alternatives; empty for none. */
+	choice: wire.string,
+	purpose: wire.string,
+	help: wire.string,
+	/** `free` needs no account. `failing` is connected, or was rejected, and needs attention. */
+	state: wire.oneOf( 'free', 'off', 'on', 'failing' ),
+	/** What is known beside the state: result of the last check, last response, last failure. */
+	sentences: wire.list( wire.string ),
+	/** Titles of the blocks that use it. */
+	users: wire.list( wire.string ),
+	/** When the service is contacted, and what it receives; empty for what is not a service. */
+	sent: wire.string,
+	/** Page where the owner gets a key; empty for none. */
+	where: wire.string,
+	fields: wire.list( wire.record( fieldShape ) ),
+	/** Where the values are entered instead, as a sentence; empty where they are entered here. */
+	elsewhere: wire.string,
+	/** Links to another place to enter them, or to ask the service for permission. */
+	links: wire.list( wire.record( linkShape ) ),
+	canCheck: wire.boolean,
+};
+
+const connection = wire.record( connectionShape );
+
+/** A connection, or something that works without an account, as the page shows it. */
+export type Connection = RecordOf< typeof connectionShape >;
+
+/** A field of a connection. */
+export type ConnectionField = RecordOf< typeof fieldShape >;
+
+/** The page's connections, without any secret. */
+export const listConnections = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/connections',
+	servedBy: [ 'site' ],
+	capability: 'manage_options',
+	wire: wire.list( connection ),
+} );
+
+/** Saves the values of a connection and checks it. Valid fields are saved even if others are not. */
+export const saveConnection = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/connections/{connection}',
+	data: {
+		/** Values by field. A secret that is not sent stays as it is; an empty one is removed. */
+		values: wire.dictionary( wire.string ),
+		/** What the page has shown, by field. */
+		was: wire.dictionary( wire.string ),
+	},
+	servedBy: [ 'site' ],
+	capability: 'manage_options',
+	wire: wire.record( {
+		connection,
+		problems: wire.dictionary( wire.string ),
+	} ),
+} );
+
+/** The saved connection, and the reasons why fields were not saved. */
+export type SavedConnection = DomainOf< typeof saveConnection >;
+
+/** Asks the service whether the stored values are right. */
+export const checkConnection = endpoint( {
+	method: 'POST',
+	path: '/dovetail/v1/connections/{connection}/check',
+	servedBy: [ 'site' ],
+	capability: 'manage_options',
+	wire: connection,
+} );

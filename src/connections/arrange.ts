@@ -1,0 +1,36 @@
+import { CONNECTION_GROUPS } from '#shared/definitions';
+import type { Connection } from './api';
+
+/** A group of the page: its rows, alternatives together. */
+export type Group = {
+	group: Connection[ 'group' ];
+	/** Each entry is one row, or several of which one is enough. */
+	entries: readonly ( readonly Connection[] )[];
+};
+
+/** Returns the groups in their order, without empty ones. What works without an account comes last in its group. */
+export function arrange( connections: readonly Connection[] ): Group[] {
+	return CONNECTION_GROUPS.map( ( group ) => {
+		const rows = connections.filter( ( each ) => each.group === group );
+		return {
+			group,
+			entries: [
+				...entriesOf(
+					rows.filter( ( { state } ) => state !== 'free' )
+				),
+				...rows
+					.filter( ( { state } ) => state === 'free' )
+					.map( ( row ) => [ row ] ),
+			],
+		};
+	} ).filter( ( { entries } ) => entries.length > 0 );
+}
+
+function entriesOf( rows: readonly Connection[] ): Connection[][] {
+	const byChoice = new Map< string, Connection[] >();
+	for ( const row of rows ) {
+		const key = row.choice === '' ? `id ${ row.id }` : row.choice;
+		byChoice.set( key, [ ...( byChoice.get( key ) ?? [] ), row ] );
+	}
+	return [ ...byChoice.values() ];
+}

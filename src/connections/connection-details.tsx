@@ -1,0 +1,198 @@
+import { useAction } from '#shared/api';
+import { speak } from '@wordpress/a11y';
+import { Button, ExternalLink, Notice } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import type { FormEvent, ReactNode } from 'react';
+import { checkConnection, saveConnection, type Connection } from './api';
+import { ConnectionControl } from './connection-control';
+import { afterSaving, dataOf, type Entry } from './entry';
+import { messages } from './messages';
+import { withLinks } from './with-links';
+
+/** Saving and checking wait for the service, several times for some. */
+const TIMEOUT_MS = 60_000;
+
+/** What a row shows when it is open: state, steps, fields, and what is sent. The first field gets the focus. */
+export function ConnectionDetails( {
+	id,
+	connection,
+	entry,
+	onEnter,
+	onChange,
+}: {
+	id: string;
+	connection: Connection;
+	entry: Entry;
+	onEnter( entry: Entry ): void;
+	onChange( changed: Connection ): void;
+} ): ReactNode {
+	const { name, state, fields, links, users } = connection;
+	const panel = useRef< HTMLDivElement >( null );
+	const save = useAction( saveConnection, { timeout: TIMEOUT_MS } );
+	const check = useAction( checkConnection, { timeout: TIMEOUT_MS } );
+	const isSaving = save.status === 'busy';
+	const isChecking = check.status === 'busy';
+	const error = save.error ?? check.error;
+	useEffect( () => {
+		const row = panel.current?.parentElement;
+		row?.scrollIntoView?.( { block: 'nearest' } );
+		focusFirst( panel.current );
+	}, [] );
+	useEffect( () => {
+		if ( Object.keys( entry.problems ).length ) {
+			panel.current
+				?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
+				?.focus();
+		}
+	}, [ entry.problems ] );
+
+	async function handleSubmit( event: FormEvent ): Promise< void > {
+		event.preventDefault();
+		const { status, data } = await save.run( {
+			params: { connection: connection.id },
+			data: dataOf( connection, entry ),
+		} );
+		if ( status !== 'done' ) {
+			return;
+		}
+		const { problems, connection: saved } = data;
+		onChange( saved );
+		onEnter( afterSaving( saved, entry, problems ) );
+		speak(
+			Object.keys( problems ).length
+				? messages.notAllSaved()
+				: `${ messages.saved() } ${ saved.sentences[ 0 ] ?? '' }`
+		);
+	}
+	async function handleCheck(): Promise< void > {
+		const { status, data } = await check.run( {
+			params: { connection: connection.id },
+		} );
+		if ( status === 'done' ) {
+			onChange( data );
+			speak( data.sentences.join( ' ' ) );
+		}
+	}
+	return (
+		<div
+			ref={ panel }
+			id={ id }
+			className="dovetail-connection__details"
+			role="group"
+			aria-labelledby={ `${ id }-name` }
+			tabIndex={ -1 }
+		>
+			{ connection.sentences.length > 0 && (
+				<div className="dovetail-connection__sentences">
+					{ connection.sentences.map( ( sentence ) => (
+						<p key={ sentence }>{ sentence }</p>
+					) ) }
+				</div>
+			) }
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ messages.failure( error ) }
+				</Notice>
+			) }
+			{ connection.help !== '' && (
+				<p>{ withLinks( connection.help ) }</p>
+			) }
+			<Steps connection={ connection } />
+			{ connection.elsewhere !== '' && <p>{ connection.elsewhere }</p> }
+			{ fields.length > 0 && (
+				<form noValidate onSubmit={ handleSubmit }>
+					{ fields.map( ( field ) => (
+						<ConnectionControl
+							key={ field.name }
+							field={ field }
+							entry={ entry }
+							onEnter={ onEnter }
+						/>
+					) ) }
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						type="submit"
+						isBusy={ isSaving }
+						disabled={ isSaving }
+						accessibleWhenDisabled
+					>
+						{ isSaving ? messages.saving() : messages.save() }
+					</Button>
+				</form>
+			) }
+			{ ( links.length > 0 || connection.canCheck ) && (
+				<div className="dovetail-connection__actions">
+					{ links.map( ( { label, url } ) => (
+						<Button
+							key={ url }
+							__next40pxDefaultSize
+							variant="secondary"
+							href={ url }
+						>
+							{ label }
+						</Button>
+					) ) }
+					{ connection.canCheck && (
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							isBusy={ isChecking }
+							disabled={ isChecking }
+							accessibleWhenDisabled
+							onClick={ handleCheck }
+						>
+							{ isChecking
+								? messages.checking()
+								: messages.check() }
+						</Button>
+					) }
+				</div>
+			) }
+			{ users.length > 0 && <p>{ messages.usedBy( users ) }</p> }
+			{ connection.sent !== '' && (
+				<details>
+					<summary>{ messages.whatIsSent() }</summary>
+					<p>{ connection.sent }</p>
+				</details>
+			) }
+		</div>
+	);
+
+	/** The link to the service, as the first of two steps where a key has to be made there. */
+	function Steps( { connection: { where } }: { connection: Connection } ) {
+		if ( where === '' ) {
+			return null;
+		}
+		if ( state === 'free' ) {
+			return (
+				<p>
+					<ExternalLink href={ where }>
+						{ messages.visit( name ) }
+					</ExternalLink>
+				</p>
+			);
+		}
+		const link = (
+			<ExternalLink href={ where }>
+				{ messages.getKey( name ) }
+			</ExternalLink>
+		);
+		return fields.length ? (
+			<ol>
+				<li>{ link }</li>
+				<li>{ messages.enter() }</li>
+			</ol>
+		) : (
+			<p>{ link }</p>
+		);
+	}
+}
+
+/** Moves the focus to the first field, or else to the details. */
+function focusFirst( panel: HTMLElement | null ): void {
+	const field = panel?.querySelector< HTMLElement >(
+		'form input, form select, form textarea'
+	);
+	( field ?? panel )?.focus( { preventScroll: ! field } );
+}

@@ -1,0 +1,64 @@
+import type { Connection, ConnectionField } from './api';
+
+/** What the owner has typed for a connection and not saved. */
+export type Entry = {
+	/** Values by field. */
+	values: Readonly< Record< string, string > >;
+	/** Names of the secrets to remove. */
+	removed: readonly string[];
+	/** Reasons why fields were not saved. */
+	problems: Readonly< Record< string, string > >;
+};
+
+/** Nothing is typed. */
+export const EMPTY_ENTRY: Entry = { values: {}, removed: [], problems: {} };
+
+/** Returns what a field shows: what is typed, or else the stored value. */
+export const shownValue = ( entry: Entry, field: ConnectionField ): string =>
+	entry.values[ field.name ] ?? field.value;
+
+/**
+ * Returns what is sent to save a connection. A secret is sent only when it was typed or is to be removed. The others are
+ * sent with the value that the page showed, so that the server notices another person's change.
+ */
+export function dataOf(
+	{ fields }: Pick< Connection, 'fields' >,
+	entry: Entry
+): { values: Record< string, string >; was: Record< string, string > } {
+	const sent = fields.flatMap( ( field ): [ string, string ][] => {
+		const value = shownValue( entry, field );
+		if ( field.control !== 'secret' || value !== '' ) {
+			return [ [ field.name, value ] ];
+		}
+		return entry.removed.includes( field.name )
+			? [ [ field.name, '' ] ]
+			: [];
+	} );
+	return {
+		values: Object.fromEntries( sent ),
+		was: Object.fromEntries(
+			fields.map( ( { name, was } ) => [ name, was ] )
+		),
+	};
+}
+
+/** Returns what is left to save: the values of the fields that were rejected, but no secret. */
+export function afterSaving(
+	{ fields }: Pick< Connection, 'fields' >,
+	entry: Entry,
+	problems: Entry[ 'problems' ]
+): Entry {
+	const kept = fields.filter(
+		( { name, control } ) => name in problems && control !== 'secret'
+	);
+	return {
+		problems,
+		removed: [],
+		values: Object.fromEntries(
+			kept.flatMap( ( { name } ) => {
+				const value = entry.values[ name ];
+				return value === undefined ? [] : [ [ name, value ] ];
+			} )
+		),
+	};
+}

@@ -1,0 +1,168 @@
+import type { ApiError } from '#shared/request';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Connection } from './api';
+
+/** Texts of the page Connections. */
+export const messages = {
+	intro: () =>
+		__(
+			'Connect the services you use. This site contacts a service only after you connect it.',
+			'dovetail-blocks'
+		),
+	search: () => __( 'Search connections', 'dovetail-blocks' ),
+	/** @param count Rows that match. */
+	found: ( count: number ) =>
+		sprintf(
+			// translators: %s: number of connections.
+			_n(
+				'%s connection found.',
+				'%s connections found.',
+				count,
+				'dovetail-blocks'
+			),
+			String( count )
+		),
+	/** @param search What was searched. */
+	nothingFound: ( search: string ) =>
+		sprintf(
+			// translators: %s: what was searched.
+			__(
+				'Nothing was found for “%s”. Enter the name of a service, or what you want to do.',
+				'dovetail-blocks'
+			),
+			search
+		),
+	showAll: () => __( 'Show all connections', 'dovetail-blocks' ),
+	/** @param id ID in the address of the page. */
+	unknown: ( id: string ) =>
+		sprintf(
+			// translators: %s: ID of a connection, such as "stripe".
+			__(
+				'There is no connection “%s” on this site. Choose one below.',
+				'dovetail-blocks'
+			),
+			id
+		),
+	loading: () => __( 'Loading connections…', 'dovetail-blocks' ),
+	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
+
+	group: ( group: Connection[ 'group' ] ): string =>
+		( {
+			payments: __( 'Take payments', 'dovetail-blocks' ),
+			newsletters: __( 'Send newsletters', 'dovetail-blocks' ),
+			networks: __( 'Share posts', 'dovetail-blocks' ),
+			pictures: __( 'Find pictures', 'dovetail-blocks' ),
+			places: __( 'Show maps', 'dovetail-blocks' ),
+			bookings: __( 'Show bookings and events', 'dovetail-blocks' ),
+			forms: __( 'Protect forms', 'dovetail-blocks' ),
+		} )[ group ],
+	/** @param names Alternatives. */
+	oneIsEnough: ( names: readonly string[] ) =>
+		sprintf(
+			// translators: %s: names of services, such as "GIPHY or KLIPY".
+			__( 'One of these is enough: %s', 'dovetail-blocks' ),
+			new Intl.ListFormat( document.documentElement.lang || 'en', {
+				type: 'disjunction',
+			} ).format( names )
+		),
+	state: ( state: Connection[ 'state' ] ): string =>
+		( {
+			free: __( 'Works without an account', 'dovetail-blocks' ),
+			off: __( 'Not connected', 'dovetail-blocks' ),
+			on: __( 'Connected', 'dovetail-blocks' ),
+			failing: __( 'Needs attention', 'dovetail-blocks' ),
+		} )[ state ],
+
+	/** The button of a row. */
+	open: ( state: Connection[ 'state' ] ): string =>
+		( {
+			free: __( 'Show details', 'dovetail-blocks' ),
+			off: __( 'Connect', 'dovetail-blocks' ),
+			on: __( 'Manage', 'dovetail-blocks' ),
+			failing: __( 'Fix', 'dovetail-blocks' ),
+		} )[ state ],
+	close: () => __( 'Close', 'dovetail-blocks' ),
+	/**
+	 * The button's name for assistive technology, which begins with its label.
+	 *
+	 * @param label
+	 * @param name  Name of the service.
+	 */
+	named: ( label: string, name: string ) =>
+		sprintf(
+			// translators: 1: label of a button, such as "Connect". 2: name of a service.
+			__( '%1$s: %2$s', 'dovetail-blocks' ),
+			label,
+			name
+		),
+
+	/** @param name Name of the service. */
+	getKey: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a service, such as Mailchimp.
+			__( 'Create an account or key at %s', 'dovetail-blocks' ),
+			name
+		),
+	/** @param name Name of the service. */
+	visit: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a service, such as Openverse.
+			__( 'Visit %s', 'dovetail-blocks' ),
+			name
+		),
+	enter: () =>
+		__(
+			'Enter it below and save. This site then checks it.',
+			'dovetail-blocks'
+		),
+	isStored: () =>
+		__(
+			'A value is stored. Leave the field empty to keep it.',
+			'dovetail-blocks'
+		),
+	/** @param label Label of the field. */
+	remove: ( label: string ) =>
+		sprintf(
+			// translators: %s: label of a field, such as "Stripe key".
+			__( 'Remove the stored value of “%s”', 'dovetail-blocks' ),
+			label
+		),
+	save: () => __( 'Save', 'dovetail-blocks' ),
+	saving: () => __( 'Saving…', 'dovetail-blocks' ),
+	saved: () => __( 'Saved.', 'dovetail-blocks' ),
+	notAllSaved: () =>
+		__(
+			'Not everything was saved. Check the marked fields.',
+			'dovetail-blocks'
+		),
+	check: () => __( 'Check connection', 'dovetail-blocks' ),
+	checking: () => __( 'Checking…', 'dovetail-blocks' ),
+	/** @param users Titles of blocks. */
+	usedBy: ( users: readonly string[] ) =>
+		sprintf(
+			// translators: %s: names of blocks.
+			__( 'Used by: %s', 'dovetail-blocks' ),
+			users.join( ', ' )
+		),
+	whatIsSent: () => __( 'What is sent, and when', 'dovetail-blocks' ),
+
+	/** Why a request failed, and what to do. A server that answered says it itself. */
+	failure: ( { code, message }: ApiError ): string =>
+		NO_ANSWER.includes( code ) || message.trim() === ''
+			? __(
+					'This site did not answer. Check your internet connection, reload the page to see what was saved, and try again.',
+					'dovetail-blocks'
+				)
+			: message,
+};
+
+/** Codes of requests to which no server gave a readable answer. */
+const NO_ANSWER = [
+	'offline_error',
+	'fetch_error',
+	'timeout',
+	'aborted',
+	'invalid_json',
+	'unexpected_answer',
+	'unknown_error',
+];

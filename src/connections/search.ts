@@ -1,0 +1,26 @@
+import type { Connection } from './api';
+
+/**
+ * Returns the rows that contain all words of a search, in their name, purpose, group or blocks.
+ *
+ * @param connections
+ * @param search
+ * @param groupTitle  Returns the title of a group.
+ */
+export function findConnections(
+	connections: readonly Connection[],
+	search: string,
+	groupTitle: ( group: Connection[ 'group' ] ) => string
+): readonly Connection[] {
+	const words = plain( search ).split( /\s+/ ).filter( Boolean );
+	return connections.filter( ( { name, purpose, help, group, users } ) => {
+		const text = plain(
+			[ name, purpose, help, groupTitle( group ), ...users ].join( ' ' )
+		);
+		return words.every( ( word ) => text.includes( word ) );
+	} );
+}
+
+/** Returns text without upper case and accents, so that "cafe" finds "Café". */
+const plain = ( text: string ): string =>
+	text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();

@@ -1,0 +1,324 @@
+import { mock, mockError } from '#shared/request';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePlatform } from '../../../tests/harness/api';
+import {
+	checkConnection,
+	listConnections,
+	saveConnection,
+	type Connection,
+} from '../api';
+import { connectionOf, fieldOf, mocks } from '../api.mock';
+import { ConnectionsPage } from '../connections-page';
+
+const KEY = fieldOf( { control: 'secret' } );
+const SERVER = fieldOf( { name: 'server', label: 'Server', control: 'url' } );
+
+const LETTERS = connectionOf( {
+	id: 'letters',
+	name: 'Letters',
+	purpose: 'Sends letters.',
+	group: 'newsletters',
+	choice: 'post',
+} );
+const CARDS = { ...LETTERS, id: 'cards', name: 'Cards' };
+const PARCELS = connectionOf( {
+	where: 'https://parcels.test/keys',
+	fields: [ KEY, SERVER ],
+	help: 'Read https://parcels.test/rules/ first.',
+	users: [ 'Donations' ],
+} );
+const BOOKS = connectionOf( {
+	id: 'books',
+	name: 'Books',
+	purpose: 'Shows books.',
+	group: 'bookings',
+	state: 'free',
+} );
+
+/** Opens the page, at the address of a connection if one is given. */
+async function openPage(
+	connections: readonly Connection[] = [ PARCELS, LETTERS, CARDS, BOOKS ],
+	id = ''
+) {
+	window.history.replaceState(
+		null,
+		'',
+		`/?page=x${ id && `&connection=${ id }` }`
+	);
+	const platform = usePlatform( 'paid', [
+		mock( listConnections ).reply( () => [ ...connections ] ),
+		...mocks.slice( 1 ),
+	] );
+	render( <ConnectionsPage /> );
+	await screen.findByRole( 'searchbox' );
+	return { platform, user: userEvent.setup() };
+}
+
+/** Lets a save answer with this connection and these problems. */
+const saves = (
+	connection: Connection,
+	problems: Record< string, string > = {}
+) =>
+	usePlatform( 'paid', [
+		mock( saveConnection ).reply( () => ( { connection, problems } ) ),
+		mock( checkConnection ).reply( () => connection ),
+	] );
+
+const button = ( name: string | RegExp ) =>
+	screen.getByRole( 'button', { name } );
+
+/** The details of the open row; announcements repeat some of its texts elsewhere. */
+const details = () => screen.getByRole( 'group', { name: 'Parcels' } );
+
+describe( 'the list of connections', () => {
+	it( 'has a row with name, purpose, state and one button in the group of its purpose', async () => {
+		await openPage();
+		const group = screen.getByRole( 'region', { name: 'Take payments' } );
+		const row = within( group ).getByRole( 'listitem' );
+		expect( row ).toHaveTextContent( 'Sends parcels.' );
+		expect( row ).toHaveTextContent( 'Not connected' );
+		expect( within( row ).getAllByRole( 'button' ) ).toEqual( [
+			within( row ).getByRole( 'button', { name: 'Connect: Parcels' } ),
+		] );
+		expect(
+			within(
+				screen.getByRole( 'region', {
+					name: 'Show bookings and events',
+				} )
+			).getByText( 'Works without an account' )
+		).toBeVisible();
+	} );
+
+	it( 'shows two services for one purpose as alternatives', async () => {
+		await openPage();
+		const group = screen.getByRole( 'region', {
+			name: 'Send newsletters',
+		} );
+		expect(
+			within( group ).getByText(
+				'One of these is enough: Letters or Cards'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'shows only what a search finds, and says when it finds nothing', async () => {
+		const { user } = await openPage();
+		await user.type( screen.getByRole( 'searchbox' ), 'parc' );
+		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 1 );
+		await user.type( screen.getByRole( 'searchbox' ), 'zz' );
+		expect( screen.queryAllByRole( 'region' ) ).toHaveLength( 0 );
+		await user.click( button( 'Show all connections' ) );
+		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 3 );
+	} );
+
+	it( 'says why it could not be loaded, and loads again', async () => {
+		let isBroken = true;
+		usePlatform( 'paid', [
+			mock( listConnections ).reply( () =>
+				isBroken
+					? mockError( 503, {
+							code: 'database_refused',
+							message: 'The database did not answer.',
+						} )
+					: [ PARCELS ]
+			),
+		] );
+		render( <ConnectionsPage /> );
+		expect(
+			( await screen.findAllByText( 'The database did not answer.' ) )
+				.length
+		).toBeGreaterThan( 0 );
+		isBroken = false;
+		await userEvent.click( button( 'Try again' ) );
+		expect( await screen.findByText( 'Parcels' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'the address of a connection', () => {
+	it( 'opens its row, with the focus in the first field', async () => {
+		await openPage( undefined, 'parcels' );
+		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveFocus();
+	} );
+
+	it( 'moves the focus to the details of a connection without fields', async () => {
+		await openPage( undefined, 'books' );
+		expect( screen.getByRole( 'group', { name: 'Books' } ) ).toHaveFocus();
+	} );
+
+	it( 'changes when a row is opened and closed, and Back opens it again', async () => {
+		const { user } = await openPage();
+		await user.click( button( 'Connect: Parcels' ) );
+		expect( window.location.search ).toBe( '?page=x&connection=parcels' );
+		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveFocus();
+		await user.click( button( 'Close: Parcels' ) );
+		expect( window.location.search ).toBe( '?page=x' );
+		expect( screen.queryByLabelText( 'Parcels key' ) ).toBeNull();
+		act( () => {
+			window.history.replaceState(
+				null,
+				'',
+				'/?page=x&connection=letters'
+			);
+			window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		} );
+		expect( button( 'Close: Letters' ) ).toBeVisible();
+	} );
+
+	it( 'of a connection that does not exist is named, and the list stays usable', async () => {
+		await openPage( undefined, 'tumblr' );
+		expect(
+			screen.getAllByText(
+				'There is no connection “tumblr” on this site. Choose one below.'
+			).length
+		).toBeGreaterThan( 0 );
+		expect( button( 'Connect: Parcels' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'an open connection', () => {
+	it( 'links to the service and to addresses in its texts', async () => {
+		await openPage( undefined, 'parcels' );
+		expect(
+			screen.getByRole( 'link', {
+				name: /Create an account or key at Parcels/,
+			} )
+		).toHaveAttribute( 'href', 'https://parcels.test/keys' );
+		expect(
+			screen.getByRole( 'link', { name: /parcels\.test\/rules/ } )
+		).toHaveAttribute( 'href', 'https://parcels.test/rules/' );
+	} );
+
+	it( 'is saved, shows its new state, and forgets the typed secret', async () => {
+		const { user } = await openPage( undefined, 'parcels' );
+		const platform = saves( {
+			...PARCELS,
+			state: 'on',
+			sentences: [ 'Connected as Ada.' ],
+			fields: [ { ...KEY, isStored: true, was: 'f00' }, SERVER ],
+			canCheck: true,
+		} );
+		await user.type(
+			screen.getByLabelText( 'Parcels key' ),
+			'secret{Enter}'
+		);
+		expect( await screen.findByText( 'Connected' ) ).toBeVisible();
+		expect(
+			within( details() ).getByText( 'Connected as Ada.' )
+		).toBeVisible();
+		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveValue( '' );
+		expect( platform.requests( saveConnection )[ 0 ] ).toMatchObject( {
+			data: {
+				values: { key: 'secret', server: '' },
+				was: { key: '', server: '' },
+			},
+		} );
+		expect( button( 'Check connection' ) ).toBeVisible();
+	} );
+
+	it( 'removes a stored secret only when its box is checked', async () => {
+		const { user } = await openPage(
+			[
+				{
+					...PARCELS,
+					state: 'on',
+					fields: [ { ...KEY, isStored: true } ],
+				},
+			],
+			'parcels'
+		);
+		const platform = saves( PARCELS );
+		await user.click(
+			screen.getByLabelText( 'Remove the stored value of “Parcels key”' )
+		);
+		expect( screen.getByLabelText( 'Parcels key' ) ).toBeDisabled();
+		await user.click( button( 'Save' ) );
+		await waitFor( () =>
+			expect( platform.requests( saveConnection ) ).toHaveLength( 1 )
+		);
+		expect( platform.requests( saveConnection )[ 0 ] ).toMatchObject( {
+			data: { values: { key: '' } },
+		} );
+	} );
+
+	it( 'keeps a rejected entry in its field with the reason, which has the focus', async () => {
+		const { user } = await openPage( undefined, 'parcels' );
+		saves( PARCELS, { server: 'Enter a full address.' } );
+		await user.type( screen.getByLabelText( 'Server' ), 'nowhere' );
+		await user.click( button( 'Save' ) );
+		expect(
+			await screen.findByText( 'Enter a full address.' )
+		).toBeVisible();
+		const field = screen.getByLabelText( 'Server' );
+		expect( field ).toHaveValue( 'nowhere' );
+		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+		expect( field ).toHaveFocus();
+		expect( field ).toHaveAccessibleDescription( /Enter a full address\./ );
+		await user.type( field, '!' );
+		expect( field ).not.toHaveAttribute( 'aria-invalid', 'true' );
+	} );
+
+	it( 'keeps what was typed while it is closed', async () => {
+		const { user } = await openPage( undefined, 'parcels' );
+		await user.type( screen.getByLabelText( 'Parcels key' ), 'half' );
+		await user.click( button( 'Close: Parcels' ) );
+		await user.click( button( 'Connect: Parcels' ) );
+		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveValue( 'half' );
+	} );
+
+	it.each( [ 'not-json', 'cut' ] as const )(
+		'whose save has the fault %s says so and keeps what was typed',
+		async ( fault ) => {
+			const { user } = await openPage( undefined, 'parcels' );
+			saves( PARCELS ).fault( saveConnection, fault );
+			await user.type( screen.getByLabelText( 'Parcels key' ), 'secret' );
+			await user.click( button( 'Save' ) );
+			expect(
+				( await screen.findAllByText( /This site did not answer\./ ) )
+					.length
+			).toBeGreaterThan( 0 );
+			expect( screen.getByLabelText( 'Parcels key' ) ).toHaveValue(
+				'secret'
+			);
+			expect( button( 'Save' ) ).toBeEnabled();
+		}
+	);
+
+	it( 'shows what a check found', async () => {
+		const { user } = await openPage(
+			[ { ...PARCELS, state: 'on', canCheck: true } ],
+			'parcels'
+		);
+		saves( {
+			...PARCELS,
+			state: 'failing',
+			sentences: [ 'Parcels rejected this key.' ],
+		} );
+		await user.click( button( 'Check connection' ) );
+		expect( await screen.findByText( 'Needs attention' ) ).toBeVisible();
+		expect(
+			within( details() ).getByText( 'Parcels rejected this key.' )
+		).toBeVisible();
+	} );
+
+	it( 'whose values are entered elsewhere says where', async () => {
+		await openPage(
+			[
+				{
+					...PARCELS,
+					fields: [],
+					elsewhere: 'The key is set by PARCELS_KEY on the server.',
+					links: [ { label: 'Open Connectors', url: '/connectors' } ],
+				},
+			],
+			'parcels'
+		);
+		expect( screen.queryByRole( 'button', { name: 'Save' } ) ).toBeNull();
+		expect(
+			screen.getByText( 'The key is set by PARCELS_KEY on the server.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Open Connectors' } )
+		).toHaveAttribute( 'href', '/connectors' );
+	} );
+} );

@@ -1,0 +1,109 @@
+import { connectionOf, fieldOf } from '../api.mock';
+import { arrange } from '../arrange';
+import { afterSaving, dataOf, EMPTY_ENTRY, shownValue } from '../entry';
+import { findConnections } from '../search';
+
+const GROUP_TITLE = () => 'Take payments';
+
+describe( 'the arrangement of connections', () => {
+	it( 'puts groups in their order, and what works without an account last in its group', () => {
+		const rows = [
+			connectionOf( { id: 'free', state: 'free' } ),
+			connectionOf( { id: 'form', group: 'forms' } ),
+			connectionOf( { id: 'pay' } ),
+		];
+		expect(
+			arrange( rows ).map( ( { group, entries } ) => [
+				group,
+				entries.map( ( each ) => each.map( ( { id } ) => id ) ),
+			] )
+		).toEqual( [
+			[ 'payments', [ [ 'pay' ], [ 'free' ] ] ],
+			[ 'forms', [ [ 'form' ] ] ],
+		] );
+	} );
+
+	it( 'puts alternatives together, wherever they are in the list', () => {
+		const rows = [
+			connectionOf( { id: 'a', choice: 'letters' } ),
+			connectionOf( { id: 'b' } ),
+			connectionOf( { id: 'c', choice: 'letters' } ),
+		];
+		expect(
+			arrange( rows )[ 0 ]?.entries.map( ( each ) =>
+				each.map( ( { id } ) => id )
+			)
+		).toEqual( [ [ 'a', 'c' ], [ 'b' ] ] );
+	} );
+} );
+
+describe( 'the search for connections', () => {
+	const rows = [
+		connectionOf( { id: 'a', name: 'Café', users: [ 'Gift Card' ] } ),
+		connectionOf( { id: 'b', purpose: 'Sends letters.' } ),
+	];
+	it.each( [
+		[ '', [ 'a', 'b' ] ],
+		[ '  ', [ 'a', 'b' ] ],
+		[ 'cafe', [ 'a' ] ],
+		[ 'CAFÉ', [ 'a' ] ],
+		[ 'gift', [ 'a' ] ],
+		[ 'letters sends', [ 'b' ] ],
+		[ 'take pay', [ 'a', 'b' ] ],
+		[ 'letters café', [] ],
+		[ '.*', [] ],
+	] )( 'finds by “%s”', ( search, ids ) => {
+		expect(
+			findConnections( rows, search, GROUP_TITLE ).map( ( { id } ) => id )
+		).toEqual( ids );
+	} );
+} );
+
+describe( 'what is sent to save a connection', () => {
+	const fields = [
+		fieldOf( {
+			name: 'server',
+			value: 'https://a.test',
+			was: 'https://a.test',
+		} ),
+		fieldOf( {
+			name: 'key',
+			control: 'secret',
+			isStored: true,
+			was: 'f00',
+		} ),
+	];
+
+	it( 'contains the shown values and no secret that was not typed', () => {
+		expect( dataOf( { fields }, EMPTY_ENTRY ) ).toEqual( {
+			values: { server: 'https://a.test' },
+			was: { server: 'https://a.test', key: 'f00' },
+		} );
+	} );
+
+	it( 'contains a typed secret, and nothing for one that is removed', () => {
+		expect(
+			dataOf( { fields }, { ...EMPTY_ENTRY, values: { key: 'new' } } )
+				.values
+		).toEqual( { server: 'https://a.test', key: 'new' } );
+		expect(
+			dataOf( { fields }, { ...EMPTY_ENTRY, removed: [ 'key' ] } ).values
+		).toEqual( { server: 'https://a.test', key: '' } );
+	} );
+
+	it( 'leaves the rejected values to correct, but no secret', () => {
+		const entry = {
+			...EMPTY_ENTRY,
+			values: { server: 'a.test', key: 'new' },
+		};
+		const left = afterSaving( { fields }, entry, {
+			server: 'Enter a full address.',
+			key: 'Enter the key again.',
+		} );
+		expect( left.values ).toEqual( { server: 'a.test' } );
+		expect( fields.map( ( field ) => shownValue( left, field ) ) ).toEqual(
+			[ 'a.test', '' ]
+		);
+		expect( afterSaving( { fields }, entry, {} ).values ).toEqual( {} );
+	} );
+} );

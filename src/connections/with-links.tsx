@@ -1,0 +1,18 @@
+import { ExternalLink } from '@wordpress/components';
+import { Fragment } from '@wordpress/element';
+import type { ReactNode } from 'react';
+
+/** An address in a text, without the period or bracket after it. */
+const ADDRESS = /(https:\/\/[^\s“”]+[^\s“”.,;:)])/;
+
+/** Returns a text whose addresses are links. Addresses for which a text has a placeholder in angle brackets stay text. */
+export const withLinks = ( text: string ): ReactNode =>
+	text.split( ADDRESS ).map( ( part, index ) =>
+		index % 2 === 1 && ! part.includes( 'example' ) ? (
+			<ExternalLink key={ index } href={ part }>
+				{ part }
+			</ExternalLink>
+		) : (
+			<Fragment key={ index }>{ part }</Fragment>
+		)
+	);

@@ -1,0 +1,132 @@
+<?php
+namespace Dovetail\Plugin;
+
+use Dovetail\Connections\Connections_Page;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The first screen of the menu: what works already, what needs attention, and what to do next. Modules add rows with the
+ * filter `dovetail_blocks_overview`. Nothing here may wait for another server.
+ */
+final class Overview {
+	/** The styles of the screen. */
+	private const STYLE = '
+.dovetail-overview{max-width:72rem}
+.dovetail-overview h2{margin:1.5em 0 .5em}
+.dovetail-overview__rows{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:16px;margin:0}
+.dovetail-overview__row{display:flex;flex-direction:column;align-items:flex-start;gap:8px;margin:0;padding:16px;background:#fff;border:1px solid #c3c4c7;min-width:0;overflow-wrap:anywhere}
+.dovetail-overview__row h3{margin:0;font-size:14px}
+.dovetail-overview__row p{margin:0 0 8px}
+.dovetail-overview__row .button{display:inline-flex;align-items:center;margin-block-start:auto;max-width:100%;box-sizing:border-box;padding-block:4px;line-height:1.5;white-space:normal}
+.dovetail-overview__row.is-attention{border-inline-start:4px solid #dba617}
+.dovetail-overview__row.is-working:first-child{grid-column:1/-1}
+.dovetail-overview__services{columns:20rem;column-gap:32px;margin:1em 0;padding:16px;background:#fff;border:1px solid #c3c4c7}
+.dovetail-overview__services li{break-inside:avoid;margin:0;padding-block:6px;overflow-wrap:anywhere}
+.dovetail-overview__services h3{display:inline;margin:0;font-size:inherit}';
+
+	/**
+	 * Returns the item of the menu.
+	 *
+	 * @param string $capability One that another item needs, so that everybody who has an item may open the screen.
+	 */
+	public static function item( string $capability ): array {
+		return array(
+			'title'      => __( 'Overview', 'dovetail-blocks' ),
+			'capability' => $capability,
+			'render'     => array( __CLASS__, 'render' ),
+			'load'       => array( Welcome::class, 'forget' ),
+		);
+	}
+
+	/** Prints the screen. */
+	public static function render(): void {
+		$rows = self::rows();
+		echo '<style>' . self::STYLE . '</style>'; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
+		printf( '<div class="wrap dovetail-overview"><h1>%s</h1>', esc_html__( 'Overview', 'dovetail-blocks' ) );
+		self::render_section( 'attention', __( 'Needs attention', 'dovetail-blocks' ), $rows['attention'] );
+		self::render_section( 'working', __( 'Works now', 'dovetail-blocks' ), $rows['working'], $rows['attention'] ? '' : __( 'Nothing needs your attention.', 'dovetail-blocks' ) );
+		self::render_section( 'steps', __( 'Next steps', 'dovetail-blocks' ), $rows['steps'] );
+		self::render_services( $rows['services'] );
+		echo '</div>';
+	}
+
+	/** @return array{attention: array[], working: array[], steps: array[], services: array[]} What the current user sees, by section. */
+	public static function rows(): array {
+		$rows = array_fill_keys( array( 'attention', 'working', 'steps', 'services' ), array() );
+		/**
+		 * Filters what the Overview shows.
+		 *
+		 * @param array<string, callable> $parts By name: functions that return rows for the current user. A row has a
+		 *                                       `section`: `attention`, `working`, `steps`, or `services` for what a
+		 *                                       connection would add; a `title`; a `text`; and, except for services, a
+		 *                                       `label` and a `url` for its button. A row whose `url` is empty is left
+		 *                                       out.
+		 */
+		foreach ( (array) apply_filters( 'dovetail_blocks_overview', array() ) as $part ) {
+			foreach ( self::read( $part ) as $row ) {
+				if ( 'services' === $row['section'] || '' !== $row['url'] ) {
+					$rows[ $row['section'] ][] = $row;
+				}
+			}
+		}
+		return $rows;
+	}
+
+	/** Returns the rows of a module. One that cannot read its records says so, and the others are shown. */
+	private static function read( callable $part ): array {
+		try {
+			return $part();
+		} catch ( Database_Error $error ) {
+			return array(
+				array(
+					'section' => 'attention',
+					'title'   => __( 'The database did not answer', 'dovetail-blocks' ),
+					'text'    => __( 'A part of this page is missing. Reload the page; if this stays, ask your host.', 'dovetail-blocks' ),
+					'label'   => __( 'Reload page', 'dovetail-blocks' ),
+					'url'     => Menu::url(),
+				),
+			);
+		}
+	}
+
+	/**
+	 * Prints a section.
+	 *
+	 * @param string $sentence Shown below the heading; empty for none.
+	 */
+	private static function render_section( string $name, string $title, array $rows, string $sentence = '' ): void {
+		if ( ! $rows ) {
+			return;
+		}
+		printf( '<h2>%s</h2>', esc_html( $title ) );
+		if ( '' !== $sentence ) {
+			printf( '<p>%s</p>', esc_html( $sentence ) );
+		}
+		echo '<ul class="dovetail-overview__rows">';
+		foreach ( $rows as $row ) {
+			printf(
+				'<li class="dovetail-overview__row is-%s"><h3>%s</h3><p>%s</p><a class="button" href="%s">%s</a></li>',
+				esc_attr( $name ),
+				esc_html( $row['title'] ),
+				esc_html( $row['text'] ),
+				esc_url( $row['url'] ),
+				esc_html( $row['label'] )
+			);
+		}
+		echo '</ul>';
+	}
+
+	/** Prints what connections would add, with one button for all. */
+	private static function render_services( array $rows ): void {
+		if ( ! $rows ) {
+			return;
+		}
+		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'What services add', 'dovetail-blocks' ), esc_html__( 'All are optional. Each is contacted only after you connect it.', 'dovetail-blocks' ) );
+		echo '<ul class="dovetail-overview__services">';
+		foreach ( $rows as $row ) {
+			printf( '<li><h3>%s</h3><br>%s</li>', esc_html( $row['title'] ), esc_html( $row['text'] ) );
+		}
+		printf( '</ul><p><a class="button" href="%s">%s</a></p>', esc_url( Connections_Page::url() ), esc_html__( 'Connect services', 'dovetail-blocks' ) );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+namespace Dovetail\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Rows of the Overview about the site: blocks that work, email, background work and the privacy policy. */
+final class Site_Overview {
+	/** Tables with personal data that visitors enter. */
+	private const PERSONAL = array( 'entries', 'subscribers' );
+
+	/** @return array[] See `Overview::rows()`. */
+	public static function rows(): array {
+		$rows = current_user_can( 'manage_options' ) ? self::problems() : array();
+		if ( self::lacks_privacy_policy() && current_user_can( 'manage_privacy_options' ) ) {
+			$rows[] = array(
+				'section' => 'attention',
+				'title'   => __( 'Consent texts have no privacy policy to link to', 'dovetail-blocks' ),
+				'text'    => __( 'Your forms collect personal data, but this site has no published privacy policy page.', 'dovetail-blocks' ),
+				'label'   => __( 'Choose a privacy policy page', 'dovetail-blocks' ),
+				'url'     => admin_url( 'options-privacy.php' ),
+			);
+		}
+		$blocks  = self::free_blocks();
+		$is_page = current_user_can( 'edit_pages' );
+		$rows[]  = array(
+			'section' => 'working',
+			/* translators: %s: a number of blocks. */
+			'title'   => sprintf( _n( '%s block is ready to use', '%s blocks are ready to use', count( $blocks ), 'dovetail-blocks' ), number_format_i18n( count( $blocks ) ) ),
+			/* translators: %s: names of blocks. */
+			'text'    => sprintf( __( 'No connection is needed for %s.', 'dovetail-blocks' ), wp_sprintf( '%l', $blocks ) ),
+			'label'   => $is_page ? __( 'Create a page', 'dovetail-blocks' ) : __( 'Write a post', 'dovetail-blocks' ),
+			'url'     => $blocks ? admin_url( $is_page ? 'post-new.php?post_type=page' : 'post-new.php' ) : '',
+		);
+		return $rows;
+	}
+
+	/** Returns what keeps emails and background work from running. */
+	private static function problems(): array {
+		$rows = array();
+		if ( ! Test_Mail::can_probably_send() ) {
+			$rows[] = array(
+				'section' => 'attention',
+				'title'   => __( 'This site probably can’t send email', 'dovetail-blocks' ),
+				'text'    => Test_Mail::introduction(),
+				'label'   => __( 'Send a test email', 'dovetail-blocks' ),
+				'url'     => Settings_Page::url( 'mail' ),
+			);
+		}
+		$jobs = Site_Health::run_jobs_test();
+		if ( 'good' !== $jobs['status'] ) {
+			$rows[] = array(
+				'section' => 'attention',
+				'title'   => $jobs['label'],
+				'text'    => Plain_Text::of_html( $jobs['description'] ),
+				'label'   => __( 'Open Site Health', 'dovetail-blocks' ),
+				'url'     => admin_url( 'site-health.php' ),
+			);
+		}
+		return $rows;
+	}
+
+	/** Whether visitors enter personal data, but no privacy policy is published. */
+	private static function lacks_privacy_policy(): bool {
+		return '' === get_privacy_policy_url() && array_filter( self::PERSONAL, array( Record_Counts::class, 'are_expected' ) );
+	}
+
+	/** @return string[] Titles of the blocks that are available and need no connection. */
+	private static function free_blocks(): array {
+		$titles = array();
+		foreach ( Availability::rows() as $slug => $row ) {
+			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
+			if ( $type && null === $row['parent'] && ! $row['needs'] && Availability::is_available( $slug ) ) {
+				$titles[] = $type->title;
+			}
+		}
+		sort( $titles );
+		return $titles;
+	}
+}

@@ -1,0 +1,257 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Connection_Store;
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Manifest;
+use Dovetail\Plugin\Settings_Fields;
+use Dovetail\Tests\Test_Case;
+
+require_once __DIR__ . '/trait-known-connections.php';
+
+/** The REST routes of the page Connections. */
+final class ConnectionRoutesTest extends Test_Case {
+	use Known_Connections;
+
+	private const ROUTE = '/dovetail/v1/connections';
+
+	/** What a key of Stripe looks like, and another. */
+	private const STRIPE = array( 'sk_test_51HarbourBakeryKey', 'sk_test_51AnotherBakeryKey' );
+
+	/** Two keys that are secret, for the connection that accepts them. */
+	private const KEYS = array( '0123456789abcdef0123456789abcdef-us21', 'fedcba9876543210fedcba9876543210-us21' );
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->act_as( 'admin' );
+		$this->answer_http(
+			static fn() => array(
+				'status' => 401,
+				'body'   => '{"error":{"message":"No such key"}}',
+			)
+		);
+		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
+			// The test site returns values for options that are not stored.
+			remove_all_filters( 'option_' . Connections::option_name( $id ) );
+			remove_all_filters( 'default_option_' . Connections::option_name( $id ) );
+			update_option( Connections::option_name( $id ), 'api_key' === $connection['method'] ? '' : array() );
+			delete_option( Connection_State::OPTION_PREFIX . $id );
+		}
+	}
+
+	public function test_every_connection_has_a_row_and_one_without_an_account_has_no_fields(): void {
+		$rows = $this->rows();
+		$this->assertSame( array(), array_diff_key( Connections::all(), $rows ) );
+		$free = $rows[ self::with_method( 'none' ) ];
+		$this->assertSame( array( 'free', array(), false ), array( $free['state'], $free['fields'], $free['canCheck'] ) );
+	}
+
+	public function test_what_a_block_does_without_an_account_has_a_row_unless_the_owner_has_disabled_the_block(): void {
+		$groups = Manifest::without_account();
+		$slug   = (string) array_key_first( $groups );
+		$this->assert_has(
+			array(
+				'state' => 'free',
+				'group' => $groups[ $slug ],
+			),
+			$this->rows()[ "block-$slug" ]
+		);
+		update_option( 'dovetail_blocks_settings', array( 'off' => $slug ) );
+		$this->assertArrayNotHasKey( "block-$slug", $this->rows() );
+	}
+
+	public function test_the_purpose_of_a_connection_is_one_sentence(): void {
+		foreach ( $this->rows() as $id => $row ) {
+			$this->assertMatchesRegularExpression( '~^[^.]+\.$~', $row['purpose'], $id );
+		}
+	}
+
+	public function test_a_saved_secret_is_checked_and_is_in_no_answer(): void {
+		$answer = $this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
+		$this->assertSame( array(), (array) $answer['problems'] );
+		$this->assert_has( array( 'key' => self::STRIPE[0] ), Connections::values( 'stripe' ) );
+		$this->assertSame( 'failing', $answer['connection']['state'] );
+		$this->assertTrue( $this->field( 'stripe', 'key' )['isStored'] );
+		$answers = wp_json_encode( array( $answer, $this->rows(), $this->rest( 'POST', self::ROUTE . '/stripe/check' )->get_data() ) );
+		$this->assertStringNotContainsString( self::STRIPE[0], $answers );
+	}
+
+	public function test_a_secret_that_is_not_sent_stays_and_an_empty_one_is_removed(): void {
+		$this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
+		$this->save( 'stripe', array() );
+		$this->assert_has( array( 'key' => self::STRIPE[0] ), Connections::values( 'stripe' ) );
+		$this->assertSame( 'off', $this->save( 'stripe', array( 'key' => '' ) )['connection']['state'] );
+		$this->assert_has( array( 'key' => '' ), Connections::values( 'stripe' ) );
+	}
+
+	public function test_a_key_alone_is_saved_tidied_kept_and_removed(): void {
+		$id = self::with_a_secret_key();
+		$this->save( $id, array( 'key' => ' ' . self::KEYS[0] . "\n" ) );
+		$this->assertSame( self::KEYS[0], Connections::key( $id ) );
+		$this->save( $id, array() );
+		$this->assertSame( self::KEYS[0], Connections::key( $id ) );
+		$this->save( $id, array( 'key' => '' ) );
+		$this->assertSame( '', Connections::key( $id ) );
+	}
+
+	public function test_a_half_entered_key_keeps_the_stored_one_and_the_reason_stands_only_beside_the_field(): void {
+		$this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
+		Connection_State::update( 'stripe', array( 'isGood' => true ) );
+		$answer = $this->save( 'stripe', array( 'key' => 'sk_te' ) );
+		$this->assertStringStartsWith( 'The Stripe key was not changed', $answer['problems']->key );
+		$this->assert_has( array( 'key' => self::STRIPE[0] ), Connections::values( 'stripe' ) );
+		$this->assertSame( 'on', $answer['connection']['state'] );
+		$this->assertSame( array(), Settings_Fields::rejected_values() );
+	}
+
+	public function test_a_valid_field_is_saved_beside_an_invalid_one(): void {
+		list( $id, $url, $text ) = self::with_a_url_and_a_text();
+		$problems = $this->save( $id, array( $url => 'https://places.test', $text => '<b>' ) )['problems'];
+		$this->assertSame( array( $text ), array_keys( (array) $problems ) );
+		$this->assert_has( array( $url => 'https://places.test', $text => '' ), Connections::values( $id ) );
+	}
+
+	/** @dataProvider fields_that_two_administrators_change */
+	public function test_a_field_that_another_administrator_has_changed_keeps_that_value_and_says_so( string $id, string $name, string $theirs, string $mine ): void {
+		$was = array( $name => $this->field( $id, $name )['was'] );
+		$this->save( $id, array( $name => $theirs ) );
+		$problems = (array) $this->save( $id, array( $name => $mine ), $was )['problems'];
+		$this->assertStringContainsString( 'because another administrator changed it', $problems[ $name ] ?? '' );
+		$this->assertSame( $theirs, Connections::values( $id )[ $name ] );
+		$this->assertSame( array(), (array) $this->save( $id, array( $name => $mine ) )['problems'] );
+		$this->assertSame( $mine, Connections::values( $id )[ $name ] );
+	}
+
+	public static function fields_that_two_administrators_change(): array {
+		list( $id, $url ) = self::with_a_url_and_a_text();
+		return array(
+			'an address'   => array( $id, $url, 'https://theirs.test', 'https://mine.test' ),
+			'a secret'     => array( 'stripe', 'key', self::STRIPE[0], self::STRIPE[1] ),
+			'a key alone'  => array( self::with_a_secret_key(), 'key', self::KEYS[0], self::KEYS[1] ),
+			'a public key' => array( self::connection_with_a_key(), 'key', 'theirs', 'playground' ),
+		);
+	}
+
+	public function test_two_administrators_who_change_different_fields_change_both(): void {
+		list( $id, $url, $text ) = self::with_a_url_and_a_text();
+		$was = array( $url => '', $text => '' );
+		$this->save( $id, array( $url => 'https://places.test', $text => '' ), $was );
+		$this->assertSame( array(), (array) $this->save( $id, array( $url => '', $text => 'ada@example.com' ), $was )['problems'] );
+		$this->assert_has( array( $url => 'https://places.test', $text => 'ada@example.com' ), Connections::values( $id ) );
+	}
+
+	/** @dataProvider refused_queries */
+	public function test_a_value_that_the_database_does_not_store_is_not_called_saved( string $queries ): void {
+		list( $id, $url ) = self::with_a_url_and_a_text();
+		$response = $this->refuse_queries( $queries, fn() => $this->send( $id, array( $url => 'https://places.test' ), array() ) );
+		$this->assertSame( 503, $response->get_status() );
+		$this->assertStringContainsString( 'were not saved', $response->get_data()['message'] );
+		$this->assert_has( array( $url => '' ), Connections::values( $id ) );
+	}
+
+	public static function refused_queries(): array {
+		return array(
+			'the lock'  => array( '~dovetail_locks~' ),
+			'the value' => array( '~^(UPDATE|INSERT)\b[^(]*options.*places\.test~s' ),
+		);
+	}
+
+	/** @dataProvider connections_without_fields */
+	public function test_a_connection_with_nothing_to_enter_is_not_saved( string $id ): void {
+		$this->assertSame( 404, $this->send( $id, array( 'key' => 'x' ), array() )->get_status() );
+	}
+
+	public static function connections_without_fields(): array {
+		return array(
+			'an unknown one'            => array( 'letters' ),
+			'one that needs no account' => array( self::with_method( 'none' ) ),
+			'what needs no connection'  => array( 'block-' . array_key_first( Manifest::without_account() ) ),
+		);
+	}
+
+	public function test_a_field_that_the_connection_does_not_have_is_ignored(): void {
+		list( $id, , $text ) = self::with_a_url_and_a_text();
+		$this->assertSame( array(), (array) $this->save( $id, array( $text => 'ada@example.com', 'surprise' => 'x' ) )['problems'] );
+		$this->assertArrayNotHasKey( 'surprise', get_option( Connections::option_name( $id ) ) );
+	}
+
+	public function test_a_key_that_is_set_on_the_server_has_no_field_and_is_not_changed(): void {
+		$id   = self::with_a_secret_key();
+		$name = Connections::key_names( $id )['env_var_name'];
+		putenv( $name . '=' . self::KEYS[0] );
+		try {
+			$row = $this->rows()[ $id ];
+			$this->assertSame( array(), $row['fields'] );
+			$this->assertSame( "The key is set by $name on the server. Change it there.", $row['elsewhere'] );
+			$this->assertSame( 404, $this->send( $id, array( 'key' => self::KEYS[1] ), array() )->get_status() );
+		} finally {
+			putenv( $name );
+		}
+	}
+
+	public function test_a_server_that_can_be_asked_for_permission_has_a_link_to_it_once_its_address_is_stored(): void {
+		$id = self::with_method( 'oauth' );
+		$this->assertSame( array(), $this->rows()[ $id ]['links'] );
+		$row = $this->save( $id, array( array_key_first( Connections::all()[ $id ]['fields'] ) => 'https://social.example' ) )['connection'];
+		$this->assertSame( 'off', $row['state'] );
+		$this->assertSame( array( 'Request permission from social.example' ), array_column( $row['links'], 'label' ) );
+		$this->assertStringContainsString( "action=dovetail_blocks_consent&connection=$id&_wpnonce=", $row['links'][0]['url'] );
+	}
+
+	public function test_a_connection_whose_last_call_failed_needs_attention_until_one_succeeds(): void {
+		$this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
+		$earlier = time() - MINUTE_IN_SECONDS;
+		$good    = array( 'isGood' => true, 'checked' => $earlier, 'answered' => $earlier );
+		Connection_State::update( 'stripe', array( 'failed' => 0 ) + $good );
+		$this->assertSame( 'on', $this->rows()['stripe']['state'] );
+		Connection_State::note_failure( 'stripe', 'invalid_key', 'Stripe rejected this key.' );
+		$this->assertSame( 'failing', $this->rows()['stripe']['state'] );
+		$this->assertContains( 'Last failure: 1 second ago. Stripe rejected this key.', $this->rows()['stripe']['sentences'] );
+		Connection_State::note_response( 'stripe' );
+		$this->assertSame( 'on', $this->rows()['stripe']['state'] );
+	}
+
+	/** Saves values and returns the answer. */
+	private function save( string $id, array $values, ?array $was = null ): array {
+		$response = $this->send( $id, $values, $was ?? array_column( $this->rows()[ $id ]['fields'], 'was', 'name' ) );
+		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		return $response->get_data();
+	}
+
+	private function send( string $id, array $values, array $was ): \WP_REST_Response {
+		return $this->rest( 'POST', self::ROUTE . '/' . $id, array( 'values' => $values, 'was' => $was ) );
+	}
+
+	/** @return array<string, array> Rows by ID, as the page gets them. */
+	private function rows(): array {
+		return array_column( $this->rest( 'GET', self::ROUTE )->get_data(), null, 'id' );
+	}
+
+	/** Returns a field of a connection as the page gets it. */
+	private function field( string $id, string $name ): array {
+		return array_column( $this->rows()[ $id ]['fields'], null, 'name' )[ $name ];
+	}
+
+	/** @return string ID of a connection with a method. */
+	private static function with_method( string $method ): string {
+		return (string) key( wp_list_filter( Connections::all(), array( 'method' => $method ) ) );
+	}
+
+	/** @return string ID of the connection that accepts `KEYS`. */
+	private static function with_a_secret_key(): string {
+		$keys = wp_list_filter( Connections::all(), array( 'method' => 'api_key', 'isPublic' => false ) );
+		return (string) key( array_filter( $keys, static fn( string $id ): bool => '' === Connection_Store::validation_error( $id, self::KEYS[0] ), ARRAY_FILTER_USE_KEY ) );
+	}
+
+	/** @return string[] ID of a connection, and the names of a URL and of a text that it has. */
+	private static function with_a_url_and_a_text(): array {
+		foreach ( Connections::all() as $id => $connection ) {
+			$controls = array_flip( wp_list_pluck( $connection['fields'] ?? array(), 'control' ) );
+			if ( 'fields' === $connection['method'] && isset( $controls['url'], $controls['text'] ) ) {
+				return array( $id, $controls['url'], $controls['text'] );
+			}
+		}
+		self::fail( 'No connection has an address and a text.' );
+	}
+}

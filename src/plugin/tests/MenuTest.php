@@ -1,0 +1,117 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Menu;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Settings_Page;
+use Dovetail\Tests\Test_Case;
+
+final class MenuTest extends Test_Case {
+	/** Tables of the screens that are hidden at first. */
+	private const TABLES = array( 'entries', 'subscribers', 'payments' );
+
+	public function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->disconnect_platform();
+		foreach ( self::TABLES as $table ) {
+			delete_option( "dovetail_blocks_{$table}_changed" );
+		}
+	}
+
+	/** @dataProvider people */
+	public function test_a_role_sees_the_items_that_it_may_use_and_that_have_something_to_show( string $login, array $tables, array $pages ): void {
+		array_map( array( Record_Counts::class, 'expect' ), $tables );
+		$this->assertSame( $pages, $this->items( $login ) );
+	}
+
+	public static function people(): array {
+		$admin = array( 'dovetail-blocks-overview', 'dovetail-connections', 'dovetail-blocks' );
+		return array(
+			'an owner of a new site'             => array( 'admin', array(), $admin ),
+			'an owner with forms'                => array( 'admin', array( 'entries' ), array( $admin[0], 'dovetail-entries', $admin[1], $admin[2] ) ),
+			'an owner with everything'           => array( 'admin', self::TABLES, array( $admin[0], 'dovetail-entries', 'dovetail-subscribers', 'dovetail-payments', $admin[1], $admin[2] ) ),
+			'an author where everything is used' => array( 'author', self::TABLES, array( $admin[0], 'dovetail-entries' ) ),
+			'an author without forms'            => array( 'author', array( 'subscribers' ), array() ),
+			'a contributor'                      => array( 'contributor', self::TABLES, array() ),
+		);
+	}
+
+	public function test_the_page_that_is_open_stays_in_the_menu_although_it_has_nothing_to_show(): void {
+		$this->assertContains( 'dovetail-subscribers', $this->items( 'admin', 'dovetail-subscribers' ) );
+	}
+
+	public function test_a_hidden_screen_still_opens_for_those_who_may_use_it(): void {
+		$this->items( 'admin' );
+		$this->assertTrue( has_action( 'dovetail_page_dovetail-subscribers' ) );
+		$this->assertTrue( has_action( Settings_Page::HOOK ) );
+	}
+
+	public function test_nobody_opens_a_screen_without_permission(): void {
+		$this->items( 'author' );
+		$this->assertFalse( has_action( 'dovetail_page_dovetail-subscribers' ) );
+		$this->assertTrue( $GLOBALS['_wp_submenu_nopriv'][ Menu::PARENT ]['dovetail-subscribers'] );
+	}
+
+	/** @dataProvider former_urls */
+	public function test_the_former_url_of_a_screen_leads_to_the_new_one_with_its_query( string $file, string $query, ?string $location ): void {
+		$_SERVER['QUERY_STRING'] = $query;
+		parse_str( $query, $parts );
+		$GLOBALS['pagenow'] = $file;
+		$add                = fn() => $this->items( 'admin', $parts['page'] );
+		if ( null === $location ) {
+			$this->assertNotEmpty( $add() );
+		} else {
+			$this->assertSame( admin_url( $location ), $this->stopped( $add )->location );
+		}
+	}
+
+	public static function former_urls(): array {
+		return array(
+			'settings'                => array( 'options-general.php', 'page=dovetail-blocks', 'admin.php?page=dovetail-blocks' ),
+			'a tab of the settings'   => array( 'options-general.php', 'page=dovetail-blocks&tab=mail&dovetail-test-mail=sent', 'admin.php?page=dovetail-blocks&tab=mail&dovetail-test-mail=sent' ),
+			'subscribers'             => array( 'users.php', 'page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2', 'admin.php?page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2' ),
+			'a line break'            => array( 'users.php', "page=dovetail-subscribers&s=%0d%0aX-Evil:1\r\nX-Evil:2", 'admin.php?page=dovetail-subscribers&s=X-Evil:1X-Evil:2' ),
+			'the new URL'             => array( 'admin.php', 'page=dovetail-blocks', null ),
+			'a page of another plugin' => array( 'users.php', 'page=other', null ),
+			'another place'           => array( 'tools.php', 'page=dovetail-subscribers', null ),
+		);
+	}
+
+	public function test_another_plugin_adds_an_item_with_a_number_which_the_menu_shows_too(): void {
+		add_filter(
+			'dovetail_blocks_menu',
+			static fn( array $items ): array => $items + array(
+				'other' => array(
+					'title'      => 'Orders',
+					'capability' => 'manage_options',
+					'order'      => 35,
+					'render'     => '__return_null',
+					'badge'      => static fn(): string => ' <span>7</span>',
+				),
+			)
+		);
+		$this->assertSame( array( 'dovetail-blocks-overview', 'other', 'dovetail-connections', 'dovetail-blocks' ), $this->items( 'admin' ) );
+		$this->assertSame( 'Orders <span>7</span>', array_column( $GLOBALS['submenu'][ Menu::PARENT ], 0, 2 )['other'] );
+		$this->assertSame( 'Dovetail <span>7</span>', array_column( $GLOBALS['menu'], 0, 2 )[ Menu::PARENT ] );
+	}
+
+	public function test_the_menu_asks_the_database_nothing(): void {
+		array_map( array( Record_Counts::class, 'expect' ), array( 'subscribers', 'payments' ) );
+		$this->items( 'admin' );
+		$before = $GLOBALS['wpdb']->num_queries;
+		$this->items( 'admin' );
+		$this->assertSame( $before, $GLOBALS['wpdb']->num_queries );
+	}
+
+	/** Returns the pages in the menu as it is printed for a user. */
+	private function items( string $login, string $page = '' ): array {
+		$this->act_as( $login );
+		$GLOBALS['plugin_page'] = $page;
+		$GLOBALS['menu']        = array();
+		$GLOBALS['submenu']     = array();
+		Menu::add();
+		Menu::finish();
+		return in_array( Menu::PARENT, array_column( $GLOBALS['menu'], 2 ), true ) ? array_column( $GLOBALS['submenu'][ Menu::PARENT ] ?? array(), 2 ) : array();
+	}
+}

@@ -1,0 +1,222 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Connections\Connection_State;
+use Dovetail\Connections\Connections;
+use Dovetail\Plugin\Availability;
+use Dovetail\Plugin\Block_Strings;
+use Dovetail\Plugin\Overview;
+use Dovetail\Plugin\Patterns;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Plugin\Registry;
+use Dovetail\Plugin\Welcome;
+use Dovetail\Tests\Test_Case;
+
+final class OverviewTest extends Test_Case {
+
+	public function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->disconnect_platform();
+		foreach ( array( 'entries', 'subscribers', 'payments' ) as $table ) {
+			delete_option( "dovetail_blocks_{$table}_changed" );
+		}
+		foreach ( array_keys( Connections::all() ) as $id ) {
+			delete_option( Connections::option_name( $id ) );
+			delete_option( Connection_State::OPTION_PREFIX . $id );
+		}
+		// As on a server with a mail function.
+		add_action( 'phpmailer_init', '__return_null' );
+		// As in the admin.
+		Block_Strings::add();
+		$this->act_as( 'admin' );
+	}
+
+	public function tearDown(): void {
+		self::forget_patterns();
+		parent::tearDown();
+	}
+
+	public function test_a_new_site_begins_with_what_works_and_needs_nothing(): void {
+		$rows = Overview::rows();
+		$this->assertSame( array(), $rows['attention'] );
+		$this->assertCount( 1, $rows['working'] );
+		$this->assertMatchesRegularExpression( '~^\d\d blocks are ready to use$~', $rows['working'][0]['title'] );
+		$this->assertStringContainsString( self::free_block()[1], $rows['working'][0]['text'] );
+		$this->assertSame( array( 'Let visitors write to you', 'Email your readers', 'Ask for donations' ), array_column( $rows['steps'], 'title' ) );
+		$this->assertContains( 'Stripe', array_column( $rows['services'], 'title' ) );
+		$html = $this->html();
+		$this->assertLessThan( strpos( $html, 'Connect services' ), strpos( $html, 'Works now' ) );
+		$this->assertStringContainsString( 'Nothing needs your attention.', $html );
+	}
+
+	public function test_a_disabled_block_is_not_among_those_that_are_ready(): void {
+		list( $slug, $title ) = self::free_block();
+		add_filter( 'dovetail_blocks_availability', static fn( array $records ): array => array( $slug => false ) + $records );
+		$this->decide_again();
+		$this->assertStringNotContainsString( $title, Overview::rows()['working'][0]['text'] );
+	}
+
+	public function test_a_page_whose_pattern_is_not_available_is_no_next_step(): void {
+		add_filter( 'dovetail_blocks_availability', '__return_empty_array' );
+		$this->decide_again();
+		$this->assertSame( array(), Overview::rows()['steps'] );
+	}
+
+	public function test_a_step_disappears_when_it_is_done(): void {
+		Record_Counts::expect( 'entries' );
+		$rows = Overview::rows();
+		$this->assertNotContains( 'Let visitors write to you', array_column( $rows['steps'], 'title' ) );
+		$this->assertContains( 'Forms', array_column( $rows['working'], 'title' ) );
+	}
+
+	public function test_the_page_of_a_step_begins_with_a_pattern(): void {
+		$_GET['dovetail-pattern'] = 'contact-page';
+		$this->assertStringContainsString( '<!-- wp:dovetail/', get_default_post_to_edit( 'page' )->post_content );
+		foreach ( array( 'no-such-pattern', '', array( 'contact-page' ) ) as $unknown ) {
+			$_GET['dovetail-pattern'] = $unknown;
+			$this->assertSame( '', get_default_post_to_edit( 'page' )->post_content );
+		}
+	}
+
+	public function test_it_says_when_the_site_probably_cannot_send_email(): void {
+		remove_action( 'phpmailer_init', '__return_null' );
+		remove_filter( 'pre_wp_mail', array( $this, 'keep_mail' ), 1 );
+		$titles = array_column( Overview::rows()['attention'], 'title' );
+		$this->assertSame( ! function_exists( 'mail' ) && ! has_filter( 'pre_wp_mail' ), in_array( 'This site probably can’t send email', $titles, true ) );
+	}
+
+	public function test_it_says_that_forms_have_no_privacy_policy_to_link_to_until_there_is_one(): void {
+		Record_Counts::expect( 'entries' );
+		$title = 'Consent texts have no privacy policy to link to';
+		$this->assertContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
+		update_option( 'wp_page_for_privacy_policy', $this->create_post( array( 'post_type' => 'page' ) ) );
+		$this->assertNotContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
+	}
+
+	/** @dataProvider states_of_a_connection */
+	public function test_a_connection_is_listed_once_by_its_state( array $state, string $key, string $section, string $text ): void {
+		$id   = array_key_first( wp_list_filter( Connections::all(), array( 'method' => 'api_key' ) ) );
+		$name = Connections::names( array( $id ) )[0];
+		update_option( Connections::option_name( $id ), $key );
+		Connection_State::update( $id, $state + array( 'checked' => 0, 'isGood' => false, 'answered' => 0, 'failed' => 0, 'refused' => '' ) );
+		$found = array();
+		foreach ( Overview::rows() as $in => $rows ) {
+			foreach ( $rows as $row ) {
+				if ( false !== strpos( 'working' === $in ? $row['text'] : $row['title'], $name ) ) {
+					$found[ $in ] = $row['text'];
+				}
+			}
+		}
+		$this->assertSame( array( $section ), array_keys( $found ) );
+		$this->assertStringContainsString( $text, $found[ $section ] );
+	}
+
+	public static function states_of_a_connection(): array {
+		$key = str_repeat( 'a', 32 );
+		return array(
+			'not connected'         => array( array(), '', 'services', '' ),
+			'a refused entry'       => array( array( 'refused' => 'This is no key.' ), '', 'attention', 'This is no key.' ),
+			'not checked'           => array( array(), $key, 'working', '.' ),
+			'good'                  => array( array( 'checked' => 5, 'isGood' => true ), $key, 'working', '.' ),
+			'rejected'              => array( array( 'checked' => 5, 'sentence' => 'The key has expired.' ), $key, 'attention', 'The key has expired.' ),
+			'failed since'          => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 9, 'failure' => 'No answer.' ), $key, 'attention', 'No answer.' ),
+			'answered after failed' => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 7, 'failure' => 'No answer.', 'answered' => 9 ), $key, 'working', '.' ),
+		);
+	}
+
+	/** @dataProvider roles */
+	public function test_a_role_reads_only_what_it_may_use( string $login, array $sections ): void {
+		array_map( array( Record_Counts::class, 'expect' ), array( 'entries', 'subscribers', 'payments' ) );
+		$this->act_as( $login );
+		$this->assertSame( $sections, array_map( static fn( array $rows ): array => array_column( $rows, 'label' ), Overview::rows() ) );
+	}
+
+	public static function roles(): array {
+		return array(
+			'an author' => array(
+				'author',
+				array(
+					'attention' => array(),
+					'working'   => array( 'Write a post', 'View entries' ),
+					'steps'     => array(),
+					'services'  => array(),
+				),
+			),
+			'an editor' => array(
+				'editor',
+				array(
+					'attention' => array(),
+					'working'   => array( 'Create a page', 'View entries' ),
+					'steps'     => array(),
+					'services'  => array(),
+				),
+			),
+		);
+	}
+
+	public function test_a_module_that_cannot_read_its_records_says_so_and_the_others_are_shown(): void {
+		Record_Counts::expect( 'entries' );
+		$rows = $this->refuse_queries( '~dovetail_entries~', array( Overview::class, 'rows' ) );
+		$this->assertContains( 'The database did not answer', array_column( $rows['attention'], 'title' ) );
+		$this->assertContains( 'Email your readers', array_column( $rows['steps'], 'title' ) );
+	}
+
+	public function test_another_plugin_adds_a_row_which_is_escaped(): void {
+		$row = array(
+			'section' => 'steps',
+			'title'   => '<b>Sell</b>',
+			'text'    => 'A & B',
+			'label'   => 'Open <shop>',
+			'url'     => 'javascript:alert(1)',
+		);
+		add_filter( 'dovetail_blocks_overview', static fn( array $parts ): array => $parts + array( 'shop' => static fn(): array => array( $row ) ) );
+		$html = $this->html();
+		$this->assertStringContainsString( '&lt;b&gt;Sell&lt;/b&gt;</h3><p>A &amp; B</p><a class="button" href="">Open &lt;shop&gt;', $html );
+	}
+
+	public function test_it_asks_no_other_server(): void {
+		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
+		array_map( array( Record_Counts::class, 'expect' ), array( 'entries', 'subscribers', 'payments' ) );
+		$this->html();
+		$this->assertSame( array(), $this->requests() );
+	}
+
+	public function test_whoever_opens_it_does_not_read_the_notice_again(): void {
+		Welcome::offer();
+		call_user_func( Overview::item( 'manage_options' )['load'] );
+		$this->assertFalse( get_user_option( Welcome::OPTION ) );
+	}
+
+	/** Returns the screen as it is printed. */
+	private function html(): string {
+		ob_start();
+		Overview::render();
+		return (string) ob_get_clean();
+	}
+
+	/** Returns the slug and the title of a block that needs no connection. */
+	private static function free_block(): array {
+		$blocks = Registry::blocks();
+		$slug   = array_key_first( array_intersect_key( wp_list_filter( Availability::rows(), array( 'parent' => null, 'needs' => array() ) ), $blocks ) );
+		return array( $slug, $blocks[ $slug ]->title );
+	}
+
+	/** Has the plugin decide again which blocks and patterns are available. */
+	private function decide_again(): void {
+		$records = new \ReflectionProperty( Availability::class, 'records' );
+		$records->setAccessible( true );
+		$records->setValue( null, null );
+		self::forget_patterns();
+	}
+
+	/** Has the patterns registered again when they are needed. */
+	private static function forget_patterns(): void {
+		foreach ( preg_grep( '~^dovetail/~', array_column( \WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' ) ) as $name ) {
+			unregister_block_pattern( $name );
+		}
+		if ( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( Patterns::CATEGORY ) ) {
+			unregister_block_pattern_category( Patterns::CATEGORY );
+		}
+	}
+}

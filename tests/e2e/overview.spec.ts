@@ -1,0 +1,148 @@
+import {
+	axeWithin,
+	expect,
+	php,
+	rightToLeft,
+	screenshot,
+	siteUrl,
+	test,
+	withPlugin,
+	type WordPress,
+} from './support';
+
+/** WordPress's packages in the page. */
+declare const wp: WordPress;
+
+const OVERVIEW = '/wp-admin/admin.php?page=dovetail-blocks-overview';
+
+/** The menu, with links that are hidden until the pointer is above it. */
+const MENU = '#toplevel_page_dovetail-blocks-overview';
+
+/** Everything that the screen can show: an entry nobody has read, a rejected key, and no privacy policy. */
+const PROBLEMS = `add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'e2e' => static fn() => array(
+	array( 'section' => 'attention', 'title' => 'The connection to Mailchimp fails', 'text' => 'Mailchimp rejected this key. Copy it again from your Mailchimp account and paste it here.', 'label' => 'Fix connection', 'url' => admin_url() ),
+	array( 'section' => 'attention', 'title' => 'Averylongtitlewithoutanyspacethatnoscreenofaphonehasroomforinasingleline', 'text' => 'https://example.org/${ 'a'.repeat( 90 ) }', 'label' => 'A button with a label that needs more than one line on a phone', 'url' => admin_url() ),
+) ) );`;
+
+test( 'the Overview shows what needs attention, what works and what is next, on any screen and in both directions', async ( {
+	pageAs,
+} ) => {
+	await php(
+		`delete_option( 'dovetail_blocks_entries_changed' ); delete_option( 'dovetail_blocks_subscribers_changed' ); return true;`
+	);
+	const page = await pageAs( 'administrator' );
+	const look = async ( name: string ) => {
+		await page.goto( OVERVIEW );
+		for ( const heading of [
+			'Needs attention',
+			'Works now',
+			'Next steps',
+			'What services add',
+		] ) {
+			await expect(
+				page.getByRole( 'heading', { name: heading, level: 2 } )
+			).toBeVisible();
+		}
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth - innerWidth
+			)
+		).toBeLessThanOrEqual( 0 );
+		expect( await axeWithin( page, '#wpbody-content' ) ).toEqual( [] );
+		await screenshot( page, name, { fullPage: true } );
+	};
+	await withPlugin( PROBLEMS, async () => {
+		await look( 'overview' );
+		await page.setViewportSize( { width: 390, height: 800 } );
+		await look( 'overview-390' );
+	} );
+	await rightToLeft( async () => {
+		await page.goto( OVERVIEW );
+		await screenshot( page, 'overview-rtl-390', { fullPage: true } );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await page.goto( OVERVIEW );
+		expect( await axeWithin( page, '#wpbody-content' ) ).toEqual( [] );
+		await screenshot( page, 'overview-rtl', { fullPage: true } );
+	} );
+} );
+
+test( 'the keyboard leads from the notice over the Overview to a new page with a contact form', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	await php(
+		`delete_option( 'dovetail_blocks_entries_changed' );
+		update_user_option( get_user_by( 'login', 'admin' )->ID, 'dovetail_blocks_welcome', '1' );
+		return true;`
+	);
+	await page.goto( '/wp-admin/index.php' );
+	await page.getByRole( 'link', { name: 'See what works' } ).press( 'Enter' );
+	await page.waitForURL( `**${ OVERVIEW }` );
+	const buttons = page.locator( '.dovetail-overview a.button' );
+	await buttons.first().focus();
+	for ( const button of ( await buttons.all() ).slice( 1 ) ) {
+		await page.keyboard.press( 'Tab' );
+		await expect( button ).toBeFocused();
+	}
+	await page
+		.getByRole( 'link', { name: 'Create a contact page' } )
+		.press( 'Enter' );
+	await page.waitForURL( '**/post-new.php?post_type=page&**' );
+	await expect
+		.poll( () =>
+			page.evaluate( () =>
+				wp.data.select( 'core/editor' ).getEditedPostContent()
+			)
+		)
+		.toContain( '<!-- wp:dovetail/' );
+	await page.goto( '/wp-admin/index.php' );
+	await expect(
+		page.getByRole( 'link', { name: 'See what works' } )
+	).toHaveCount( 0 );
+} );
+
+test( 'a role finds in the menu what it may use, and former URLs lead there', async ( {
+	pageAs,
+} ) => {
+	await php(
+		`return array_map( array( 'Dovetail\\\\Plugin\\\\Record_Counts', 'expect' ), array( 'entries', 'subscribers', 'payments' ) );`
+	);
+	const items = {
+		administrator: [
+			'Overview',
+			'Form entries',
+			'Subscribers and mailings',
+			'Payments',
+			'Connections',
+			'Settings',
+		],
+		author: [ 'Overview', 'Form entries' ],
+		contributor: [],
+	};
+	for ( const [ role, names ] of Object.entries( items ) ) {
+		const page = await pageAs( role as keyof typeof items );
+		await page.goto( '/wp-admin/index.php' );
+		const links = await page
+			.locator( `${ MENU } .wp-submenu a` )
+			.allTextContents();
+		expect(
+			links.map( ( link ) => link.replace( / \d.*$/, '' ) ),
+			role
+		).toEqual( names );
+	}
+	const page = await pageAs( 'administrator' );
+	for ( const [ from, to ] of [
+		[
+			'options-general.php?page=dovetail-blocks&tab=mail',
+			'admin.php?page=dovetail-blocks&tab=mail',
+		],
+		[
+			'users.php?page=dovetail-subscribers&status=pending',
+			'admin.php?page=dovetail-subscribers&status=pending',
+		],
+	] as const ) {
+		await page.goto( `/wp-admin/${ from }` );
+		expect( page.url() ).toBe( `${ siteUrl() }/wp-admin/${ to }` );
+		await expect( page.locator( `${ MENU } .current a` ) ).toBeVisible();
+	}
+} );

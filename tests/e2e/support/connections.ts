@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import { siteUrl } from './site';
+
+/** Opens the page Connections, with a connection if its ID is given. */
+export const visitConnections = ( page: Page, id = '' ) =>
+	page.goto(
+		`${ siteUrl() }/wp-admin/admin.php?page=dovetail-connections${ id && `&connection=${ id }` }`
+	);
+
+/** Returns the row of a connection. */
+export const connectionRow = ( page: Page, name: string ): Locator =>
+	page.locator( '.dovetail-connection', {
+		has: page.getByRole( 'heading', { level: 3, name, exact: true } ),
+	} );
