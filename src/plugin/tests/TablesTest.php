@@ -15,11 +15,25 @@ use Dovetail\Tests\Test_Case;
  */
 final class TablesTest extends Test_Case {
 	/**
-	 * Hashes of the definitions of all tables, by `Tables::VERSION`. A site updates its tables only when the version is
-	 * higher than its own, so a hash never changes once its version was released: add a line.
+	 * For each table the version in which its definition last changed, and the hash of the definition. A site updates a
+	 * table only when `Tables::VERSION` is higher than its own; a new table needs no higher version.
 	 */
-	const HASHES = array(
-		1 => '6084eea9240bc9ded2e1db7aaf8639ae',
+	const DEFINITIONS = array(
+		'deliveries'       => array( 1, '2d7120ba602151d38421ae78ca8201df' ),
+		'entries'          => array( 1, 'aee86fff6b0a5cf59cd7e45d49c44a80' ),
+		'entry_people'     => array( 1, '07ed7d7167e6ec8b8a258e24b3c894cf' ),
+		'entry_words'      => array( 1, '9f3fdee9fe5e9ade554c589f56bf2294' ),
+		'import_lines'     => array( 1, '19bf662da3ae2d8ecad03a15847c4e35' ),
+		'jobs'             => array( 1, '58da7f4b2f0a1ca2c370f587cadea927' ),
+		'locks'            => array( 1, 'a06c816ab205bf9ffc5dd2b8e5dbecaf' ),
+		'mail_failures'    => array( 1, '23e6617b3af9bdbcb84596263d7c526a' ),
+		'mailings'         => array( 1, '4ce4182d5a7e42ad6170efed0c948cbe' ),
+		'orders'           => array( 1, '01b42609b7100d8ed6a70815640ae135' ),
+		'payment_words'    => array( 1, '9f3fdee9fe5e9ade554c589f56bf2294' ),
+		'payments'         => array( 1, '38b19392b473789136df1275d279ddbc' ),
+		'subscriber_words' => array( 1, '9f3fdee9fe5e9ade554c589f56bf2294' ),
+		'subscribers'      => array( 1, 'b481a45520d79deae292e4e0e2166567' ),
+		'unsubscribes'     => array( 1, '75ecabfa17ce3e383b06120a15ccdf27' ),
 	);
 
 	protected function setUp(): void {
@@ -105,15 +119,12 @@ final class TablesTest extends Test_Case {
 	}
 
 	public function test_the_version_is_raised_when_the_definition_of_a_table_changes(): void {
-		$definitions = array_map(
-			static fn( $columns ): string => (string) preg_replace( '~\s+~', ' ', trim( $columns() ) ),
+		$hashes = array_map(
+			static fn( $columns ): string => md5( (string) preg_replace( '~\s+~', ' ', trim( $columns() ) ) ),
 			( new \ReflectionClass( Tables::class ) )->getStaticPropertyValue( 'tables' )
 		);
-		ksort( $definitions );
-		$this->assertSame(
-			array( Tables::VERSION, md5( (string) wp_json_encode( $definitions ) ) ),
-			array( array_key_last( self::HASHES ), self::HASHES[ array_key_last( self::HASHES ) ] ),
-			'A table has changed. Raise Tables::VERSION, and add the hash of the new version to HASHES.'
-		);
+		ksort( $hashes );
+		$this->assertSame( array_map( static fn( array $row ): string => $row[1], self::DEFINITIONS ), $hashes, 'A table has changed. Raise Tables::VERSION, and write it here with the new hash. A new table only needs a row.' );
+		$this->assertSame( Tables::VERSION, max( array_column( self::DEFINITIONS, 0 ) ) );
 	}
 }

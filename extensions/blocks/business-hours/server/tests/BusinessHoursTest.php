@@ -19,4 +19,48 @@ final class BusinessHoursTest extends Test_Case {
 			'Berlin' => array( 'Europe/Berlin', '/^(?:60 120@\d{10} 60@\d{10}|120 60@\d{10} 120@\d{10})$/' ),
 		);
 	}
+
+	public function test_ten_special_days_are_shown_at_most(): void {
+		$this->assertSame( 10, substr_count( do_blocks( self::hours( self::days( 12 ) ) ), 'data-from' ) );
+	}
+
+	public function test_a_special_day_whose_date_does_not_exist_is_left_out(): void {
+		$html = do_blocks( self::hours( array_merge( array( '2089-02-31 No date', self::day( 1 ) . '/2089-13-01 No date' ), self::days( 12 ) ) ) );
+		$this->assertSame( 10, substr_count( $html, 'data-from' ) );
+		$this->assertStringNotContainsString( 'No date', $html );
+	}
+
+	public function test_no_shortcode_runs_in_the_name_of_a_special_day(): void {
+		$this->assertStringContainsString( '&#091;gallery] 0<', do_blocks( self::hours( self::days( 12 ) ) ) );
+	}
+
+	public function test_a_feed_has_all_special_days_as_they_are_saved(): void {
+		$GLOBALS['wp_query']          = new \WP_Query();
+		$GLOBALS['wp_query']->is_feed = true;
+		$this->assertStringContainsString( '<dt>' . self::day( 11 ) . ' &#091;gallery] 11</dt>', do_blocks( self::hours( self::days( 12 ) ) ) );
+	}
+
+	/** @return string[] So many special days, beginning today. */
+	private static function days( int $count ): array {
+		return array_map( static fn( $number ) => self::day( $number ) . " [gallery] $number", range( 0, $count - 1 ) );
+	}
+
+	/** Returns the date this many days from today. The site is in UTC. */
+	private static function day( int $days ): string {
+		return gmdate( 'Y-m-d', time() + $days * DAY_IN_SECONDS );
+	}
+
+	/**
+	 * Returns saved business hours with special days.
+	 *
+	 * @param string[] $days
+	 */
+	private static function hours( array $days ): string {
+		$rows = array_map( static fn( $day ) => "<div class=\"wp-block-dovetail-business-hours__day\"><dt>$day</dt><dd>–</dd></div>", $days );
+		return str_replace(
+			'</dl></div>',
+			'</dl><dl class="wp-block-dovetail-business-hours__special">' . implode( $rows ) . '</dl></div>',
+			file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/business-hours__plain.html' )
+		);
+	}
 }

@@ -2,6 +2,7 @@
 namespace Dovetail\Donations\Tests;
 
 use Dovetail\Connections\Connections;
+use Dovetail\Donations\Bank_Transfer;
 use Dovetail\Payments\Tests\Payment_Records;
 use Dovetail\Tests\Test_Case;
 
@@ -84,5 +85,15 @@ final class PageTest extends Test_Case {
 		$GLOBALS['wp_the_query'] = $query;
 		the_post();
 		return apply_filters( 'the_content', get_the_content() );
+	}
+
+	/** @dataProvider accounts */
+	public function test_an_account_is_judged_as_in_the_editor( string $iban, bool $is, bool $code ): void {
+		$this->assertSame( $is, Bank_Transfer::is_iban( $iban ) );
+		$this->assertSame( $code, $is && '' !== Bank_Transfer::code_text( 'A', $iban, '', '', 'EUR' ) );
+	}
+
+	public static function accounts(): array {
+		return json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/bank.cases.json' ), true );
 	}
 }
