@@ -1,4 +1,5 @@
 import { findFacts } from '../../src/bundle/find-facts';
+import type { ExtensionFacts } from '#shared/definitions';
 import { axeWithin, expect, php, screenshot, siteUrl, test } from './support';
 
 const PAGE = '/wp-admin/admin.php?page=dovetail-blocks';
@@ -14,19 +15,24 @@ const EMPTY = {
 	number: '',
 };
 
+/** Returns what a field contains on a new site: its default, its default text with placeholders, or nothing. */
+const valueOnNewSite = (
+	setting: NonNullable< ExtensionFacts[ 'settings' ] >[ string ]
+) => {
+	if ( 'default' in setting ) {
+		return setting.default;
+	}
+	return setting.help.includes( 'If empty, the default' )
+		? /\{(?:link|site)\}/
+		: EMPTY[ setting.control ];
+};
+
 /** Returns the tab, label, default and help text of the blocks' settings. */
 const settingsOfBlocks = async () =>
 	[ ...( await findFacts() ).values() ].flatMap( ( { settings = {} } ) =>
 		Object.values( settings ).map( ( setting ) => {
 			const { label, help, section } = setting;
-			return [
-				section,
-				label,
-				'default' in setting
-					? setting.default
-					: EMPTY[ setting.control ],
-				help,
-			] as const;
+			return [ section, label, valueOnNewSite( setting ), help ] as const;
 		} )
 	);
 

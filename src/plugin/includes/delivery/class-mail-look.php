@@ -57,7 +57,7 @@ final class Mail_Look {
 		$scale = min( 1, self::MAX_LOGO_WIDTH / $image[1], self::MAX_LOGO_HEIGHT / $image[2] );
 		$alt   = Plain_Text::line( get_post_meta( $id, '_wp_attachment_image_alt', true ) );
 		return sprintf(
-			'<img src="%s" alt="%s" width="%d" height="%d" style="display:block;border:0;">',
+			'<img src="%s" alt="%s" width="%d" height="%d" style="display:block;border:0;">', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- an email has no scripts, classes or several sizes.
 			Html_Mail::escape( sanitize_url( $image[0] ) ),
 			Html_Mail::escape( '' === $alt ? Html_Mail::site() : $alt ),
 			max( 1, (int) round( $image[1] * $scale ) ),

@@ -146,7 +146,7 @@ final class Mail_Content {
 		$stored  = isset( $attributes['id'] ) ? wp_get_attachment_image_src( (int) $attributes['id'], is_string( $attributes['sizeSlug'] ?? null ) ? $attributes['sizeSlug'] : 'large' ) : false;
 		$width   = (int) ( $attributes['width'] ?? ( $stored ? $stored[1] : 0 ) );
 		$caption = preg_match( '~<figcaption[^>]*>(.*?)</figcaption>~s', $html, $found ) ? self::inline( $found[1] ) : '';
-		$image   = sprintf( '<img src="%s" alt="%s"%s style="max-width:100%%;height:auto;border:0;">', Html_Mail::escape( sanitize_url( self::absolute( $source ), array( 'http', 'https' ) ) ), Html_Mail::escape( $alt ), $width > 0 ? sprintf( ' width="%d"', min( $width, self::WIDTH ) ) : '' );
+		$image   = sprintf( '<img src="%s" alt="%s"%s style="max-width:100%%;height:auto;border:0;">', Html_Mail::escape( sanitize_url( self::absolute( $source ), array( 'http', 'https' ) ) ), Html_Mail::escape( $alt ), $width > 0 ? sprintf( ' width="%d"', min( $width, self::WIDTH ) ) : '' ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- an email has no scripts, classes or several sizes.
 		if ( '' !== $link ) {
 			$image = sprintf( '<a href="%s">%s</a>', Html_Mail::escape( sanitize_url( self::absolute( $link ), self::SCHEMES ) ), $image );
 		}

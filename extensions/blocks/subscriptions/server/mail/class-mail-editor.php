@@ -67,7 +67,7 @@ final class Mail_Editor {
 			'Published'                                    => __( 'Sent', 'dovetail-blocks' ),
 			'Publishing'                                   => __( 'Sending…', 'dovetail-blocks' ),
 			'Are you ready to publish?'                    => __( 'Ready to send?', 'dovetail-blocks' ),
-			'Double-check your settings before publishing.' => __( 'Send yourself a test first. A mail cannot be taken back.', 'dovetail-blocks' ),
+			'Double-check your settings before publishing.' => __( 'Send yourself a test first. You can’t call back a mail that was sent.', 'dovetail-blocks' ),
 			'Publish:'                                     => __( 'Send:', 'dovetail-blocks' ),
 			'is now live.'                                 => __( 'is being sent.', 'dovetail-blocks' ),
 		);
