@@ -77,8 +77,15 @@ test( 'every setting has a working default and a help text', async ( {
 			await page.goto( `${ siteUrl() }${ PAGE }&tab=${ tab }` );
 			shown = tab;
 		}
-		const field = page.getByLabel( label, { exact: true } );
-		if ( typeof value === 'boolean' ) {
+		const list = page.getByRole( 'group', { name: label, exact: true } );
+		const isList = ( await list.count() ) > 0;
+		const field = isList ? list : page.getByLabel( label, { exact: true } );
+		if ( isList ) {
+			// A script has made a list of checkboxes of the text field.
+			await expect(
+				field.getByRole( 'checkbox', { checked: true } )
+			).not.toHaveCount( 0 );
+		} else if ( typeof value === 'boolean' ) {
 			await expect( field ).toBeChecked( { checked: value } );
 		} else {
 			await expect( field ).toHaveValue( value );
