@@ -72,7 +72,7 @@ export const facts = {
 		subscriber_confirm_text: {
 			section: 'mail',
 			label: 'Text that asks to confirm a subscription',
-			help: '{link} is the button that confirms, {site} the name of the site, {email} the address, {days} how long the button works. Empty, it is the usual text.',
+			help: '{link} is the button that confirms, {site} the name of the site, {email} the address, {days} how long the button works. If empty, the default text is sent.',
 			control: 'prose',
 			checks: [
 				{

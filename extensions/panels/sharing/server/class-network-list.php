@@ -13,7 +13,7 @@ final class Network_List {
 		$path = 'panels/sharing/settings.js';
 		wp_enqueue_script_module( self::MODULE, plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
 		add_filter( 'script_module_data_' . self::MODULE, array( __CLASS__, 'data' ) );
-		echo '<style>.dovetail-sortable ul{margin:0;max-inline-size:24rem}.dovetail-sortable li{display:flex;align-items:center;gap:8px;margin:0;padding:4px 8px;border-block-end:1px solid #dcdcde;cursor:grab}.dovetail-sortable label{flex:1}.dovetail-sortable .dashicons{color:#646970}.dovetail-sortable .is-dragged{background:#f0f0f1}.dovetail-sortable [aria-disabled=true]{opacity:.4}</style>';
+		echo '<style>.dovetail-sortable ul{margin:0;max-inline-size:24rem}.dovetail-sortable li{display:flex;align-items:center;gap:8px;margin:0;padding:4px 8px;border-block-end:1px solid #dcdcde;cursor:grab}.form-table .dovetail-sortable~[hidden]{display:none}.dovetail-sortable label{flex:1}.dovetail-sortable .dashicons{color:#646970}.dovetail-sortable .is-dragged{background:#f0f0f1}.dovetail-sortable [aria-disabled=true]{opacity:.4}</style>';
 	}
 
 	/** Returns what the script needs: networks by the value in the field, and texts. */

@@ -92,6 +92,11 @@ test( 'the plugin’s sidebar has all panels of a post in five groups, each with
 	await expect(
 		settings.locator( '#dovetail-blocks-sharing-networks' )
 	).toHaveValue( 'whatsapp\nfacebook\nmastodon\nbluesky\nlinkedin' );
+	// WordPress shows every text area of a settings page on a phone.
+	await settings.setViewportSize( { width: 390, height: 900 } );
+	await expect(
+		settings.locator( '#dovetail-blocks-sharing-networks' )
+	).toBeHidden();
 	await screenshot( settings, 'sharing-networks' );
 	expect( await axeWithin( settings, '.dovetail-sortable' ) ).toEqual( [] );
 	await settings.close();
