@@ -85,9 +85,9 @@ export const messages = {
 				'dovetail-blocks'
 			),
 		stopped: () =>
-			__( 'Sending this mail was stopped.', 'dovetail-blocks' ),
+			__( 'Sending this email was stopped.', 'dovetail-blocks' ),
 		leftOut: () =>
-			__( 'This mail was not sent to subscribers.', 'dovetail-blocks' ),
+			__( 'This email was not sent to subscribers.', 'dovetail-blocks' ),
 	},
 	preview: () => __( 'Preview email', 'dovetail-blocks' ),
 	previewTitle: ( subject: string ) =>

@@ -69,7 +69,7 @@ final class Mail_Choice {
 		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
 		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
 			// The site's switch is about posts.
-			$part['state'] = __( 'A mail is sent to everyone who has confirmed.', 'dovetail-blocks' );
+			$part['state'] = __( 'An email is sent to everyone who has confirmed.', 'dovetail-blocks' );
 			$part['url']   = '';
 		} elseif ( ! self::has_subscribers() ) {
 			$part['state'] = $is_on ? __( 'On for this site. It has no subscribers yet.', 'dovetail-blocks' ) : $part['state'];

@@ -26,8 +26,8 @@ final class Mail_Editor {
 
 	/** Prints the links of the Subscribers screen. */
 	public static function print_links(): void {
-		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( self::address() ), esc_html__( 'Write a mail', 'dovetail-blocks' ) );
-		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) ), esc_html__( 'View all mails', 'dovetail-blocks' ) );
+		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( self::address() ), esc_html__( 'Write an email', 'dovetail-blocks' ) );
+		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) ), esc_html__( 'View all emails', 'dovetail-blocks' ) );
 	}
 
 	/** Allows only blocks that mail programs can show. */
@@ -67,7 +67,7 @@ final class Mail_Editor {
 			'Published'                                    => __( 'Sent', 'dovetail-blocks' ),
 			'Publishing'                                   => __( 'Sending…', 'dovetail-blocks' ),
 			'Are you ready to publish?'                    => __( 'Ready to send?', 'dovetail-blocks' ),
-			'Double-check your settings before publishing.' => __( 'Send yourself a test first. You can’t call back a mail that was sent.', 'dovetail-blocks' ),
+			'Double-check your settings before publishing.' => __( 'Send yourself a test first. You can’t call back an email that was sent.', 'dovetail-blocks' ),
 			'Publish:'                                     => __( 'Send:', 'dovetail-blocks' ),
 			'is now live.'                                 => __( 'is being sent.', 'dovetail-blocks' ),
 		);

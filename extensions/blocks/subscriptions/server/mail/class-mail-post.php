@@ -45,12 +45,12 @@ final class Mail_Post {
 	/** Returns why a mail cannot be sent, as a sentence; empty if it can. */
 	public static function problem( string $title, string $content ): string {
 		if ( '' === trim( $title ) ) {
-			return __( 'The mail was not sent because it has no subject. Write one, then send it.', 'dovetail-blocks' );
+			return __( 'The email was not sent because it has no subject. Write one, then send it.', 'dovetail-blocks' );
 		}
 		if ( '' === trim( Mail_Content::render( $content )['html'] ) ) {
-			return __( 'The mail was not sent because it is empty. Write some text, then send it.', 'dovetail-blocks' );
+			return __( 'The email was not sent because it is empty. Write some text, then send it.', 'dovetail-blocks' );
 		}
-		return Subscriber_Query::batch( 0, time(), 1 ) ? '' : __( 'The mail was not sent because nobody has confirmed a subscription yet. It is still a draft.', 'dovetail-blocks' );
+		return Subscriber_Query::batch( 0, time(), 1 ) ? '' : __( 'The email was not sent because nobody has confirmed a subscription yet. It is still a draft.', 'dovetail-blocks' );
 	}
 
 	/** Deletes all mails of the site when the plugin is deleted. */
@@ -72,20 +72,20 @@ final class Mail_Post {
 	 */
 	private static function labels(): array {
 		return array(
-			'name'                   => __( 'Mails', 'dovetail-blocks' ),
-			'singular_name'          => __( 'Mail', 'dovetail-blocks' ),
-			'add_new'                => __( 'Write a mail', 'dovetail-blocks' ),
-			'add_new_item'           => __( 'Write a mail', 'dovetail-blocks' ),
-			'edit_item'              => __( 'Edit mail', 'dovetail-blocks' ),
-			'search_items'           => __( 'Search mails', 'dovetail-blocks' ),
-			'not_found'              => __( 'No mails yet.', 'dovetail-blocks' ),
-			'not_found_in_trash'     => __( 'No mails in the trash.', 'dovetail-blocks' ),
-			'all_items'              => __( 'All mails', 'dovetail-blocks' ),
-			'item_published'         => __( 'The mail is being sent.', 'dovetail-blocks' ),
-			'item_scheduled'         => __( 'The mail is scheduled.', 'dovetail-blocks' ),
-			'item_reverted_to_draft' => __( 'The mail is a draft again. Emails that were not sent yet wait.', 'dovetail-blocks' ),
-			'item_updated'           => __( 'The mail is saved.', 'dovetail-blocks' ),
-			'item_trashed'           => __( 'The mail is in the trash.', 'dovetail-blocks' ),
+			'name'                   => __( 'Emails', 'dovetail-blocks' ),
+			'singular_name'          => __( 'Email', 'dovetail-blocks' ),
+			'add_new'                => __( 'Write an email', 'dovetail-blocks' ),
+			'add_new_item'           => __( 'Write an email', 'dovetail-blocks' ),
+			'edit_item'              => __( 'Edit email', 'dovetail-blocks' ),
+			'search_items'           => __( 'Search emails', 'dovetail-blocks' ),
+			'not_found'              => __( 'No emails yet.', 'dovetail-blocks' ),
+			'not_found_in_trash'     => __( 'No emails in the trash.', 'dovetail-blocks' ),
+			'all_items'              => __( 'All emails', 'dovetail-blocks' ),
+			'item_published'         => __( 'The email is being sent.', 'dovetail-blocks' ),
+			'item_scheduled'         => __( 'The email is scheduled.', 'dovetail-blocks' ),
+			'item_reverted_to_draft' => __( 'The email is a draft again. Sending has stopped until you send it again.', 'dovetail-blocks' ),
+			'item_updated'           => __( 'The email is saved.', 'dovetail-blocks' ),
+			'item_trashed'           => __( 'The email is in the trash.', 'dovetail-blocks' ),
 		);
 	}
 }

@@ -196,7 +196,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		ob_start();
 		Subscribers_Screen::draw();
 		$html = ob_get_clean();
-		$this->assertStringContainsString( 'post-new.php?post_type=dovetail_mail">Write a mail</a>', $html );
+		$this->assertStringContainsString( 'post-new.php?post_type=dovetail_mail">Write an email</a>', $html );
 		$this->assertMatchesRegularExpression( "~post\\.php\\?post=$mail&[^\"]*action=edit\">New hours</a></h3>~", $html );
 		$this->assertStringContainsString( '0 sent · 1 left', $html );
 		$this->assertContains( $mail, array_column( iterator_to_array( Mailing::each(), false ), 'post' ) );

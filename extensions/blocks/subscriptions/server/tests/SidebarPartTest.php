@@ -25,7 +25,7 @@ final class SidebarPartTest extends Test_Case {
 		$this->act_as( 'admin' );
 		set_current_screen( 'dovetail_mail' );
 		$part = Sidebar::parts()['subscriptions'];
-		$this->assertSame( array( 'A mail is sent to everyone who has confirmed.', '' ), array( $part['state'], $part['url'] ) );
+		$this->assertSame( array( 'An email is sent to everyone who has confirmed.', '' ), array( $part['state'], $part['url'] ) );
 	}
 
 	public static function sites(): array {

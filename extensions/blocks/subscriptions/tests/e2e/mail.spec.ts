@@ -31,7 +31,7 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 	const page = await pageAs( 'administrator' );
 	await page.goto( '/wp-admin/admin.php?page=dovetail-subscribers' );
 	await screenshot( page, 'subscriptions-write-a-mail' );
-	await page.getByRole( 'link', { name: 'Write a mail' } ).click();
+	await page.getByRole( 'link', { name: 'Write an email' } ).click();
 	const editor = new Editor( page );
 	const { canvas } = editor;
 	await canvas
@@ -100,7 +100,7 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 	await panel.getByRole( 'button', { name: 'Send', exact: true } ).click();
 	// WordPress closes the panel of a post without a page.
 	await expect(
-		page.getByText( 'The mail is being sent.' ).first()
+		page.getByText( 'The email is being sent.' ).first()
 	).toBeVisible();
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await editor.open( await sentMail() );
