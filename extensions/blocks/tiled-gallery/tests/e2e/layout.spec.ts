@@ -199,12 +199,29 @@ test( 'in print, captions are below their images', async ( { visitor } ) => {
 	await screenshot( visitor, 'tiled-gallery-print', { fullPage: true } );
 } );
 
-test( 'the showcase at 1280 and 390 pixels', async ( { visitor } ) => {
+test( 'captions are complete and cover at most half of their image, at 1280, 390 and 320 pixels', async ( {
+	visitor,
+} ) => {
 	const id = await showcasePost();
-	for ( const width of [ 1280, 390 ] ) {
+	for ( const width of [ 1280, 390, 320 ] ) {
 		await visitor.setViewportSize( { width, height: 900 } );
 		await openPost( visitor, id );
 		await expect( visitor.locator( LIST ) ).toHaveCount( 2 );
+		const captions = await visitor
+			.locator( `${ BLOCK } figcaption` )
+			.evaluateAll( ( elements ) =>
+				elements.map( ( element ) => ( {
+					cut: element.scrollHeight - element.clientHeight,
+					share:
+						element.clientHeight /
+						( element.parentElement?.clientHeight ?? 0 ),
+				} ) )
+			);
+		expect( captions.length ).toBeGreaterThan( 0 );
+		for ( const { cut, share } of captions ) {
+			expect( cut ).toBeLessThanOrEqual( 1 );
+			expect( share ).toBeLessThanOrEqual( 0.5 );
+		}
 		await screenshot( visitor, `tiled-gallery-showcase-${ width }`, {
 			fullPage: true,
 		} );
