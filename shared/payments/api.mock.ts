@@ -21,6 +21,7 @@ import {
 	createPlan,
 	readCheckout,
 	readMemberships,
+	readTotal,
 	receiveStripeEvent,
 	startCheckout,
 } from './api';
@@ -93,6 +94,8 @@ export const mocks: readonly Mock[] = [
 			earnings_url: `${ origin }/earn/payments`,
 		};
 	} ),
+	// Payments are records of the site, which the platform does not know.
+	mock( readTotal ).reply( () => ( { amount: 0, people: 0 } ) ),
 	mock( createDonationPlans ).reply( ( request ) => {
 		const { currency } = request.data;
 		if ( ! isCardCurrency( currency ) ) {

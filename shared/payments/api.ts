@@ -137,6 +137,21 @@ export const createPlan = endpoint( {
 	},
 } );
 
+/** What visitors have paid for plans of this site in a currency, minus refunds and without test payments. */
+export const readTotal = endpoint( {
+	method: 'GET',
+	path: '/dovetail/v1/payments/total',
+	query: {
+		/** IDs of the plans, separated by commas; at most ten. */
+		plans: wire.string,
+		currency: wire.string,
+	},
+	servedBy: [ 'site' ],
+	capability: 'edit_posts',
+	/** `amount` is in the currency's smallest unit. */
+	wire: wire.record( { amount: wire.number, people: wire.number } ),
+} );
+
 /**
  * Request from the site to the platform when a visitor wants to pay. The response has the payment URL; afterwards the
  * visitor returns to one of the two URLs. Requests with the same key are the same payment.

@@ -4,6 +4,7 @@ export {
 	createDonationPlans,
 	createPlan,
 	readMemberships,
+	readTotal,
 	type Interval,
 	type Memberships,
 	type Plan,

@@ -100,7 +100,7 @@ function UnconnectedForm( props: Props ): ReactNode {
 
 /** The form as visitors see it: one donation at a time, the progress bar, and the bank details. */
 function Form( { attributes, setAttributes }: Props ): ReactNode {
-	const { goal, currency, bankTransfer } = attributes;
+	const { goal, bankTransfer } = attributes;
 	const id = useInstanceId( Form, 'dovetail-donations' );
 	const [ chosen, setChosen ] = useState< DonationName >( 'oneTimeDonation' );
 	const names = DONATION_NAMES.filter(
@@ -120,9 +120,7 @@ function Form( { attributes, setAttributes }: Props ): ReactNode {
 	);
 	return (
 		<>
-			{ goal.on && goal.amount > 0 && (
-				<Goal amount={ goal.amount } currency={ currency } />
-			) }
+			{ goal.on && goal.amount > 0 && <Goal attributes={ attributes } /> }
 			{ names.length > 1 ? (
 				<>
 					<Tabs

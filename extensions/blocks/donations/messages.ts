@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** Texts for authors. */
 export const messages = {
@@ -172,5 +172,11 @@ export const messages = {
 			amount,
 			people
 		),
-	noPeople: () => __( '0 people', 'dovetail-blocks' ),
+	/** @param formatted The count in the site's notation. */
+	people: ( count: number, formatted: string ) =>
+		sprintf(
+			// translators: %s: number of people.
+			_n( '%s person', '%s people', count, 'dovetail-blocks' ),
+			formatted
+		),
 };

@@ -1,12 +1,18 @@
-import { currencyOf, formatAmount } from '#shared/currency';
+import { useEndpoint } from '#shared/api';
+import { currencyOf, formatAmount, fromMinorUnits } from '#shared/currency';
 import type { EditingProps } from '#shared/definitions';
-import { FieldProblem, selectOnFocus } from '#shared/ui';
+import { readTotal } from '#shared/payments';
+import { FieldProblem, selectOnFocus, useIsPreview } from '#shared/ui';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { BLOCK } from '../markup';
 import { messages } from '../messages';
+import { DONATION_NAMES } from '../rules/donations';
 import { useAmountField } from './use-amount-field';
+
+/** What is shown until the site has answered. */
+const NOTHING = { amount: 0, people: 0 };
 
 /** Settings for the progress bar and its goal. */
 export function GoalSettings( {
@@ -54,26 +60,44 @@ export function GoalSettings( {
 	);
 }
 
-/** A preview of the empty progress bar. */
+/** The progress bar as the page shows it. It is empty until the site has answered, and in previews of the block. */
 export function Goal( {
-	amount,
-	currency,
-}: {
-	amount: number;
-	currency: string;
-} ): ReactNode {
+	attributes,
+}: Pick< EditingProps< typeof schema >, 'attributes' > ): ReactNode {
+	const { goal, currency, planSource } = attributes;
+	const plans = DONATION_NAMES.flatMap(
+		( name ) => attributes[ name ].planId ?? []
+	);
+	const isPreview = useIsPreview();
+	const { data: total = NOTHING } = useEndpoint(
+		readTotal,
+		isPreview || planSource !== 'site' || plans.length === 0
+			? null
+			: { query: { plans: plans.join(), currency } }
+	);
+	const raised = Math.max( 0, fromMinorUnits( total.amount, currency ) );
 	return (
 		<div className={ `${ BLOCK }__goal` } contentEditable={ false }>
 			<p>
 				<bdi>
 					{ messages.goalLine(
-						rounded( 0, currency ),
-						rounded( amount, currency ),
-						messages.noPeople()
+						rounded( raised, currency ),
+						rounded( goal.amount, currency ),
+						messages.people(
+							total.people,
+							total.people.toLocaleString()
+						)
 					) }
 				</bdi>
 			</p>
-			<span className={ `${ BLOCK }__bar` } />
+			<span
+				className={ `${ BLOCK }__bar` }
+				style={
+					{
+						'--dovetail-raised': `${ Math.min( 100, Math.floor( ( 100 * raised ) / goal.amount ) ) }%`,
+					} as CSSProperties
+				}
+			/>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
-import { readMemberships } from '#shared/payments';
+import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
+import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
@@ -105,6 +106,27 @@ describe( 'A bank transfer', () => {
 } );
 
 describe( 'The goal and the other page', () => {
+	it( 'show what the site has received for the plans of the block', async () => {
+		const platform = usePlatform( 'paid', [
+			mock( readMemberships ).reply( () => ( { plan_source: 'site' } ) ),
+			mock( readTotal ).reply( () => ( { amount: 124050, people: 31 } ) ),
+		] );
+		await open(
+			readFileSync(
+				'extensions/blocks/donations/fixtures/donations.html',
+				'utf8'
+			)
+		);
+		expect(
+			await screen.findByText( '1.240,50 € of 5.000 €, 31 people' )
+		).toBeVisible();
+		expect( platform.requests( readTotal ) ).toEqual( [
+			expect.objectContaining( {
+				query: { plans: '9111,9112,9113', currency: 'EUR' },
+			} ),
+		] );
+	} );
+
 	it( 'are saved once they are valid', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();

@@ -16,6 +16,9 @@ final class Plan_Routes {
 	/** Maximum number of plans that a user may create per hour. */
 	const MAX_PLANS_PER_HOUR = 60;
 
+	/** Maximum number of plans whose payments are added up. */
+	const MAX_PLANS_IN_TOTAL = 10;
+
 	/** Registers the endpoints. */
 	public static function serve(): void {
 		foreach (
@@ -30,6 +33,13 @@ final class Plan_Routes {
 				static fn( \WP_REST_Request $request ) => Stripe::acts() ? self::$method( $request ) : self::elsewhere( $call )
 			);
 		}
+		Rest::serve( 'payments.readTotal', array( __CLASS__, 'total' ) );
+	}
+
+	/** Returns what visitors have paid for plans, see `Payments::total()`. */
+	public static function total( \WP_REST_Request $request ): array {
+		$plans = array_slice( wp_parse_id_list( (string) $request->get_param( 'plans' ) ), 0, self::MAX_PLANS_IN_TOTAL );
+		return Payments::total( $plans, (string) $request->get_param( 'currency' ) );
 	}
 
 	/**

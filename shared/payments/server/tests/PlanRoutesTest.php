@@ -23,6 +23,19 @@ final class PlanRoutesTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
+	public function test_authors_read_what_was_paid_for_plans_without_test_payments_and_refunds(): void {
+		$plan = self::plan();
+		self::record( array( 'plan' => $plan, 'email' => 'ann@example.com' ) );
+		self::record( array( 'plan' => $plan, 'reference' => 'pi_2', 'amount' => 700, 'refunded' => 200 ) );
+		self::record( array( 'plan' => $plan, 'reference' => 'pi_3', 'mode' => 'test' ) );
+		self::record( array( 'plan' => $plan, 'reference' => 'pi_4', 'currency' => 'USD' ) );
+		self::record( array( 'plan' => self::plan( array( 'currency' => 'USD' ) ), 'reference' => 'pi_5' ) );
+		$total = $this->rest( 'GET', '/dovetail/v1/payments/total', array( 'plans' => "$plan,abc", 'currency' => 'EUR' ) )->get_data();
+		$this->assertSame( array( 'amount' => 1000, 'people' => 2 ), $total );
+		wp_set_current_user( 0 );
+		$this->assertSame( 401, $this->rest( 'GET', '/dovetail/v1/payments/total', array( 'plans' => (string) $plan, 'currency' => 'EUR' ) )->get_status() );
+	}
+
 	// spec: 001-7-7
 	public function test_the_three_products_of_donations_are_made_once(): void {
 		$made = $this->make_donations( 'EUR' )->get_data();
