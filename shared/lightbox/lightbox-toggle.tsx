@@ -6,17 +6,31 @@ import type { ReactNode } from 'react';
 export function LightboxToggle( {
 	isOn,
 	onChange,
+	hasButtons = false,
 }: {
 	isOn: boolean;
 	onChange( isOn: boolean ): void;
+	/** Whether only the button on a picture enlarges it, because a click on the picture does something else. */
+	hasButtons?: boolean;
 } ): ReactNode {
 	return (
 		<ToggleControl
-			label={ __( 'Enlarge on click', 'dovetail-blocks' ) }
-			help={ __(
-				'Pictures with a link open their link instead.',
-				'dovetail-blocks'
-			) }
+			label={
+				hasButtons
+					? __( 'Show buttons that enlarge', 'dovetail-blocks' )
+					: __( 'Enlarge on click', 'dovetail-blocks' )
+			}
+			help={
+				hasButtons
+					? __(
+							'Each picture gets a button that opens it in full size.',
+							'dovetail-blocks'
+						)
+					: __(
+							'Pictures with a link open their link instead.',
+							'dovetail-blocks'
+						)
+			}
 			checked={ isOn }
 			onChange={ onChange }
 		/>

@@ -35,4 +35,6 @@ export const attributes = {
 		min: MIN_POSITION,
 		max: MAX_POSITION,
 	} ),
+	/** Whether each image has a button that enlarges it in WordPress's lightbox. */
+	lightbox: attr.boolean( false ),
 };

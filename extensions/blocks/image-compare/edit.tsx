@@ -1,4 +1,5 @@
 import type { AttributesOf } from '#shared/attributes';
+import { LightboxToggle } from '#shared/lightbox';
 import { CaptionField } from '#shared/ui';
 import type { EditProps } from '#shared/definitions';
 import { BlockIcon, useBlockProps } from '@wordpress/block-editor';
@@ -68,6 +69,11 @@ export function Edit( {
 								: { labelAfter: label }
 						)
 					}
+				/>
+				<LightboxToggle
+					hasButtons
+					isOn={ attributes.lightbox }
+					onChange={ ( lightbox ) => setAttributes( { lightbox } ) }
 				/>
 			</CompareInspector>
 			<div { ...useBlockProps() }>

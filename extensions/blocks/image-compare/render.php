@@ -4,13 +4,15 @@
  *
  * The slider shows `data-label` on the images; the figcaption shows the same without JavaScript. A class marks images
  * that wait for the script, which the stylesheet layers. A single image is not a comparison and has no label; feeds
- * keep the saved HTML.
+ * keep the saved HTML. Buttons enlarge the images where the author wants that; a click moves the divider.
  *
  * @package Dovetail_Blocks
  *
  * @var array<string, mixed> $attributes The block's attributes.
  * @var string               $content    The saved HTML, with the author's own labels as figcaptions.
  */
+
+use Dovetail\Lightbox\Lightbox;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,21 +41,21 @@ foreach ( $dovetail_blocks_labels as $dovetail_blocks_label ) {
 	}
 }
 
-if ( ! $attributes['showLabels'] ) {
-	echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content.
-	return;
+$dovetail_blocks_html = $dovetail_blocks_tag->get_updated_html();
+if ( $attributes['showLabels'] ) {
+	$dovetail_blocks_html = (string) preg_replace_callback(
+		'~(<figure class="wp-block-dovetail-image-compare__(before|after)"><img\b[^>]*>)</figure>~',
+		static function ( array $saved ) use ( $dovetail_blocks_labels ): string {
+			return sprintf(
+				'%1$s<figcaption class="wp-block-dovetail-image-compare__label">%2$s</figcaption></figure>',
+				$saved[1],
+				esc_html( $dovetail_blocks_labels[ $saved[2] ] )
+			);
+		},
+		$dovetail_blocks_html,
+		2
+	);
 }
 
-// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with the labels escaped.
-echo preg_replace_callback(
-	'~(<figure class="wp-block-dovetail-image-compare__(before|after)"><img\b[^>]*>)</figure>~',
-	static function ( array $saved ) use ( $dovetail_blocks_labels ): string {
-		return sprintf(
-			'%1$s<figcaption class="wp-block-dovetail-image-compare__label">%2$s</figcaption></figure>',
-			$saved[1],
-			esc_html( $dovetail_blocks_labels[ $saved[2] ] )
-		);
-	},
-	$dovetail_blocks_tag->get_updated_html(),
-	2
-);
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with the labels escaped, and what WordPress adds.
+echo $attributes['lightbox'] ? Lightbox::add( $dovetail_blocks_html, false, false ) : $dovetail_blocks_html;

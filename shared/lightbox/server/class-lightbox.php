@@ -14,8 +14,9 @@ final class Lightbox {
 	 * @param string $html       HTML of the block.
 	 * @param bool   $is_gallery Whether its pictures are browsed in the lightbox. Not where a script moves them: WordPress
 	 *                           renders the whole block again.
+	 * @param bool   $by_click   Whether a click on the picture enlarges it, not only one on its button.
 	 */
-	public static function add( string $html, bool $is_gallery ): string {
+	public static function add( string $html, bool $is_gallery, bool $by_click = true ): string {
 		if ( ! function_exists( 'block_core_image_render_lightbox' ) || ! preg_match( self::FIGURE, $html ) ) {
 			return $html;
 		}
@@ -26,11 +27,12 @@ final class Lightbox {
 		$order   = 0;
 		$html    = (string) preg_replace_callback(
 			self::FIGURE,
-			static function ( array $found ) use ( $block, &$order ): string {
+			static function ( array $found ) use ( $block, $by_click, &$order ): string {
 				$image = preg_match( '~\bwp-image-(\d+)~', $found[0], $id ) ? array( 'id' => (int) $id[1] ) : array();
 				// An attachment that is gone has no address.
 				$image  = $image && wp_get_attachment_url( $image['id'] ) ? $image : array();
 				$figure = block_core_image_render_lightbox( $found[0], array( 'attrs' => $image ), $block );
+				$figure = $by_click ? $figure : self::without_click( $figure );
 				if ( preg_match( '~\bdata-wp-key="(\w+)"~', $figure, $key ) ) {
 					wp_interactivity_state( 'core/image', array( 'metadata' => array( $key[1] => array( 'order' => $order++ ) ) ) );
 				}
@@ -44,5 +46,18 @@ final class Lightbox {
 			$tag->set_attribute( 'data-wp-context', (string) wp_json_encode( $context ) );
 		}
 		return wp_interactivity_process_directives( $tag->get_updated_html() );
+	}
+
+	/** Removes what makes a click on the picture itself enlarge it. Versions of WordPress name it differently. */
+	private static function without_click( string $figure ): string {
+		$tag = new \WP_HTML_Tag_Processor( $figure );
+		if ( $tag->next_tag( 'img' ) ) {
+			foreach ( (array) $tag->get_attribute_names_with_prefix( 'data-wp-on' ) as $name ) {
+				if ( preg_match( '~--(?:click|keydown)\z~', $name ) ) {
+					$tag->remove_attribute( $name );
+				}
+			}
+		}
+		return $tag->get_updated_html();
 	}
 }

@@ -353,6 +353,17 @@ describe( 'a comparison', () => {
 		expect( screen.queryByText( '1926 ‹&›' ) ).toBeNull();
 	} );
 
+	it( 'has buttons that enlarge the images, if the author wants them', async () => {
+		const editor = await open( HARBOUR );
+		await editor.selectBlock();
+		await editor.user.click(
+			within( inspector() ).getByRole( 'checkbox', {
+				name: 'Show buttons that enlarge',
+			} )
+		);
+		expect( editor.saved() ).toContain( '"lightbox":true' );
+	} );
+
 	it( 'keeps the divider’s position when something else changes', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();

@@ -1,0 +1,22 @@
+<?php
+namespace Dovetail\Image_Compare\Tests;
+
+use Dovetail\Tests\Test_Case;
+
+final class LightboxTest extends Test_Case {
+
+	public function test_buttons_enlarge_the_images_where_the_author_wants_that_and_a_click_on_an_image_does_not(): void {
+		$figure = static fn( string $place ): string => '<figure class="wp-block-dovetail-image-compare__' . $place . '"><img src="https://a.example/' . $place . '.jpg" alt="A ' . $place . '"/></figure>';
+		$html   = '<figure class="wp-block-dovetail-image-compare"><div class="juxtapose" data-mode="horizontal">' . $figure( 'before' ) . $figure( 'after' ) . '</div></figure>';
+		$draw   = static fn( array $attributes ): string => do_blocks( get_comment_delimited_block_content( 'dovetail/image-compare', $attributes, $html ) );
+		$this->assertStringNotContainsString( 'lightbox', $draw( array() ) );
+		$enlarged = $draw( array( 'lightbox' => true ) );
+		$this->assertSame( 2, substr_count( $enlarged, 'class="lightbox-trigger"' ) );
+		$this->assertDoesNotMatchRegularExpression( '~<img[^>]*data-wp-on[\w-]*--(?:click|keydown)~', $enlarged );
+		$this->assertStringContainsString( '>Before</figcaption>', $enlarged );
+		$GLOBALS['wp_query']->is_feed = true;
+		$fed                          = $draw( array( 'lightbox' => true ) );
+		$GLOBALS['wp_query']->is_feed = false;
+		$this->assertSame( $html, $fed );
+	}
+}

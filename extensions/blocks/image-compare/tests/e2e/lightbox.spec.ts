@@ -1,0 +1,69 @@
+import {
+	axeWithin,
+	createPost,
+	expect,
+	pictures,
+	screenshot,
+	showcaseOf,
+	siteUrl,
+	test,
+} from '#e2e';
+
+test( 'a button on each image opens it in WordPress’s lightbox, and a drag of the divider does not', async ( {
+	visitor,
+	troubles,
+} ) => {
+	const content = await showcaseOf(
+		'image-compare',
+		await pictures(
+			'vash-gon-square',
+			'coral-square',
+			'akaka-falls-state-park-flora',
+			'campanula-alliariifolia-flower',
+			'man-in-hat',
+			'parthenon-square'
+		)
+	);
+	const id = await createPost( {
+		content: content.replaceAll(
+			'<!-- wp:dovetail/image-compare {',
+			'$&"lightbox":true,'
+		),
+	} );
+	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	const overlay = visitor.locator( '.wp-lightbox-overlay' );
+	const block = visitor.locator( '.wp-block-dovetail-image-compare' ).first();
+	const slider = block.getByRole( 'slider' );
+	const buttons = block.locator( '.lightbox-trigger' );
+	await expect( slider ).toBeVisible();
+	await expect( buttons ).toHaveCount( 2 );
+
+	await slider.hover();
+	await visitor.mouse.down();
+	await visitor.mouse.move( 500, 500, { steps: 4 } );
+	await visitor.mouse.up();
+	await block
+		.locator( 'img' )
+		.last()
+		.click( { position: { x: 300, y: 200 } } );
+	await expect( overlay ).toBeHidden();
+	await expect( slider ).not.toHaveAttribute( 'aria-valuenow', '50' );
+
+	await slider.press( 'Home' );
+	await slider.press( 'ArrowRight' );
+	for ( let step = 0; step < 4; step++ ) {
+		await slider.press( 'PageUp' );
+	}
+	await screenshot( visitor, 'image-compare-lightbox' );
+	expect(
+		await axeWithin( visitor, '.wp-block-dovetail-image-compare' )
+	).toEqual( [] );
+	for ( const index of [ 0, 1 ] ) {
+		await buttons.nth( index ).click();
+		await expect( overlay ).toBeVisible();
+		await expect( overlay.getByRole( 'img' ).first() ).toBeVisible();
+		await visitor.keyboard.press( 'Escape' );
+		await expect( overlay ).toBeHidden();
+	}
+	expect( troubles ).toEqual( [] );
+} );
