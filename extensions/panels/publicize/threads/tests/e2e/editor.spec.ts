@@ -84,7 +84,6 @@ test( 'the end of each tweet is marked once the post is a thread, but not while 
 		.poll( async () => ( await marked( author ) )?.length )
 		.toBe( 2 );
 
-	await author.page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
 	await kind( author, 'Single Tweet' ).click();
 	await expect.poll( () => marked( author ) ).toBeFalsy();
 	await kind( author, 'Twitter Thread' ).click();
@@ -225,9 +224,6 @@ test( 'content that a thread cannot contain is listed with a link to the block, 
 		await expect( notice( said.long ) ).toHaveCount( 0 );
 		await setContent( author.page, '' );
 		await expect( notice( said.empty ) ).toHaveCount( 0 );
-		await author.page
-			.getByRole( 'tab', { name: 'Post', exact: true } )
-			.click();
 		await author.page
 			.getByRole( 'button', { name: 'Publish', exact: true } )
 			.first()
