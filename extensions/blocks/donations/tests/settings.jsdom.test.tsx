@@ -1,7 +1,7 @@
 import { readMemberships, readTotal } from '#shared/payments';
 import { mock } from '#shared/request';
 import { readFileSync } from 'node:fs';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, type OpenEditor } from '../../../../tests/harness/editor';
@@ -117,14 +117,15 @@ describe( 'The goal and the other page', () => {
 				'utf8'
 			)
 		);
-		expect(
-			await screen.findByText( '1.240,50 € of 5.000 €, 31 people' )
-		).toBeVisible();
-		expect( platform.requests( readTotal ) ).toEqual( [
-			expect.objectContaining( {
-				query: { plans: '9111,9112,9113', currency: 'EUR' },
-			} ),
-		] );
+		// The form is drawn again when the plans have arrived.
+		await waitFor( () =>
+			expect(
+				screen.getByText( '1.240,50 € of 5.000 €, 31 people' )
+			).toBeVisible()
+		);
+		expect( platform.requests( readTotal )[ 0 ] ).toMatchObject( {
+			query: { plans: '9111,9112,9113', currency: 'EUR' },
+		} );
 	} );
 
 	it( 'are saved once they are valid', async () => {
