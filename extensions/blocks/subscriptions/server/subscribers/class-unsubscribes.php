@@ -77,12 +77,16 @@ KEY post (post)';
 		}
 		$days = self::by_day( (int) ( min( array_keys( $months ) ) . '01' ) );
 		foreach ( $days as $day => $number ) {
-			$months[ substr( (string) $day, 0, 6 ) ] += $number;
+			$month = (int) substr( (string) $day, 0, 6 );
+			// Later months exist where the server's clock was set back.
+			if ( isset( $months[ $month ] ) ) {
+				$months[ $month ] += $number;
+			}
 		}
 		if ( ! $days ) {
 			return;
 		}
-		$total = array_sum( $days );
+		$total = array_sum( $months );
 		?>
 		<details class="dovetail-subscribers__left" style="margin:12px 0">
 			<?php /* translators: %s: number of people. */ ?>

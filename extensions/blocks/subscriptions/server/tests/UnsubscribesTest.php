@@ -103,6 +103,13 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		);
 	}
 
+	public function test_the_screen_works_after_the_clock_of_the_server_was_set_back(): void {
+		$this->subscribe( 'a' );
+		$this->leave( 'a' );
+		Clock::pass( -40 * DAY_IN_SECONDS );
+		$this->assertStringContainsString( '0 people unsubscribed in the last 12 months', $this->screen() );
+	}
+
 	public function test_nobody_without_the_right_downloads_the_numbers(): void {
 		$this->act_as( 'author' );
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Unsubscribes::ACTION );
