@@ -29,7 +29,7 @@ const REMOTE = {
  * @param stage      Its box.
  * @param link       Names the GIF and leads to it, exactly as our own links do.
  * @param signal     Takes everything away.
- * @param wasPressed Somebody has pressed "Play".
+ * @param wasPressed Whether a visitor has pressed "Play".
  * @param address    Where GIFs play; without it what the server has printed, and else the service itself.
  * @return The button, when the GIF is there or waits. Rejects when the service has not answered within fifteen seconds.
  */

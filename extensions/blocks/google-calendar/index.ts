@@ -11,7 +11,7 @@ export const googleCalendar = defineEmbed( {
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	editor: () =>
 		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ),
-	// Who has another calendar does not look for Google's. It is the same block with the same form.
+	// Authors with another calendar do not search for Google's. It is the same block.
 	variations: [
 		{
 			name: 'any',

@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import { DONATION_NAMES } from '../rules/donations';
 import { useAmountField } from './use-amount-field';
 
-/** What is shown until the site has answered. */
+/** The total that the bar shows until the site has responded. */
 const NOTHING = { amount: 0, people: 0 };
 
 /** Settings for the progress bar and its goal. */

@@ -38,7 +38,7 @@ final class Events {
 	 * Collects the next events of a calendar.
 	 *
 	 * @param int           $now  What has ended by then is left out.
-	 * @param \DateTimeZone $site For a calendar without a zone of its own, and for the days on which an event repeats.
+	 * @param \DateTimeZone $site Used for calendars that name no time zone, and to find the weekdays on which an event repeats.
 	 * @return array{events: array[], later: array[], leftOut: int, isCut: bool} In order; an event has `key`, `start`, `end`,
 	 *                        `isAllDay`, `title`, `place`, `description`, `uid`, `repeats` (see `repeats()`). Seconds are UTC;
 	 *                        of whole days they are the midnights as if the days were in UTC. `later` has the first date of
@@ -142,7 +142,7 @@ final class Events {
 				$repeats = $repeats ?? $this->repeats( $event, $walls, $wall, $start->is_date ? $wall : $begin, $start->is_date );
 			}
 		}
-		// What happens only once more repeats no longer. What has more dates than are counted has no last one.
+		// An event with one date left no longer repeats. If it has more dates than are counted, its last one is unknown.
 		if ( $repeats && count( $found ) > 1 ) {
 			$repeats['last'] = $repeats['isEndless'] || count( $found ) >= self::MAX_EVENTS ? null : end( $found )['start'];
 			unset( $repeats['isEndless'] );

@@ -231,7 +231,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'can be a calendar file of any service, which is a list with settings of its own', async () => {
+	it( 'shows a calendar file of any service as a list, which has its own settings', async () => {
 		const { platform, editor, user } = await open();
 		await enter( 'webcal://cloud.example.org/harbour.ics' );
 		expect( await screen.findByText( 'Fish market' ) ).toBeVisible();

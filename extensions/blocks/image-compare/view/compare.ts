@@ -46,7 +46,7 @@ const RESIZE_DELAY = 200;
  * `data-label`; otherwise nothing happens. The first image lies over the second, and the divider follows mouse, touch
  * and keyboard.
  *
- * @param options for every root that has no attributes of its own to say otherwise
+ * @param options Settings for roots that have no data attributes for them
  */
 export function beforeAfter( options: BeforeAfterOptions = {} ): Behavior {
 	return ( root, signal ) => {

@@ -41,7 +41,7 @@ export function ShopLine( {
 	link: string;
 	/** The paid account; empty if unknown. */
 	payee: string;
-	/** How the site takes payments, or why that is unknown. */
+	/** The site's payment settings, or the error if they could not be loaded. */
 	shop: { data?: PayPalShop | null; error?: unknown };
 } ): ReactNode {
 	if ( link ) {
@@ -86,7 +86,7 @@ function NoShop( {
 }: {
 	attributes: Attributes;
 	clientId: string;
-	/** What else there is to say. */
+	/** Text below the first sentence. */
 	children: ReactNode;
 } ): ReactNode {
 	return (

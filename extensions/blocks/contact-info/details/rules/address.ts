@@ -61,8 +61,8 @@ function filled( texts: readonly string[] ): string[] {
 }
 
 /**
- * Returns the fields of an address on one line, such as "Quay 1, 20457 Hamburg, Germany", as far as its parts can be
- * told apart. The author corrects the rest.
+ * Splits an address on one line, such as "Quay 1, 20457 Hamburg, Germany", into fields. It splits at commas only, so
+ * the author may have to correct the result.
  */
 export function readAddress( line: string ): Partial< Address > {
 	const parts = filled( line.split( /[,\n]/ ) );

@@ -34,7 +34,7 @@ final class Mail_Content {
 	/** Width of a mail in pixels. */
 	const WIDTH = 560;
 
-	/** How deep blocks may be nested. */
+	/** Maximum depth of nested blocks; deeper ones are left out. */
 	const MAX_DEPTH = 8;
 
 	/**
