@@ -32,6 +32,7 @@ export { everyFixture } from './every-fixture';
 export { forgetLanguages, LANGUAGES, MAIL_SOURCE } from './mail';
 export { bootNetwork, type Network } from './network';
 export { expectOtherSources } from './other-sources';
+export { openWithLightbox } from './lightbox-post';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';
 export { groupHeading, openGroup, openOwnSidebar } from './own-sidebar';

@@ -1,36 +1,10 @@
-import {
-	axeWithin,
-	createPost,
-	expect,
-	pictures,
-	screenshot,
-	showcaseOf,
-	siteUrl,
-	test,
-} from '#e2e';
+import { axeWithin, expect, openWithLightbox, screenshot, test } from '#e2e';
 
 test( 'a button on each image opens it in WordPress’s lightbox, and a drag of the divider does not', async ( {
 	visitor,
 	troubles,
 } ) => {
-	const content = await showcaseOf(
-		'image-compare',
-		await pictures(
-			'vash-gon-square',
-			'coral-square',
-			'akaka-falls-state-park-flora',
-			'campanula-alliariifolia-flower',
-			'man-in-hat',
-			'parthenon-square'
-		)
-	);
-	const id = await createPost( {
-		content: content.replaceAll(
-			'<!-- wp:dovetail/image-compare {',
-			'$&"lightbox":true,'
-		),
-	} );
-	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await openWithLightbox( visitor, 'image-compare' );
 	const overlay = visitor.locator( '.wp-lightbox-overlay' );
 	const block = visitor.locator( '.wp-block-dovetail-image-compare' ).first();
 	const slider = block.getByRole( 'slider' );

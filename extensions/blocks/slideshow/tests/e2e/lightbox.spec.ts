@@ -1,27 +1,10 @@
-import { createPost, expect, pictures, showcaseOf, siteUrl, test } from '#e2e';
+import { expect, openWithLightbox, test } from '#e2e';
 
 test( 'a click on an image, or Enter, opens it in WordPress’s lightbox', async ( {
 	visitor,
 	troubles,
 } ) => {
-	const content = await showcaseOf(
-		'slideshow',
-		await pictures(
-			'vash-gon-square',
-			'coral-square',
-			'akaka-falls-state-park-flora',
-			'campanula-alliariifolia-flower',
-			'man-in-hat',
-			'parthenon-square'
-		)
-	);
-	const id = await createPost( {
-		content: content.replace(
-			'<!-- wp:dovetail/slideshow {',
-			'$&"lightbox":true,'
-		),
-	} );
-	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
+	await openWithLightbox( visitor, 'slideshow' );
 	const picture = visitor
 		.locator( '.wp-block-dovetail-slideshow__image' )
 		.first();
