@@ -14,6 +14,10 @@ const HERE = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
 /** Signed payment data and random keys in forms, which differ in every run. */
 const SEALS = /(name="(?:dovetail_payment|dovetail_paypal|key)" value=")[^"]+/g;
 
+/** The random ID that WordPress gives an image which opens in its lightbox. */
+const LIGHTBOX_IDS =
+	/(data-wp-key="|\{&quot;imageId&quot;:&quot;)[0-9a-f]{13}/g;
+
 /**
  * Returns the fixtures of server-rendered blocks in the current format, rendered by the embedded WordPress.
  *
@@ -48,7 +52,8 @@ export async function renderedFixtures(
 			( rendered[ index ] ?? '' )
 				.replaceAll( platform, 'http://platform.test' )
 				.replaceAll( HERE, 'http$1site.test' )
-				.replace( SEALS, '$1sealed' ),
+				.replace( SEALS, '$1sealed' )
+				.replace( LIGHTBOX_IDS, '$1random' ),
 		] )
 	);
 }

@@ -83,6 +83,8 @@ const NOISE = [
 	// Ignored: a 403 when an author's pattern preview contains a menu, whose drafts authors may not read.
 	'/wp/v2/navigation?',
 	'/navigation-fallback?',
+	// The date block in a preview reads the site's settings, which authors may not read.
+	'/wp/v2/settings?_locale=user',
 	// Previews of WordPress's own blocks in the inserter, shown on hover.
 	'https://upload.wikimedia.org/',
 	'https://s.w.org/images/core/',
