@@ -5,11 +5,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Enlarges pictures in WordPress's lightbox, that of the Image block. */
 final class Lightbox {
-	/** A figure with a picture that no link is around. */
-	const FIGURE = '~<figure\b[^>]*>\s*<img\b[^>]*>(?:(?!</?figure\b|<img\b).)*</figure>~s';
+	/** A figure with a picture that has no link. It never goes back, so its caption may have any length. */
+	const FIGURE = '~<figure\b[^>]*+>\s*+<img\b[^>]*+>(?:[^<]++|<(?!/?figure\b|img\b))*+</figure>~';
 
 	/**
-	 * Returns a block whose pictures are enlarged when they are clicked; those with a link stay as they are.
+	 * Returns a block whose pictures are enlarged when they are clicked; those with a link stay as they are. Directives
+	 * for scripts of WordPress that an author wrote into the post are removed, because this method would run them.
 	 *
 	 * @param string $html       HTML of the block.
 	 * @param bool   $is_gallery Whether its pictures are browsed in the lightbox. Not where a script moves them: WordPress
@@ -20,6 +21,7 @@ final class Lightbox {
 		if ( ! function_exists( 'block_core_image_render_lightbox' ) || ! preg_match( self::FIGURE, $html ) ) {
 			return $html;
 		}
+		$html = self::without_directives( $html );
 		wp_enqueue_style( 'wp-block-image' );
 		wp_enqueue_script_module( '@wordpress/block-library/image/view' );
 		$context = $is_gallery ? array( 'galleryId' => uniqid() ) : array();
@@ -46,6 +48,16 @@ final class Lightbox {
 			$tag->set_attribute( 'data-wp-context', (string) wp_json_encode( $context ) );
 		}
 		return wp_interactivity_process_directives( $tag->get_updated_html() );
+	}
+
+	private static function without_directives( string $html ): string {
+		$tag = new \WP_HTML_Tag_Processor( $html );
+		while ( $tag->next_tag() ) {
+			foreach ( (array) $tag->get_attribute_names_with_prefix( 'data-wp-' ) as $name ) {
+				$tag->remove_attribute( $name );
+			}
+		}
+		return $tag->get_updated_html();
 	}
 
 	/** Removes what makes a click on the picture itself enlarge it. Versions of WordPress name it differently. */
