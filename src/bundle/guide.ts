@@ -16,7 +16,7 @@ const CONNECTIONS = 'connections';
 
 /** A page of the guide in the plugin. */
 export type GuidePage = {
-	/** Its path without the extension, such as `blocks/map`. */
+	/** Its path without the extension, such as `blocks/note`. */
 	name: string;
 	title: string;
 	html: string;

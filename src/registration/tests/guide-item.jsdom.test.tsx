@@ -23,6 +23,7 @@ describe( 'the item “Guide to this block”', () => {
 			adminUrl: 'https://bakery.example/wp-admin/',
 		} );
 		registerBlockType( 'dovetail/note', {
+			apiVersion: 3,
 			title: 'Note',
 			category: 'text',
 			attributes: {},
