@@ -5,11 +5,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Enlarges pictures in WordPress's own lightbox, which belongs to the Image block. */
 final class Lightbox {
-	/** Matches a figure whose picture has no link. */
-	const FIGURE = '~<figure\b[^>]*>\s*<img\b[^>]*>(?:(?!</?figure\b|<img\b).)*</figure>~s';
+	/** Matches a figure whose picture has no link. It never backtracks, so its caption may have any length. */
+	const FIGURE = '~<figure\b[^>]*+>\s*+<img\b[^>]*+>(?:[^<]++|<(?!/?figure\b|img\b))*+</figure>~';
 
 	/**
-	 * Returns a block's HTML with pictures that enlarge on click; pictures with a link stay unchanged.
+	 * Returns a block's HTML with pictures that enlarge on click; pictures with a link stay unchanged. Removes
+	 * directives for WordPress's scripts that an author wrote into the post, because this method would run them.
 	 *
 	 * @param string $html       HTML of the block.
 	 * @param bool   $is_gallery Whether visitors can browse the pictures in the lightbox. False if a script moves the pictures, because WordPress renders the whole block again.
@@ -19,6 +20,7 @@ final class Lightbox {
 		if ( ! function_exists( 'block_core_image_render_lightbox' ) || ! preg_match( self::FIGURE, $html ) ) {
 			return $html;
 		}
+		$html = self::without_directives( $html );
 		wp_enqueue_style( 'wp-block-image' );
 		wp_enqueue_script_module( '@wordpress/block-library/image/view' );
 		$context = $is_gallery ? array( 'galleryId' => uniqid() ) : array();
@@ -45,6 +47,16 @@ final class Lightbox {
 			$tag->set_attribute( 'data-wp-context', (string) wp_json_encode( $context ) );
 		}
 		return wp_interactivity_process_directives( $tag->get_updated_html() );
+	}
+
+	private static function without_directives( string $html ): string {
+		$tag = new \WP_HTML_Tag_Processor( $html );
+		while ( $tag->next_tag() ) {
+			foreach ( (array) $tag->get_attribute_names_with_prefix( 'data-wp-' ) as $name ) {
+				$tag->remove_attribute( $name );
+			}
+		}
+		return $tag->get_updated_html();
 	}
 
 	/**

@@ -48,6 +48,22 @@ final class LightboxTest extends Test_Case {
 		);
 	}
 
+	public function test_a_caption_of_any_length_stays_below_its_enlarged_picture(): void {
+		$caption = str_repeat( 'word ', 60000 );
+		$html    = Lightbox::add( '<div>' . str_replace( 'Two', $caption, self::TITLED ) . self::PLAIN . '</div>', true );
+		$this->assertStringContainsString( $caption, $html );
+		$this->assertSame( 2, substr_count( $html, 'class="lightbox-trigger"' ) );
+	}
+
+	public function test_directives_that_an_author_wrote_are_removed(): void {
+		$hostile = '<div data-wp-interactive="core/image" data-wp-context=\'{"to":"javascript:alert(1)"}\'><a data-wp-bind--href="context.to">x</a>';
+		$html    = Lightbox::add( $hostile . str_replace( '<img', '<img data-wp-bind--src="context.to" data-id="3"', self::PLAIN ) . '</div>', true );
+		$this->assertStringNotContainsString( 'context.to', $html );
+		$this->assertStringNotContainsString( 'javascript', $html );
+		$this->assertStringContainsString( 'data-id="3"', $html );
+		$this->assertSame( 1, substr_count( $html, 'class="lightbox-trigger"' ) );
+	}
+
 	/** @return array[] The metadata that WordPress's script has for the pictures of this process. */
 	private static function metadata(): array {
 		return array_values( wp_interactivity_state( 'core/image' )['metadata'] ?? array() );
