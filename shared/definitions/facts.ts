@@ -101,7 +101,7 @@ export type Field = {
 
 /** A field of the settings page, with its tab. */
 type SettingFact = Field & {
-	section: 'services' | 'blocks' | 'mail' | 'privacy';
+	section: 'services' | 'blocks' | 'mail' | 'subscribers' | 'privacy';
 };
 
 /** What an owner wants to do, in the order of the page Connections. */
