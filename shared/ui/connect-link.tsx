@@ -7,7 +7,7 @@ import { Button, ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Links to the settings of a connection and to the guide. People who may not connect services read whom to ask. */
+/** Links to the settings of a connection and to the guide. Users who may not connect services see whom to ask. */
 export function ConnectLink( {
 	connection,
 	service,
@@ -17,7 +17,7 @@ export function ConnectLink( {
 	connection: string;
 	/** Name of the service, such as "Stripe". */
 	service: string;
-	/** Another label. */
+	/** Label that replaces the default. */
 	children?: string;
 } ): ReactNode {
 	return readInitialState().can.manageOptions ? (

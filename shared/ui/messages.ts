@@ -7,15 +7,15 @@ export const messages = {
 	select: () => __( 'Select', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
 	remove: () => __( 'Remove', 'dovetail-blocks' ),
-	/** @param service Such as "Stripe". */
+	/** @param service Name of the service, such as "Stripe". */
 	connect: ( service: string ) =>
 		// translators: %s: name of a service, such as "Stripe".
 		sprintf( __( 'Connect %s', 'dovetail-blocks' ), service ),
-	/** @param service Such as "Stripe". */
+	/** @param service Name of the service, such as "Stripe". */
 	howToSetUp: ( service: string ) =>
 		// translators: %s: name of a service, such as "Stripe".
 		sprintf( __( 'How to set up %s', 'dovetail-blocks' ), service ),
-	/** @param service Such as "Stripe". */
+	/** @param service Name of the service, such as "Stripe". */
 	askToConnect: ( service: string ) =>
 		sprintf(
 			// translators: %s: name of a service, such as "Stripe".
