@@ -103,7 +103,7 @@ export type Field = {
 
 /** A field of the settings page, with its tab. */
 type SettingFact = Field & {
-	section: 'services' | 'blocks' | 'mail' | 'privacy';
+	section: 'services' | 'blocks' | 'mail' | 'subscribers' | 'privacy';
 };
 
 /** Purposes by which the Connections page groups services, in its order. */
