@@ -5,7 +5,7 @@ use Dovetail\Plugin\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Rows of the Overview about payments. */
+/** Payment rows of the Overview screen. */
 final class Payments_Overview {
 	/** @return array[] See `Overview::rows()`. */
 	public static function rows(): array {
