@@ -16,8 +16,8 @@ const SCRIPT = `${ readFileSync(
 /**
  * Runs axe on parts of a page or of a frame. Returns its violations as sentences.
  *
- * @param page      The page or the frame, as it stands now.
- * @param selectors Of the parts.
+ * @param page      Page or frame to test.
+ * @param selectors Selectors of the parts.
  */
 export async function axeWithin(
 	page: Page | Frame,
