@@ -3,7 +3,7 @@ import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Link to the settings of a connection. People who may not connect services read whom to ask. */
+/** Link to the settings of a connection. Users who may not connect services see whom to ask. */
 export function ConnectLink( {
 	connection,
 	service,
@@ -13,7 +13,7 @@ export function ConnectLink( {
 	connection: string;
 	/** Name of the service, such as "Stripe". */
 	service: string;
-	/** Another label. */
+	/** Label that replaces the default. */
 	children?: string;
 } ): ReactNode {
 	return readInitialState().can.manageOptions ? (

@@ -1,8 +1,8 @@
 import { wire } from '#shared/request';
 
-/** Response about a post's likes. */
+/** Likes of a post, as the REST API returns them. */
 export const answer = wire.record( {
-	/** Count as a sentence in the page's language; empty for none. */
+	/** The number of likes as a sentence in the page's language; empty if there are none. */
 	count: wire.string,
 	/** Token that can undo a like; empty when there is none. */
 	receipt: wire.string,

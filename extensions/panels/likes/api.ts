@@ -1,7 +1,7 @@
 import { endpoint, wire } from '#shared/request';
 import { answer } from './answer';
 
-/** Returns the number of likes, which a cached page requests again. */
+/** Returns the current number of likes, because a cached page may show an old one. */
 export const readLikes = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/likes/{post}',
@@ -10,7 +10,7 @@ export const readLikes = endpoint( {
 	wire: answer,
 } );
 
-/** Adds a like and returns a receipt, or removes the like of a receipt, once. Repeated use is rejected. */
+/** Adds a like and returns a receipt. With a receipt, removes that like; each receipt works once. */
 export const changeLike = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/likes/{post}',

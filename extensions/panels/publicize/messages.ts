@@ -11,8 +11,8 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	/**
-	 * @param name    Of a network.
-	 * @param profile Of an account there.
+	 * @param name    Name of the network.
+	 * @param profile Name of the account there.
 	 */
 	account: ( name: string, profile: string ) =>
 		// translators: 1: name of a network, such as Mastodon. 2: name of an account there.
@@ -32,7 +32,7 @@ export const messages = {
 		),
 	message: () => __( 'Message', 'dovetail-blocks' ),
 	messagePlaceholder: () => __( 'The post title', 'dovetail-blocks' ),
-	/** @param count Of characters; below zero where there are too many. */
+	/** @param count Number of characters; negative if the message is too long. */
 	remaining: ( count: number ) =>
 		sprintf(
 			// translators: %s: number of characters.
@@ -63,12 +63,12 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
-	/** @param said What happened, a sentence. */
+	/** @param said A sentence that says what happened. */
 	tryAgainAbout: ( said: string ) =>
 		// translators: %s: what has failed, a sentence.
 		sprintf( __( 'Try again: %s', 'dovetail-blocks' ), said ),
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
-	/** @param said What is planned, a sentence. */
+	/** @param said A sentence that says what is planned. */
 	cancelAbout: ( said: string ) =>
 		// translators: %s: what is planned, such as "Will be shared to Mastodon, May 3 14:00".
 		sprintf( __( 'Cancel: %s', 'dovetail-blocks' ), said ),

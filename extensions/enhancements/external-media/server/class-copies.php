@@ -2,7 +2,7 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Media_Import\Import;
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -84,8 +84,8 @@ final class Copies {
 		$copy  = array(
 			'ID'      => $attachment,
 			'URL'     => (string) wp_get_attachment_url( $attachment ),
-			'alt'     => Words::plain( $words['alt'] ?? '' ),
-			'caption' => Words::caption( $words['caption'] ?? '' ),
+			'alt'     => External_Text::plain( $words['alt'] ?? '' ),
+			'caption' => External_Text::caption( $words['caption'] ?? '' ),
 		);
 		if ( ! is_array( $media ) ) {
 			return $copy;

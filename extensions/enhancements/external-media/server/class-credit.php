@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\External_Media;
 
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,7 +36,7 @@ final class Credit {
 	public static function html( array $parts ): string {
 		$html = '';
 		foreach ( $parts as $part ) {
-			$text  = Words::html( $part['text'] );
+			$text  = External_Text::html( $part['text'] );
 			$html .= isset( $part['url'] ) ? sprintf( '<a href="%s">%s</a>', esc_url( $part['url'] ), $text ) : $text;
 		}
 		return $html;

@@ -2,7 +2,7 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Connections\Service_Client;
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -159,7 +159,7 @@ final class Google_Photos {
 		$size = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : array();
 		return array(
 			'id'     => $id,
-			'name'   => Words::plain( $file['filename'] ?? '' ),
+			'name'   => External_Text::plain( $file['filename'] ?? '' ),
 			'type'   => 'VIDEO' === ( $item['type'] ?? '' ) ? 'video' : 'image',
 			'url'    => $url,
 			'width'  => is_int( $size['width'] ?? null ) ? $size['width'] : 0,

@@ -3,7 +3,7 @@ namespace Dovetail\External_Media;
 
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Service_Limit;
@@ -93,7 +93,7 @@ final class Openverse {
 	private static function read( array $answer ): array {
 		$image = array();
 		foreach ( array( 'id', 'title', 'creator', 'license', 'license_version' ) as $name ) {
-			$image[ $name ] = Words::plain( $answer[ $name ] ?? '' );
+			$image[ $name ] = External_Text::plain( $answer[ $name ] ?? '' );
 		}
 		foreach ( array( 'url', 'foreign_landing_url', 'creator_url', 'license_url' ) as $name ) {
 			$image[ $name ] = Credit::address( $answer[ $name ] ?? '' );

@@ -2,7 +2,7 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Media_Import\File_Name;
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,8 +35,8 @@ final class Pexels_Photo {
 			'id'               => $id,
 			'width'            => is_int( $photo['width'] ?? null ) ? max( 0, $photo['width'] ) : 0,
 			'height'           => is_int( $photo['height'] ?? null ) ? max( 0, $photo['height'] ) : 0,
-			'alt'              => Words::plain( $photo['alt'] ?? '' ),
-			'photographer'     => Words::plain( $photo['photographer'] ?? '' ),
+			'alt'              => External_Text::plain( $photo['alt'] ?? '' ),
+			'photographer'     => External_Text::plain( $photo['photographer'] ?? '' ),
 			'photographer_url' => Credit::address( $photo['photographer_url'] ?? '' ),
 			'url'              => Credit::address( $photo['url'] ?? '' ),
 		);

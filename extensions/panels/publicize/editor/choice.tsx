@@ -48,7 +48,7 @@ const Name = ( { name, profile, test }: Connection ): ReactNode => (
 	</>
 );
 
-/** Connections and message for sharing a post. */
+/** The connections to share a post to, and the message. */
 export function Choice(): ReactNode {
 	const {
 		connections,

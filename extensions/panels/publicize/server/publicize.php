@@ -16,7 +16,7 @@ add_action(
 		add_post_type_support( 'post', 'publicize' );
 	}
 );
-// After other plugins, so that their fields are not replaced.
+// Runs after other plugins, so that their fields are not replaced.
 add_action( 'rest_api_init', array( Choice::class, 'register' ), 20 );
 add_action( 'rest_api_init', array( Routes::class, 'serve' ) );
 add_action( 'rest_api_init', array( Thread_Routes::class, 'serve' ) );
@@ -27,7 +27,7 @@ add_filter( 'dovetail_blocks_abilities', array( Share_Ability::class, 'offer' ) 
 add_action( 'wp_after_insert_post', array( Publication::class, 'begin' ), 10, 4 );
 add_filter( 'wp_insert_post_data', array( Publication::class, 'expect_insertion' ), PHP_INT_MAX, 4 );
 add_action( 'pre_post_update', array( Publication::class, 'expect' ), 10, 2 );
-// Before WordPress publishes a scheduled post.
+// Runs before WordPress publishes a scheduled post.
 add_action( 'publish_future_post', array( Publication::class, 'expect' ), 5 );
 add_action( 'transition_post_status', array( Publication::class, 'note_publication' ), 10, 3 );
 add_action( 'deleted_post', array( Shares::class, 'forget' ) );

@@ -124,7 +124,7 @@ export const isFresh = (): boolean => known === current();
 
 /**
  * Requests the post's tweets, at most every two seconds. If that fails, the previous tweets stay, and only the preview
- * shows it.
+ * mentions it.
  */
 export const refreshTweets = throttle( () => void refresh(), PAUSE );
 

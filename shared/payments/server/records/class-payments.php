@@ -30,8 +30,8 @@ final class Payments {
 	const PAGE = 500;
 
 	/**
-	 * Seconds of counting that need no cache. A total that takes longer is cached for a hundred times as long as it
-	 * took.
+	 * Seconds within which a total is calculated without a cache. A total that takes longer is cached for a hundred
+	 * times as long as it took.
 	 */
 	const QUICK = 0.5;
 
@@ -78,11 +78,10 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 
 	/**
 	 * Records a report about a payment. Reports may repeat and arrive out of order: a paid payment never becomes
-	 * pending again, a refund that arrives before its payment stays refunded, and empty values overwrite nothing.
+	 * pending again, and a refund that arrives before its payment is kept. Empty values overwrite nothing.
 	 *
-	 * @param array $told `service`, `mode` (`live`, `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`.
-	 *                    With `current` it is the service's present state: a refund may shrink, and a dispute may end.
-	 * @return int|\WP_Error ID of the payment; an error when the report is incomplete.
+	 * @param array $told `service`, `mode` (`live` or `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`. With `current`, the report is the service's present state: a refund may shrink, and a dispute may end.
+	 * @return int|\WP_Error ID of the payment; an error if the report is incomplete.
 	 */
 	public static function record( array $told ) {
 		$told   += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' );
@@ -94,11 +93,10 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Updates a payment from its current state. Other requests cannot change it meanwhile.
+	 * Updates a payment based on its current state. Other requests cannot change it at the same time.
 	 *
-	 * @param callable $report Gets the payment, null where it is new; returns what `record()` takes, or null where there is
-	 *                         nothing to record. It may run again, and asks no service.
-	 * @return array|null The payment as it is then; null where there is none.
+	 * @param callable $report Gets the payment, or null if it is new. Returns the data for `record()`, or null to record nothing. It may run twice, so it must not call the service.
+	 * @return array|null The updated payment; null if there is none.
 	 */
 	public static function merge( string $service, string $mode, string $reference, callable $report ): ?array {
 		if ( ! self::find( $service, $mode, $reference ) ) {
@@ -107,7 +105,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 			if ( null !== $id ) {
 				return $told ? self::get( $id ) : null;
 			}
-			// Another request has inserted it meanwhile.
+			// Another request has inserted the payment in the meantime.
 		}
 		return Database::transaction(
 			static function () use ( $service, $mode, $reference, $report ) {
@@ -134,7 +132,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * Inserts a payment that was reported for the first time.
 	 *
 	 * @param string|null $press See `pressed()`.
-	 * @return int|null Its ID; null where there is one of this service, mode and reference, or of this press.
+	 * @return int|null The new ID; null if a payment with this service, mode and reference, or from this submission, already exists.
 	 */
 	public static function add( array $told, ?string $press = null ): ?int {
 		$payment = Payment::merged( array(), $told );
@@ -167,7 +165,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	/**
 	 * Returns the payment that a submission started after the given time; null if there is none.
 	 *
-	 * @param int $since Moment after which the press must have been.
+	 * @param int $since Timestamp after which the visitor must have submitted the form.
 	 */
 	public static function pressed( string $press, int $since ): ?array {
 		$payment = self::read( 'SELECT * FROM {payments} WHERE press = %s', array( $press ) );
@@ -230,9 +228,9 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns payments that match an SQL condition of this module.
+	 * Returns payments that match an SQL clause of this module.
 	 *
-	 * @param string $where What follows `SELECT * FROM {payments}`.
+	 * @param string $where SQL after `SELECT * FROM {payments}`.
 	 * @return array[]
 	 */
 	public static function all( string $where, array $values = array() ): array {
@@ -240,9 +238,9 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Yields payments with the titles of their pages, the oldest first, in little memory.
+	 * Yields payments with the titles of their pages, the oldest first, using little memory.
 	 *
-	 * @param string $where Conditions in SQL.
+	 * @param string $where SQL conditions.
 	 * @return \Generator<array>
 	 */
 	public static function each( string $where, array $values = array() ): \Generator {
@@ -257,13 +255,13 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns the total paid for plans, minus refunds, and the number of payers. Cached for a while when counting is
-	 * slow.
+	 * Returns the total paid for plans, minus refunds, and the number of payers. The total is cached for a while if
+	 * calculating it is slow.
 	 *
-	 * @param int[]  $plans    Plan IDs.
-	 * @param string $mode     `live`, or `test` for people who test the site.
-	 * @param string $source   The `source` of the plans' offers.
-	 * @return array{amount: int, people: int} Minor units.
+	 * @param int[]  $plans  Plan IDs.
+	 * @param string $mode   `live`, or `test` for people who test the site.
+	 * @param string $source The `source` of the plans' offers.
+	 * @return array{amount: int, people: int} `amount` in minor units.
 	 */
 	public static function total( array $plans, string $currency, string $mode = 'live', string $source = 'site' ): array {
 		$plans = array_unique( array_filter( array_map( 'intval', $plans ) ) );
@@ -333,7 +331,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	/**
 	 * Updates the search index for payments.
 	 *
-	 * @param array[] $payments By ID.
+	 * @param array[] $payments Payments by ID.
 	 */
 	private static function store_words( array $payments ): void {
 		Search_Words::drop( 'payment_words', array_keys( $payments ) );

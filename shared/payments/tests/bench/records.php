@@ -41,7 +41,7 @@ return array(
 				'amount'    => 500,
 				'currency'  => 'EUR',
 				'source'    => 'site',
-				// A progress bar counts one block's plans, and a site with many payments has many blocks.
+				// A progress bar totals the plans of one block, and a site with many payments has many blocks.
 				'plan'      => intdiv( $id, 1000 ) + 1,
 				'person'    => Email::lookup_key( $email ),
 				'received'  => 1,

@@ -32,11 +32,14 @@ final class Patterns {
 	/**
 	 * Returns the URL of a new page that begins with a pattern; empty if the current user can't create pages, or if the
 	 * pattern is not available.
+	 *
+	 * @param string $title Of the page, which the owner can change.
 	 */
-	public static function new_page_url( string $slug ): string {
+	public static function new_page_url( string $slug, string $title ): string {
 		$query = array(
-			'post_type' => 'page',
-			self::START => $slug,
+			'post_type'  => 'page',
+			self::START  => $slug,
+			'post_title' => rawurlencode( $title ),
 		);
 		return current_user_can( 'edit_pages' ) && '' !== self::content( $slug ) ? add_query_arg( $query, admin_url( 'post-new.php' ) ) : '';
 	}

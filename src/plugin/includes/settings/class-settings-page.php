@@ -248,7 +248,7 @@ final class Settings_Page {
 			),
 			'dovetail-blocks-mail'     => array(
 				'tab'          => 'mail',
-				'title'        => __( 'Visitors', 'dovetail-blocks' ),
+				'title'        => __( 'Forms', 'dovetail-blocks' ),
 				'introduction' => array( __CLASS__, 'rejection_summary' ),
 				'fields'       => array(
 					'trusted_proxies' => array(
@@ -257,6 +257,12 @@ final class Settings_Page {
 						'help'    => trim( __( 'Addresses or networks, such as 203.0.113.0/24, of your content delivery network or load balancer. One per line. Only these proxies are trusted to report a visitor’s address. Proxies on this server or its private network need no entry.', 'dovetail-blocks' ) . ' ' . self::proposal() ),
 					),
 				),
+			),
+			'dovetail-blocks-subscribers' => array(
+				'tab'          => 'mail',
+				'title'        => __( 'Subscribers', 'dovetail-blocks' ),
+				'introduction' => __( 'What this site sends to people who subscribe to it.', 'dovetail-blocks' ),
+				'fields'       => array(),
 			),
 		);
 		$words    = Manifest::strings()['settings'];

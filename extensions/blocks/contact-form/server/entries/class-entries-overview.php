@@ -16,9 +16,16 @@ final class Entries_Overview {
 				array(
 					'section' => 'steps',
 					'title'   => __( 'Let visitors write to you', 'dovetail-blocks' ),
-					'text'    => __( 'Start with a page that has a contact form. Messages are stored on this site and emailed to you.', 'dovetail-blocks' ),
+					'text'    => __( 'Start with a page with a contact form, your address, opening hours and a map. Messages are emailed to you.', 'dovetail-blocks' ),
 					'label'   => __( 'Create a contact page', 'dovetail-blocks' ),
-					'url'     => Patterns::new_page_url( 'contact-page' ),
+					'url'     => Patterns::new_page_url( 'contact-page', __( 'Contact', 'dovetail-blocks' ) ),
+				),
+				array(
+					'section' => 'steps',
+					'title'   => __( 'Welcome guests', 'dovetail-blocks' ),
+					'text'    => __( 'Start with a page for a restaurant or café: menu, opening hours, table requests and a map.', 'dovetail-blocks' ),
+					'label'   => __( 'Create a restaurant page', 'dovetail-blocks' ),
+					'url'     => Patterns::new_page_url( 'restaurant', __( 'Restaurant', 'dovetail-blocks' ) ),
 				),
 			);
 		}
@@ -43,7 +50,7 @@ final class Entries_Overview {
 		$rows[] = $unread ? array(
 			'section' => 'attention',
 			'title'   => Entries_Screen::unread_words( $unread ),
-			'text'    => __( 'Nobody has read these messages yet.', 'dovetail-blocks' ),
+			'text'    => __( 'Visitors wrote to you with a form of this site.', 'dovetail-blocks' ),
 			'label'   => __( 'Read entries', 'dovetail-blocks' ),
 			'url'     => Entries_Screen::address( array( Entries_Query::VIEW => 'unread' ) ),
 		) : array(

@@ -34,7 +34,7 @@ final class Content {
 	/**
 	 * Reads the content of a post.
 	 *
-	 * @param \WP_Post $post That everybody may read.
+	 * @param \WP_Post $post A post that everyone can read.
 	 */
 	public function __construct( \WP_Post $post ) {
 		$this->post    = $post;
@@ -51,7 +51,7 @@ final class Content {
 	/**
 	 * Returns the blocks of the post.
 	 *
-	 * @return array<int, array> See `Thread_Tree`.
+	 * @return array<int, array> Blocks, see `Thread_Tree`.
 	 */
 	public function blocks(): array {
 		return Thread_Tree::of_content( $this->post->post_content );
@@ -75,7 +75,7 @@ final class Content {
 	/**
 	 * Returns the image for a link card; null if there is none.
 	 *
-	 * @param int $bytes It may have.
+	 * @param int $bytes Maximum size of the image.
 	 */
 	public function card_picture( int $bytes ): ?Picture {
 		return Picture::of_card( $this->post, $bytes );

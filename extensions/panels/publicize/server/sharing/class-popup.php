@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lays out the page Connections for the editor's pop-up: only the networks, without WordPress's menus. */
 final class Popup {
-	/** Query parameter for this layout. The page keeps it in its addresses. */
+	/** Query parameter for this layout. Links on the page keep it. */
 	const PARAMETER = 'publicize_popup';
 
 	/**

@@ -55,7 +55,7 @@ final class Routes {
 	}
 
 	/**
-	 * Has a published post shared once more, now or later.
+	 * Shares a published post once more, now or later.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -69,7 +69,7 @@ final class Routes {
 	}
 
 	/**
-	 * Drops a share that was planned for later.
+	 * Cancels a scheduled share.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -81,13 +81,13 @@ final class Routes {
 		return is_wp_error( $post ) ? $post : self::log( $post );
 	}
 
-	/** Returns the ID of the connection in a request; empty if it is no text. */
+	/** Returns the connection ID in a request; empty if it is not a string. */
 	private static function connection( \WP_REST_Request $request ): string {
 		return is_string( $request['connection'] ) ? $request['connection'] : '';
 	}
 
 	/**
-	 * Returns the post of a request.
+	 * Returns the post named in a request.
 	 *
 	 * @return int|\WP_Error
 	 */
@@ -98,7 +98,7 @@ final class Routes {
 			: Permission::error();
 	}
 
-	/** Whether the user may share a post: whoever may have its failed shares tried again. */
+	/** Whether the user may share a post. The same users may retry its failed shares. */
 	public static function may_share( int $post ): bool {
 		return Rest::may_call( 'publicize.tryAgain' ) && current_user_can( 'edit_post', $post );
 	}
@@ -112,7 +112,7 @@ final class Routes {
 		);
 	}
 
-	/** Returns a row of the log as the author reads it. */
+	/** Returns a row of the log with a sentence for the author. */
 	private static function told( string $id, array $row ): array {
 		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( Shares::connection( $id ) );
 		if ( 'done' === $row['state'] ) {

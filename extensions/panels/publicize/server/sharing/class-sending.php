@@ -11,8 +11,8 @@ final class Sending {
 	/**
 	 * Performs a delivery: shares a post to a connection, or starts its sharing.
 	 *
-	 * @param string $kind ID of the connection, or `Shares::BEGIN`.
-	 * @param array  $row  See `Deliveries::of()`.
+	 * @param string $kind Connection ID, or `Shares::BEGIN`.
+	 * @param array  $row  Row of the delivery, see `Deliveries::of()`.
 	 * @return true|array|int|\WP_Error See `Deliveries::handle()`.
 	 */
 	public static function send( int $id, string $kind, array $row ) {

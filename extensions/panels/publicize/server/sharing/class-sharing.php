@@ -12,7 +12,7 @@ final class Sharing {
 	/** The ID that represents all connections of the platform. */
 	const PLATFORM = 'platform';
 
-	/** Posts older than this are not shared without a question, in seconds. */
+	/** Posts older than this, in seconds, are not shared unless their author decides to. */
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/** Whether everyone can read a post and its post type is shared. */
@@ -44,9 +44,9 @@ final class Sharing {
 	}
 
 	/**
-	 * Returns the connections that the author left on. The platform receives its own selected ones, unless all are.
+	 * Returns the connections that the author left on. Keeps the platform if at least one of its connections is on.
 	 *
-	 * @param string[] $connections IDs.
+	 * @param string[] $connections Connection IDs.
 	 */
 	public static function chosen( int $post, array $connections ): array {
 		$choice = Choice::of( $post );

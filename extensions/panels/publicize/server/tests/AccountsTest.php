@@ -153,7 +153,7 @@ final class AccountsTest extends Sharing_Test_Case {
 		return implode( ' ', $sentences );
 	}
 
-	/** @return array<string, string[]> A data set of each text. */
+	/** @return array<string, string[]> Data sets by text. */
 	private static function named( array $texts ): array {
 		return array_combine( $texts, array_map( static fn( $text ) => array( $text ), $texts ) );
 	}

@@ -16,10 +16,10 @@ require_once __DIR__ . '/class-sharing-test-case.php';
  */
 final class InterruptedTest extends Sharing_Test_Case {
 
-	/** @var array<string, string[]> Keys of the posts that arrived, by network; Telegram has none. */
+	/** @var array<string, string[]> Keys of the received posts by network; Telegram has no keys. */
 	private $arrived = array();
 
-	/** @var bool Whether another plugin throws when an answer has come. */
+	/** @var bool Whether another plugin throws after a response. */
 	private $is_broken = false;
 
 	protected function setUp(): void {

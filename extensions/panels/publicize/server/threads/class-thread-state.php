@@ -11,7 +11,7 @@ final class Thread_State {
 	/**
 	 * Adds the property to the state.
 	 *
-	 * @param array $state What the editor is told.
+	 * @param array $state Initial state of the editor.
 	 */
 	public static function add( $state ): array {
 		return array( 'isThread' => self::is_thread( (int) get_the_ID() ) ) + (array) $state;

@@ -37,7 +37,7 @@ final class SharingTest extends Test_Case {
 		$this->assertStringNotContainsString( '<svg', Sharing::draw( $post ) );
 		update_option( 'dovetail_blocks_settings', array( 'sharing' => true, 'sharing_icons' => true ) );
 		$html = Sharing::draw( $post );
-		// Six networks and the button of the device, each with its own.
+		// Six networks and the share button, each with a different icon.
 		preg_match_all( '~<svg[^>]*aria-hidden="true".*?</svg>~s', $html, $icons );
 		$this->assertCount( 7, array_unique( $icons[0] ) );
 		$this->assertMatchesRegularExpression( '~</svg>Email</a>~', $html );
