@@ -43,7 +43,7 @@ final class Blocks_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
+	 * @param string[] $args    No arguments.
 	 * @param array    $options Options.
 	 */
 	public function list_( $args, $options ): void {

@@ -7,10 +7,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Clears what this site has stored temporarily. */
 final class Cache_Command extends Command {
-	/** What the names of our transients begin with. */
+	/** Prefix of the names of our transients. */
 	const PREFIX = 'dovetail_blocks_';
 
-	/** Names that are read at a time. */
+	/** Number of names that are read at a time. */
 	const PAGE = 500;
 
 	/**

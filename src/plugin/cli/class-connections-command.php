@@ -41,7 +41,7 @@ final class Connections_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
+	 * @param string[] $args    No arguments.
 	 * @param array    $options Options.
 	 */
 	public function list_( $args, $options ): void {
@@ -87,7 +87,7 @@ final class Connections_Command extends Command {
 	 *     # Check all.
 	 *     $ wp dovetail connections check
 	 *
-	 * @param string[] $args IDs.
+	 * @param string[] $args Connection IDs.
 	 */
 	public function check( $args ): void {
 		self::run(

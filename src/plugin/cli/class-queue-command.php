@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lists and runs background work: emails to subscribers, deliveries to services, reading feeds. */
 final class Queue_Command extends Command {
-	/** Rounds of one command: each runs all jobs that are due, for some seconds each. */
+	/** Maximum number of rounds per command. Each round runs all due jobs for a few seconds each. */
 	const MAX_ROUNDS = 1000;
 
 	/**
@@ -51,7 +51,7 @@ final class Queue_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
+	 * @param string[] $args    No arguments.
 	 * @param array    $options Options.
 	 */
 	public function list_( $args, $options ): void {
@@ -103,7 +103,7 @@ final class Queue_Command extends Command {
 	 *
 	 * @subcommand run
 	 *
-	 * @param string[] $args Names of jobs.
+	 * @param string[] $args Job names.
 	 */
 	public function run_( $args ): void {
 		self::run(
@@ -112,7 +112,7 @@ final class Queue_Command extends Command {
 				foreach ( array_diff( $args, Queue::kinds() ) as $unknown ) {
 					\WP_CLI::error( sprintf( 'There is no job "%1$s". Choose among these: %2$s.', $unknown, implode( ', ', Queue::kinds() ) ) );
 				}
-				// The work itself belongs to nobody.
+				// Background work runs without a user's capabilities.
 				remove_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX );
 				Queue::run_hourly();
 				$ran   = 0;
@@ -126,7 +126,7 @@ final class Queue_Command extends Command {
 		);
 	}
 
-	/** Yields the jobs that wait, the kinds without arguments first. */
+	/** Yields the waiting jobs, first those without arguments. */
 	private static function jobs(): \Generator {
 		foreach ( Queue::kinds() as $hook ) {
 			$due = Queue::next_time( $hook );

@@ -22,8 +22,13 @@ final class Record_Counts {
 	/**
 	 * Counts records.
 	 *
+<<<<<<< HEAD
 	 * @param string $columns With commas between them.
 	 * @return array<int, array<string, string>> Values of the columns and a `number`; the same values may stand more than once.
+=======
+	 * @param string $columns Column names, separated by commas.
+	 * @return array<int, array<string, string>> Values of the columns and a `number`; the same values may occur twice.
+>>>>>>> main
 	 */
 	public static function of( string $table, string $columns ): array {
 		$name = "dovetail_blocks_counts_$table";
@@ -52,7 +57,7 @@ final class Record_Counts {
 		return array_merge( self::count( $table, $columns, 'id >= %d', array( $end ) ), ...array_values( $parts ) );
 	}
 
-	/** Notes that a table has records or will have some. Costs a page nothing after the first time. */
+	/** Stores that a table has records or will have some. Later calls need no query. */
 	public static function expect( string $table ): void {
 		if ( ! self::are_expected( $table ) ) {
 			self::forget( $table, array() );

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * plugin or with a site of a network.
  */
 final class Tables {
-	/** Increase it when columns or keys of a table change. */
+	/** Increase this number when columns or keys of a table change. */
 	const VERSION = 1;
 
 	/** Option that holds the version of each table. */
@@ -17,17 +17,17 @@ final class Tables {
 	/** Option that holds, by name, when a missing table was created again. */
 	const LOST_OPTION = 'dovetail_blocks_lost_tables';
 
-	/** @var array<string, callable> Functions that return columns and keys, by table. */
+	/** @var array<string, callable> Functions that return columns and keys, by table name. */
 	private static array $tables = array();
 
-	/** @var array<int, true> Sites whose tables were checked in this request. */
+	/** @var array<int, true> Sites whose tables this request has checked. */
 	private static array $checked = array();
 
 	/**
 	 * Registers a table.
 	 *
 	 * @param string   $name    Letters and underscores, without a prefix.
-	 * @param callable $columns Returns the lines between the parentheses of `CREATE TABLE`, as `dbDelta()` reads them.
+	 * @param callable $columns Returns the lines between the parentheses of `CREATE TABLE`, in the format of `dbDelta()`.
 	 */
 	public static function add( string $name, $columns ): void {
 		self::$tables[ $name ] = $columns;
@@ -57,7 +57,7 @@ final class Tables {
 	/**
 	 * Creates missing tables again and records it for the notice to administrators.
 	 *
-	 * @return bool Whether all exist now. Another request may have created them meanwhile.
+	 * @return bool Whether all tables exist now. Another request may have created them in the meantime.
 	 */
 	public static function restore(): bool {
 		global $wpdb;
@@ -75,7 +75,7 @@ final class Tables {
 	/**
 	 * Returns the tables that were missing and created again.
 	 *
-	 * @return array<string, int> Moments by table.
+	 * @return array<string, int> Unix timestamps by table.
 	 */
 	public static function lost(): array {
 		return array_map( 'intval', (array) get_option( self::LOST_OPTION, array() ) );
@@ -84,7 +84,7 @@ final class Tables {
 	/**
 	 * Returns the tables that the database cannot change, because they are damaged or it is read-only.
 	 *
-	 * @return string[] With prefix.
+	 * @return string[] Table names with prefix.
 	 */
 	public static function refused(): array {
 		return array_filter(
@@ -103,7 +103,7 @@ final class Tables {
 	/**
 	 * Returns the plugin's tables that exist for this site, including unused ones.
 	 *
-	 * @return string[] With prefix.
+	 * @return string[] Table names with prefix.
 	 */
 	public static function existing(): array {
 		global $wpdb;
@@ -130,7 +130,7 @@ final class Tables {
 	/**
 	 * Creates the tables, and adds missing columns.
 	 *
-	 * @return bool Whether all exist. Otherwise the next request tries again.
+	 * @return bool Whether all tables and columns exist. Otherwise the next request tries again.
 	 */
 	private static function create(): bool {
 		global $wpdb;
@@ -148,7 +148,7 @@ final class Tables {
 		return $is_whole;
 	}
 
-	/** @return string[] The names of all tables in the database. */
+	/** @return string[] Names of all tables in the database. */
 	private static function all(): array {
 		return array_map( array( __CLASS__, 'name' ), array_keys( self::$tables ) );
 	}
