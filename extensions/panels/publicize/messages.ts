@@ -59,7 +59,7 @@ export const messages = {
 	connect: () => __( 'Connect an account', 'dovetail-blocks' ),
 	notShared: () =>
 		__(
-			'This post was not shared. Posts are shared once, when they are first published.',
+			'This post was not shared when it was published.',
 			'dovetail-blocks'
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),

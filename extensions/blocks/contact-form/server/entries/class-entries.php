@@ -123,7 +123,7 @@ KEY entry (entry)';
 				'words'       => $words,
 				'content'     => (string) wp_json_encode( $content, self::JSON ),
 				'asked'       => $asked ? (string) wp_json_encode( $asked, self::JSON ) : null,
-				'asked_until' => $asked ? time() + Akismet::DAYS * DAY_IN_SECONDS : 0,
+				'asked_until' => $asked ? time() + Spam::REPORT_DAYS * DAY_IN_SECONDS : 0,
 			)
 		);
 		if ( null !== $entry ) {
