@@ -22,13 +22,8 @@ final class Record_Counts {
 	/**
 	 * Counts records.
 	 *
-<<<<<<< HEAD
-	 * @param string $columns With commas between them.
-	 * @return array<int, array<string, string>> Values of the columns and a `number`; the same values may stand more than once.
-=======
 	 * @param string $columns Column names, separated by commas.
 	 * @return array<int, array<string, string>> Values of the columns and a `number`; the same values may occur twice.
->>>>>>> main
 	 */
 	public static function of( string $table, string $columns ): array {
 		$name = "dovetail_blocks_counts_$table";
