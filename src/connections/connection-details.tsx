@@ -10,10 +10,10 @@ import { afterSaving, dataOf, type Entry } from './entry';
 import { messages } from './messages';
 import { withLinks } from './with-links';
 
-/** Saving and checking wait for the service, several times for some. */
+/** A long timeout, because saving and checking wait for the service, for some services several times. */
 const TIMEOUT_MS = 60_000;
 
-/** What a row shows when it is open: state, steps, fields, and what is sent. The first field gets the focus. */
+/** Details of an open row: state, steps, fields, and what the service receives. The first field gets the focus. */
 export function ConnectionDetails( {
 	id,
 	connection,
@@ -169,7 +169,7 @@ export function ConnectionDetails( {
 		</div>
 	);
 
-	/** The link to the service, as the first of two steps where a key has to be made there. */
+	/** The link to the service. If a key must be created there, the link is the first of two steps. */
 	function Steps( { connection: { where } }: { connection: Connection } ) {
 		if ( where === '' ) {
 			return null;

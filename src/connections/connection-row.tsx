@@ -11,7 +11,7 @@ import { messages } from './messages';
 const STATE_ICONS = { on: check, failing: caution } as const;
 
 /**
- * A connection on one line: letter, name, purpose, state and one button, which shows the details. What was typed stays
+ * A connection on one line: letter, name, purpose, state and one button, which shows the details. Typed text is kept
  * when the row is closed.
  */
 export function ConnectionRow( {

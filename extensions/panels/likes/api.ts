@@ -1,5 +1,5 @@
 import { endpoint, wire } from '#shared/request';
-import { answer } from './answer';
+import { likesResponse } from './response';
 
 /** Returns the current number of likes, because a cached page may show an old one. */
 export const readLikes = endpoint( {
@@ -7,7 +7,7 @@ export const readLikes = endpoint( {
 	path: '/dovetail/v1/likes/{post}',
 	servedBy: [ 'site' ],
 	capability: 'public',
-	wire: answer,
+	wire: likesResponse,
 } );
 
 /** Adds a like and returns a receipt. With a receipt, removes that like; each receipt works once. */
@@ -17,5 +17,5 @@ export const changeLike = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'public',
 	data: { receipt: wire.optional( wire.string ) },
-	wire: answer,
+	wire: likesResponse,
 } );

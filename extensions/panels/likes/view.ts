@@ -1,6 +1,6 @@
 import { tryRequest } from '#shared/request';
 import { viewData } from '#shared/view';
-import { answer } from './answer';
+import { likesResponse } from './response';
 
 /** Prefix of the storage keys of liked posts. The URL of the post's likes follows; the value is the receipt. */
 const LIKED = 'dovetail-like ';
@@ -23,7 +23,13 @@ if ( url && button && count ) {
 		count.textContent = text;
 	};
 	const ask = ( body?: FormData ) =>
-		tryRequest( answer, url, new AbortController().signal, window, body );
+		tryRequest(
+			likesResponse,
+			url,
+			new AbortController().signal,
+			window,
+			body
+		);
 
 	show( count.textContent ?? '' );
 	template?.replaceWith( button );

@@ -17,7 +17,7 @@ export const messages = {
 	account: ( name: string, profile: string ) =>
 		// translators: 1: name of a network, such as Mastodon. 2: name of an account there.
 		sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), name, profile ),
-	// translators: read behind the name of a connection that cannot be used at the moment.
+	// translators: shown after the name of a connection that needs attention.
 	failed: () => __( '(needs attention, see below)', 'dovetail-blocks' ),
 	refresh: () =>
 		__(
@@ -59,13 +59,13 @@ export const messages = {
 	connect: () => __( 'Connect an account', 'dovetail-blocks' ),
 	notShared: () =>
 		__(
-			'This post was not shared. Posts are shared once, when they are first published.',
+			'This post was not shared when it was published.',
 			'dovetail-blocks'
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
 	/** @param said A sentence that says what happened. */
 	tryAgainAbout: ( said: string ) =>
-		// translators: %s: what has failed, a sentence.
+		// translators: %s: a sentence that says what failed.
 		sprintf( __( 'Try again: %s', 'dovetail-blocks' ), said ),
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	/** @param said A sentence that says what is planned. */

@@ -25,9 +25,9 @@ final class OverviewTest extends Test_Case {
 			delete_option( Connections::option_name( $id ) );
 			delete_option( Connection_State::OPTION_PREFIX . $id );
 		}
-		// As on a server with a mail function.
+		// Simulate a server with a mail function.
 		add_action( 'phpmailer_init', '__return_null' );
-		// As in the admin.
+		// Load the translated titles as in the admin.
 		Block_Strings::add();
 		$this->act_as( 'admin' );
 	}
@@ -205,7 +205,7 @@ final class OverviewTest extends Test_Case {
 		$this->assertFalse( get_user_option( Welcome::OPTION ) );
 	}
 
-	/** Returns the screen as it is printed. */
+	/** Returns the HTML of the screen. */
 	private function html(): string {
 		ob_start();
 		Overview::render();
@@ -230,7 +230,7 @@ final class OverviewTest extends Test_Case {
 		return array( $slug, $blocks[ $slug ]->title );
 	}
 
-	/** Has the plugin decide again which blocks and patterns are available. */
+	/** Makes the plugin determine again which blocks and patterns are available. */
 	private function decide_again(): void {
 		$records = new \ReflectionProperty( Availability::class, 'records' );
 		$records->setAccessible( true );
@@ -238,7 +238,7 @@ final class OverviewTest extends Test_Case {
 		self::forget_patterns();
 	}
 
-	/** Has the patterns registered again when they are needed. */
+	/** Makes the plugin register the patterns again when they are needed. */
 	private static function forget_patterns(): void {
 		foreach ( preg_grep( '~^dovetail/~', array_column( \WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' ) ) as $name ) {
 			unregister_block_pattern( $name );

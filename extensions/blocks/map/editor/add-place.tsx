@@ -19,8 +19,7 @@ import {
 } from '../api';
 import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
-
-import type { PlacedPoint } from '../rules/kept';
+import type { PlacedPoint } from '../rules/places';
 import { isShortLink, readPlace } from '../rules/place-in-address';
 import { OSM_MAKER } from '../rules/providers';
 
@@ -193,7 +192,10 @@ export function AddPlace( {
 					id={ helpId }
 					className={ `${ ROOT_CLASS }__help` }
 					hidden={ Boolean(
-						asked || refusal || unsearched || ( isOver && ! isFirst )
+						asked ||
+						refusal ||
+						unsearched ||
+						( isOver && ! isFirst )
 					) }
 				>
 					{ messages.addHelp[ search ]( hasMap ) }

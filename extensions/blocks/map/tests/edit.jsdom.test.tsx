@@ -25,11 +25,11 @@ import {
 	saveMapKey,
 	searchAtSite,
 	searchPlaces,
+	type AuthorsMapService,
 } from '../api';
 import { mocks } from '../api.mock';
-import type { AuthorsMapService } from '../api';
 import { FAILED_EVENT, LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
-import { readPoints, type StoredPoint } from '../rules/kept';
+import { readPoints, type StoredPoint } from '../rules/places';
 import { drawMap, shareGestures } from '../view/library';
 import { FakeMap } from './fake-mapbox';
 

@@ -63,7 +63,7 @@ export const messages = {
 	 * @param count Total number of tweets.
 	 */
 	position: ( at: number, count: number ) =>
-		// translators: 1: number of a tweet. 2: how many there are.
+		// translators: 1: number of a tweet. 2: number of all tweets.
 		sprintf( __( 'Tweet %1$d of %2$d', 'dovetail-blocks' ), at, count ),
 	quoted: () => __( 'Quoted tweet:', 'dovetail-blocks' ),
 	film: () => __( 'Video', 'dovetail-blocks' ),

@@ -83,7 +83,7 @@ abstract class Network {
 		$secrets = array_filter( Connections::values( static::ID ), static fn( $value ) => strlen( $value ) >= self::SECRET );
 		$reason  = str_replace( array_values( $secrets ), '…', $reason );
 		$reason  = Plain_Text::of_html( $reason, 200, '…' );
-		/* translators: 1: name of a network, such as Mastodon. 2: its own reason, a sentence. */
+		/* translators: 1: name of a network, such as Mastodon. 2: a sentence with the network's reason. */
 		return '' === $reason ? $error : new \WP_Error( 'service_refused', sprintf( __( '%1$s reports: %2$s', 'dovetail-blocks' ), Accounts::name( static::ID ), $reason ), array( 'status' => $status ) );
 	}
 }

@@ -98,7 +98,7 @@ final class Platform_Accounts {
 				'title'       => $content->title,
 				'message'     => $content->message,
 				'summary'     => $content->summary,
-				'connections' => (object) Choice::of( $content->id ),
+				'connections' => (object) Share_Options::of( $content->id ),
 			) + ( $content->is_thread ? array( 'thread' => Thread_Plan::of( $content, Thread_Length_Counter::twitter() ) ) : array() )
 		);
 		if ( is_wp_error( $said ) ) {

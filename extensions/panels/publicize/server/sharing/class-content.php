@@ -40,12 +40,12 @@ final class Content {
 		$this->post    = $post;
 		$this->id      = $post->ID;
 		$this->title   = Plain_Text::of_html( $post->post_title );
-		$message       = Plain_Text::lines( get_post_meta( $post->ID, Choice::MESSAGE, true ) );
+		$message       = Plain_Text::lines( get_post_meta( $post->ID, Share_Options::MESSAGE, true ) );
 		$this->message = '' === $message ? $this->title : $message;
 		$this->summary = Plain_Text::of_html( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt, self::SUMMARY, '…' );
 		$this->url     = (string) get_permalink( $post );
 
-		$this->is_thread = (bool) get_post_meta( $post->ID, Choice::THREAD, true );
+		$this->is_thread = (bool) get_post_meta( $post->ID, Share_Options::THREAD, true );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class Content {
 	 * @return array<int, Picture|null>
 	 */
 	public function pictures(): array {
-		return get_post_meta( $this->id, Choice::PICTURES, true ) ? Picture::shown( $this->post ) : array();
+		return get_post_meta( $this->id, Share_Options::PICTURES, true ) ? Picture::shown( $this->post ) : array();
 	}
 
 	/**

@@ -83,7 +83,7 @@ final class Late_Post {
 
 	/** Handles the link “Don’t share” of the notice. */
 	public static function keep_unshared(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
+		// phpcs:ignore WordPress.Security.NonceVerification -- the nonce is checked in the next line.
 		$post = isset( $_GET['post'] ) ? absint( $_GET['post'] ) : 0;
 		check_admin_referer( self::ACTION . $post );
 		if ( ! current_user_can( 'edit_post', $post ) ) {

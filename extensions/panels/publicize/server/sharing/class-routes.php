@@ -50,7 +50,7 @@ final class Routes {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		Repeat::try_again( $post, self::connection( $request ) );
+		Manual_Share::try_again( $post, self::connection( $request ) );
 		return self::shares( $request );
 	}
 
@@ -64,7 +64,7 @@ final class Routes {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$planned = Repeat::plan( get_post( $post ), self::connection( $request ), (int) $request['at'] );
+		$planned = Manual_Share::plan( get_post( $post ), self::connection( $request ), (int) $request['at'] );
 		return is_wp_error( $planned ) ? $planned : self::log( $post );
 	}
 
@@ -76,7 +76,7 @@ final class Routes {
 	public static function cancel( \WP_REST_Request $request ) {
 		$post = self::post( $request );
 		if ( ! is_wp_error( $post ) ) {
-			Repeat::cancel( $post, self::connection( $request ) );
+			Manual_Share::cancel( $post, self::connection( $request ) );
 		}
 		return is_wp_error( $post ) ? $post : self::log( $post );
 	}
@@ -108,7 +108,7 @@ final class Routes {
 		$shares = Shares::all( $post );
 		return array(
 			'shares'   => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ),
-			'networks' => Repeat::networks( get_post( $post ) ),
+			'networks' => Manual_Share::networks( get_post( $post ) ),
 		);
 	}
 
@@ -125,21 +125,21 @@ final class Routes {
 				$said = sprintf( _n( '%1$s. %2$d image or video could not be attached.', '%1$s. %2$d images or videos could not be attached.', $row['without'], 'dovetail-blocks' ), $said, $row['without'] );
 			}
 		} elseif ( 'failed' === $row['state'] ) {
-			/* translators: 1: name of a network, such as Mastodon. 2: why, a sentence. */
+			/* translators: 1: name of a network, such as Mastodon. 2: a sentence that says why. */
 			$said = sprintf( __( '%1$s failed: %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
-		} elseif ( Repeat::is_planned( $row ) ) {
+		} elseif ( Manual_Share::is_planned( $row ) ) {
 			/* translators: 1: name of a network, such as Mastodon. 2: a date and time. */
 			$said = sprintf( __( 'Will be shared to %1$s, %2$s', 'dovetail-blocks' ), $name, self::moment( $row['since'] ) );
 		} elseif ( '' === $row['sentence'] ) {
 			/* translators: %s: name of a network, such as Mastodon. */
 			$said = sprintf( __( 'Sharing to %s…', 'dovetail-blocks' ), $name );
 		} else {
-			/* translators: 1: name of a network, such as Mastodon. 2: why it has not happened yet, a sentence. */
+			/* translators: 1: name of a network, such as Mastodon. 2: a sentence that says why it is delayed. */
 			$said = sprintf( __( 'Sharing to %1$s failed and will be retried automatically. %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
 		}
 		return array(
 			'id'    => $id,
-			'state' => Repeat::is_planned( $row ) ? 'planned' : $row['state'],
+			'state' => Manual_Share::is_planned( $row ) ? 'planned' : $row['state'],
 			'said'  => $said,
 			'url'   => $row['url'],
 		);

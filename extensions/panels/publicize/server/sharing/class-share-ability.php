@@ -22,7 +22,7 @@ final class Share_Ability {
 						'connections' => array(
 							'type'        => 'array',
 							'items'       => $text,
-							'maxItems'    => Choice::MAX_CONNECTIONS,
+							'maxItems'    => Share_Options::MAX_CONNECTIONS,
 							'description' => __( 'IDs of connections.', 'dovetail-blocks' ),
 						),
 					),
@@ -53,7 +53,7 @@ final class Share_Ability {
 				'permission'    => static fn( array $input ): bool => Routes::may_share( (int) ( $input['post'] ?? 0 ) ),
 				'run'           => static function ( array $input ) {
 					$post   = (int) $input['post'];
-					$shared = Repeat::share_now( $post, $input['connections'] ?? array() );
+					$shared = Manual_Share::share_now( $post, $input['connections'] ?? array() );
 					return is_wp_error( $shared ) ? $shared : Routes::log( $post );
 				},
 			),

@@ -44,11 +44,11 @@ final class Shares {
 	/**
 	 * Returns the sharing state of a post at a connection.
 	 *
-	 * @return array{state: string, tries: int, sentence: string, since: int, agreed: int, doubt: int, at: int, url:
-	 *        string, names: string, count: int, without: int}|null `state` is `waiting`, `done` or `failed`, and
-	 *        `sentence` says why it is not done. `since` is when the post was published, `agreed` when a user requested
-	 *        the share, `doubt` the time of the first unconfirmed attempt, `names` the networks to which a platform has
-	 *        shared, `count` the number of posts in a thread, and `without` the number of omitted images.
+	 * @return array{state: string, tries: int, sentence: string, since: int, agreed: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
+	 *        `state` is `waiting`, `done` or `failed`, and `sentence` says why it is not done. `since` is when the post
+	 *        was published, `agreed` when a user requested the share, `doubt` the time of the first unconfirmed
+	 *        attempt, `names` the networks to which a platform has shared, `count` the number of posts in a thread, and
+	 *        `without` the number of omitted images.
 	 */
 	public static function of( int $post, string $id ): ?array {
 		return self::all( $post )[ $id ] ?? null;

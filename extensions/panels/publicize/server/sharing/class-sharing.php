@@ -17,7 +17,7 @@ final class Sharing {
 
 	/** Whether everyone can read a post and its post type is shared. */
 	public static function is_public( \WP_Post $post ): bool {
-		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Choice::types(), true );
+		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Share_Options::types(), true );
 	}
 
 	/** Whether a post is public, and sharing is available for its type. */
@@ -40,7 +40,7 @@ final class Sharing {
 	 * @return string[]
 	 */
 	public static function connections_for( \WP_Post $post ): array {
-		return in_array( $post->post_type, Choice::types(), true ) && Availability::is_available( 'publicize' ) ? self::connections() : array();
+		return in_array( $post->post_type, Share_Options::types(), true ) && Availability::is_available( 'publicize' ) ? self::connections() : array();
 	}
 
 	/**
@@ -49,7 +49,7 @@ final class Sharing {
 	 * @param string[] $connections Connection IDs.
 	 */
 	public static function chosen( int $post, array $connections ): array {
-		$choice = Choice::of( $post );
+		$choice = Share_Options::of( $post );
 		return array_values(
 			array_filter(
 				$connections,

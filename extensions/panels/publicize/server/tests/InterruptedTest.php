@@ -4,7 +4,7 @@ namespace Dovetail\Publicize\Tests;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
 use Dovetail\Publicize\Publication;
-use Dovetail\Publicize\Repeat;
+use Dovetail\Publicize\Manual_Share;
 use Dovetail\Publicize\Shares;
 use Dovetail\Tests\Clock;
 
@@ -229,7 +229,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		$post = $this->publish_waiting();
 		$this->change_row( $post, 'telegram', array( 'state' => 'unknown' ) );
 		$this->assertSame( 'failed', $this->states( $post )['telegram'] );
-		Repeat::try_again( $post, 'telegram' );
+		Manual_Share::try_again( $post, 'telegram' );
 		$this->assertSame( array( 'waiting', '' ), array( Shares::of( $post, 'telegram' )['state'], Shares::of( $post, 'telegram' )['sentence'] ) );
 		$this->share( $post );
 		$this->assertSame( 'done', $this->states( $post )['telegram'] );

@@ -19,7 +19,7 @@ final class Thread_Plan {
 			$content->message,
 			static function ( string $text ) use ( $measure, $suffix ): bool {
 				// The editor's field counts the suffix, too.
-				return Thread_Text::units( $text . $suffix ) <= Choice::MAX_LENGTH && $measure->fits( $text . $suffix );
+				return Thread_Text::units( $text . $suffix ) <= Share_Options::MAX_LENGTH && $measure->fits( $text . $suffix );
 			}
 		);
 		$last   = count( $posts ) > Thread::MAX_POSTS

@@ -10,12 +10,12 @@ import { publicizeStore } from '../../store';
 import { type Warning, WARNINGS } from '../endpoints';
 import {
 	FIELD,
-	followThread,
+	keepTweetsUpdated,
 	isBusy,
 	isThread,
 	MESSAGE,
 	messageOf,
-} from '../follow';
+} from '../update-tweets';
 import { messages, suffix } from '../messages';
 import { MAX_TWEETS_BETWEEN, sizeNotice } from '../rules/thread';
 import { ThreadPreview } from './thread-preview';
@@ -41,7 +41,7 @@ export function ThreadChoice(): ReactNode {
 		}
 		void editPost( { meta } );
 	};
-	useEffect( followThread, [] );
+	useEffect( keepTweetsUpdated, [] );
 	return isOn === undefined ? null : (
 		<>
 			<RadioControl

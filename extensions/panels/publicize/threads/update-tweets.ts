@@ -49,7 +49,7 @@ export function isBusy( from: Select ): boolean {
 let isFollowing = false;
 
 /** Updates the tweets as the author writes, while the post is shared as a thread, and marks their ends in the text. */
-export function followThread(): void {
+export function keepTweetsUpdated(): void {
 	if ( isFollowing ) {
 		return;
 	}

@@ -11,7 +11,7 @@ use Dovetail\Plugin\Sidebar;
 defined( 'ABSPATH' ) || exit;
 
 /** The author's choices for sharing a post: the connections and the message. */
-final class Choice {
+final class Share_Options {
 	/** REST field of a post's connections, shared with other plugins. */
 	const FIELD = 'jetpack_publicize_connections';
 

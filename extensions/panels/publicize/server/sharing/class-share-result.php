@@ -6,7 +6,7 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /** Evaluates a network's response to a shared post: success, retry or failure. */
-final class Outcome {
+final class Share_Result {
 	/** Errors after which a retry may succeed. */
 	const TEMPORARY_ERRORS = array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'platform_unreachable', 'platform_busy', 'platform_invalid_response', 'internal_server_error' );
 

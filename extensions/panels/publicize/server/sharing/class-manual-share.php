@@ -8,7 +8,7 @@ use Dovetail\Plugin\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /** Shares a published post at a user's request, whenever it was published: for the first time or once more, now or later. */
-final class Repeat {
+final class Manual_Share {
 	/** Maximum number of seconds that a share can be scheduled ahead. */
 	const MAX_DELAY_SECONDS = YEAR_IN_SECONDS;
 
