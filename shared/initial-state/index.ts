@@ -1,4 +1,5 @@
 export { connectionUrl } from './connection-url';
+export { guideUrl } from './guide-url';
 export { settingsUrl } from './settings-url';
 export {
 	INITIAL_STATE_GLOBAL,

@@ -17,5 +17,11 @@ declare module '@wordpress/editor' {
 	export const PluginSidebar: ComponentType< PanelProps >;
 	export const PluginPrePublishPanel: ComponentType< PanelProps >;
 	export const PluginPostPublishPanel: ComponentType< PanelProps >;
+	export const PluginBlockSettingsMenuItem: ComponentType< {
+		allowedBlocks: readonly string[];
+		icon: ReactNode;
+		label: string;
+		onClick(): void;
+	} >;
 	export const store: StoreDescriptor;
 }

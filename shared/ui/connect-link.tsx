@@ -1,9 +1,13 @@
-import { connectionUrl, readInitialState } from '#shared/initial-state';
-import { Button } from '@wordpress/components';
+import {
+	connectionUrl,
+	guideUrl,
+	readInitialState,
+} from '#shared/initial-state';
+import { Button, ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Link to the settings of a connection. Users who may not connect services see whom to ask. */
+/** Links to the settings of a connection and to the guide. Users who may not connect services see whom to ask. */
 export function ConnectLink( {
 	connection,
 	service,
@@ -17,14 +21,19 @@ export function ConnectLink( {
 	children?: string;
 } ): ReactNode {
 	return readInitialState().can.manageOptions ? (
-		<Button
-			__next40pxDefaultSize
-			variant="primary"
-			href={ connectionUrl( connection ) }
-			target="_blank"
-		>
-			{ children }
-		</Button>
+		<>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				href={ connectionUrl( connection ) }
+				target="_blank"
+			>
+				{ children }
+			</Button>
+			<ExternalLink href={ guideUrl( 'connections', connection ) }>
+				{ messages.howToSetUp( service ) }
+			</ExternalLink>
+		</>
 	) : (
 		<p>{ messages.askToConnect( service ) }</p>
 	);

@@ -12,6 +12,10 @@ export const messages = {
 		// translators: %s: name of a service, such as "Stripe".
 		sprintf( __( 'Connect %s', 'dovetail-blocks' ), service ),
 	/** @param service Name of the service, such as "Stripe". */
+	howToSetUp: ( service: string ) =>
+		// translators: %s: name of a service, such as "Stripe".
+		sprintf( __( 'How to set up %s', 'dovetail-blocks' ), service ),
+	/** @param service Name of the service, such as "Stripe". */
 	askToConnect: ( service: string ) =>
 		sprintf(
 			// translators: %s: name of a service, such as "Stripe".

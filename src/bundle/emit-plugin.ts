@@ -11,6 +11,7 @@ import type { BlockOnDisk } from './find-blocks';
 import type { ExtensionOnDisk } from './find-extensions';
 import { findFacts } from './find-facts';
 import { findPatterns, PATTERNS_FOLDER } from './find-patterns';
+import { readGuide, writeGuide } from './guide';
 import { patternsPhp } from './patterns-php';
 import { readScreenshots } from '../docs/screenshots';
 import { bundledLibraries } from './libraries';
@@ -71,6 +72,11 @@ export async function emitPlugin(
 	write( out, 'blocks.php', blocksPhp( blocks, out, version ) );
 	write( out, 'block-words.php', blockWordsPhp( blocks, version ) );
 	write( out, 'patterns.php', patternsPhp( findPatterns() ) );
+	write(
+		out,
+		'guide.php',
+		phpLiteral( writeGuide( readGuide( facts ), blocks, out ) )
+	);
 	write( out, 'attributes.php', attributesPhp( blocks ) );
 	write( out, 'extensions.php', phpLiteral( extensions( blocks, others ) ) );
 	write( out, 'manifest.php', factsPhp( facts ) );

@@ -1,4 +1,5 @@
 import { useAction } from '#shared/api';
+import { guideUrl } from '#shared/initial-state';
 import { speak } from '@wordpress/a11y';
 import { Button, ExternalLink, Notice } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
@@ -150,6 +151,15 @@ export function ConnectionDetails( {
 				</div>
 			) }
 			{ users.length > 0 && <p>{ messages.usedBy( users ) }</p> }
+			{ state !== 'free' && (
+				<p>
+					<ExternalLink
+						href={ guideUrl( 'connections', connection.id ) }
+					>
+						{ messages.howToSetUp( name ) }
+					</ExternalLink>
+				</p>
+			) }
 			{ connection.sent !== '' && (
 				<details>
 					<summary>{ messages.whatIsSent() }</summary>

@@ -110,6 +110,13 @@ export const messages = {
 			__( 'Visit %s', 'dovetail-blocks' ),
 			name
 		),
+	/** @param name Name of the service. */
+	howToSetUp: ( name: string ) =>
+		sprintf(
+			// translators: %s: name of a service, such as Mailchimp.
+			__( 'How to set up %s', 'dovetail-blocks' ),
+			name
+		),
 	enter: () =>
 		__(
 			'Enter it below and save. This site then checks it.',

@@ -131,8 +131,8 @@ function connectionsPage(
 	facts: ReadonlyMap< string, ExtensionFacts >
 ): string {
 	const all = [ ...facts.values() ]
-		.flatMap( ( { connections = {} } ) => Object.values( connections ) )
-		.sort( ( a, b ) => a.name.localeCompare( b.name, 'en' ) );
+		.flatMap( ( { connections = {} } ) => Object.entries( connections ) )
+		.sort( ( [ , a ], [ , b ] ) => a.name.localeCompare( b.name, 'en' ) );
 	return sections(
 		'# Connections',
 		'Some blocks need a service, such as Mapbox or Stripe. You connect it once for the whole site, with your own account. Nothing is sent to a service before that.',
@@ -146,17 +146,30 @@ function connectionsPage(
 		]
 			.map( ( step, at ) => `${ at + 1 }. ${ step }` )
 			.join( '\n' ),
-		'Each service has an address of its own on that page, which the links in the editor open. A key is never shown again and is never part of a post. On WordPress 7.0 and later, keys are also listed under Settings → Connectors. To keep keys out of the database, set a constant in `wp-config.php` or an environment variable: see [the reference](../reference/options.md#keys-and-accounts).',
+		'Each service has an address of its own on that page, which the links in the editor open. A key is never shown again and is never part of a post. On WordPress 7.0 and later, keys are also listed under Settings → Connectors.',
+		'To keep a key out of the database, define it as a constant in `wp-config.php` or as an environment variable. Each service below that allows this lists the name.',
 		'## Services',
-		...all.map( ( connection ) =>
+		...all.map( ( [ id, connection ] ) =>
 			sections(
 				`### ${ connection.name }`,
 				connection.purpose,
 				connection.help,
 				connection.where ? `Get it: <${ connection.where }>` : '',
+				constantSentence( id, connection.method ),
 				`- When: ${ connection.when }\n- What it receives: ${ connection.sends }`
 			)
 		)
+	);
+}
+
+/** Says which constant or environment variable replaces the stored key; empty if there is none. */
+function constantSentence( id: string, method: string ): string {
+	const name = id.toUpperCase();
+	return (
+		{
+			api_key: `Constant: \`${ name }_API_KEY\``,
+			application_password: `Constant: \`${ name }_APPLICATION_PASSWORD\`, the name and the password with a colon between them`,
+		}[ method ] ?? ''
 	);
 }
 

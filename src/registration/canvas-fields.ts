@@ -1,4 +1,5 @@
 import { NAMESPACE } from '#shared/definitions';
+import { addGuideItem } from './guide-item';
 
 /** The last focused element and the client ID of its block, by document of a canvas. */
 const lastFocused = new WeakMap<
@@ -11,6 +12,7 @@ const lastFocused = new WeakMap<
  * instead of all blocks. When a field disappears because its value was accepted, the focus moves to the block.
  */
 export function lookAfterFields( clientId: string ): void {
+	addGuideItem();
 	const block = findBlock( clientId );
 	if ( ! block ) {
 		return;

@@ -1,11 +1,11 @@
-import { readInitialState } from '#shared/initial-state';
+import { guideUrl, readInitialState } from '#shared/initial-state';
 import { ExternalLink, PanelBody, VisuallyHidden } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import type { ReactNode } from 'react';
 import { LazyPanel } from './lazy-panel';
 import type { RegisteredPanel } from './sidebar';
-import { groupTitles } from './sidebar-messages';
+import { groupTitles, guide } from './sidebar-messages';
 
 /** A part of a group: a panel, or a note that it is off for the site. */
 type Part = {
@@ -26,9 +26,16 @@ export function SidebarGroups( {
 }: {
 	panels: readonly RegisteredPanel[];
 } ): ReactNode {
-	return groupsOf( panels, readInitialState().sidebar ).map( ( group ) => (
-		<GroupPanel key={ group.name } { ...group } />
-	) );
+	return (
+		<>
+			{ groupsOf( panels, readInitialState().sidebar ).map( ( group ) => (
+				<GroupPanel key={ group.name } { ...group } />
+			) ) }
+			<p style={ { padding: '0 16px' } }>
+				<ExternalLink href={ guideUrl() }>{ guide() }</ExternalLink>
+			</p>
+		</>
+	);
 }
 
 function GroupPanel( { name, title, parts }: Group ): ReactNode {

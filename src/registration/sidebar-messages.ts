@@ -8,3 +8,6 @@ export const groupTitles: Readonly< Record< string, () => string > > = {
 	email: () => __( 'Email to subscribers', 'dovetail-blocks' ),
 	link: () => __( 'Short link', 'dovetail-blocks' ),
 };
+
+/** Label of the link to the guide. */
+export const guide = () => __( 'Read the guide', 'dovetail-blocks' );

@@ -71,6 +71,7 @@ test( 'the plugin adds no URL to the site, and to the admin only its own menu', 
 		'page=dovetail-blocks-overview',
 		'page=dovetail-connections',
 		'page=dovetail-entries',
+		'page=dovetail-guide',
 		'page=dovetail-payments',
 		'page=dovetail-subscribers',
 	] );

@@ -115,8 +115,9 @@ test( 'a role finds in the menu what it may use, and former URLs lead there', as
 			'Payments',
 			'Connections',
 			'Settings',
+			'Guide',
 		],
-		author: [ 'Overview', 'Form entries' ],
+		author: [ 'Overview', 'Form entries', 'Guide' ],
 		contributor: [],
 	};
 	for ( const [ role, names ] of Object.entries( items ) ) {

@@ -110,7 +110,15 @@ test( 'an admin action of the plugin does nothing without its nonce, for any use
 
 /** The plugin's admin screens, with the roles that can open them. */
 const SCREENS: Record< string, string[] > = {
+	// Everyone who writes. The menu does not show it to people who have no other item there.
 	'admin.php?page=dovetail-blocks-overview': [
+		'contributor',
+		'author',
+		'editor',
+		'administrator',
+	],
+	'admin.php?page=dovetail-guide': [
+		'contributor',
 		'author',
 		'editor',
 		'administrator',

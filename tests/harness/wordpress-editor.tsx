@@ -32,6 +32,19 @@ export const PluginPostPublishPanel = ( {
 	</section>
 );
 
+/** An item in the menu of options of a selected block. */
+export const PluginBlockSettingsMenuItem = ( {
+	label,
+	onClick,
+}: {
+	label: string;
+	onClick(): void;
+} ): ReactNode => (
+	<button type="button" onClick={ onClick }>
+		{ label }
+	</button>
+);
+
 /** The part of the editor's store that remembers open panels. A test that needs it registers it. */
 export const store = createReduxStore( 'core/editor', {
 	reducer: (

@@ -33,6 +33,7 @@ add_action( 'admin_menu', array( Menu::class, 'add' ), 9 );
 add_action( 'admin_head', array( Menu::class, 'finish' ) );
 add_filter( 'dovetail_blocks_menu', array( Connections_Page::class, 'add_item' ) );
 add_filter( 'dovetail_blocks_menu', array( Settings_Page::class, 'add_item' ) );
+add_filter( 'dovetail_blocks_menu', array( Guide_Page::class, 'add_item' ) );
 add_action( 'rest_api_init', array( Connection_Routes::class, 'register' ) );
 add_filter(
 	'dovetail_blocks_overview',
@@ -43,6 +44,8 @@ add_filter(
 		) + $parts;
 	}
 );
+// After the modules, whose steps come first.
+add_filter( 'dovetail_blocks_overview', static fn( $parts ): array => $parts + array( 'guide' => array( Guide_Page::class, 'overview_rows' ) ), 20 );
 add_action( 'admin_head-' . Settings_Page::HOOK, array( Settings_Page::class, 'print_style' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
 add_action(
@@ -57,6 +60,7 @@ add_action(
 add_action( 'admin_post_dovetail_blocks_welcome', array( Welcome::class, 'dismiss' ) );
 add_action( 'dovetail_blocks_settings_mail', array( Test_Mail::class, 'print_button' ) );
 add_action( 'admin_post_dovetail_blocks_test_mail', array( Test_Mail::class, 'send' ) );
+add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Guide_Page::class, 'add_link' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( Settings_Page::class, 'add_link' ) );
 
 add_action( 'admin_init', array( Privacy::class, 'add_policy_text' ) );

@@ -26,12 +26,12 @@ final class MenuTest extends Test_Case {
 	}
 
 	public static function people(): array {
-		$admin = array( 'dovetail-blocks-overview', 'dovetail-connections', 'dovetail-blocks' );
+		$admin = array( 'dovetail-blocks-overview', 'dovetail-connections', 'dovetail-blocks', 'dovetail-guide' );
 		return array(
 			'an owner of a new site'             => array( 'admin', array(), $admin ),
-			'an owner with forms'                => array( 'admin', array( 'entries' ), array( $admin[0], 'dovetail-entries', $admin[1], $admin[2] ) ),
-			'an owner with everything'           => array( 'admin', self::TABLES, array( $admin[0], 'dovetail-entries', 'dovetail-subscribers', 'dovetail-payments', $admin[1], $admin[2] ) ),
-			'an author where everything is used' => array( 'author', self::TABLES, array( $admin[0], 'dovetail-entries' ) ),
+			'an owner with forms'                => array( 'admin', array( 'entries' ), array( $admin[0], 'dovetail-entries', $admin[1], $admin[2], $admin[3] ) ),
+			'an owner with everything'           => array( 'admin', self::TABLES, array( $admin[0], 'dovetail-entries', 'dovetail-subscribers', 'dovetail-payments', $admin[1], $admin[2], $admin[3] ) ),
+			'an author where everything is used' => array( 'author', self::TABLES, array( $admin[0], 'dovetail-entries', $admin[3] ) ),
 			'an author without forms'            => array( 'author', array( 'subscribers' ), array() ),
 			'a contributor'                      => array( 'contributor', self::TABLES, array() ),
 		);
@@ -39,6 +39,11 @@ final class MenuTest extends Test_Case {
 
 	public function test_the_page_that_is_open_stays_in_the_menu_although_it_has_nothing_to_show(): void {
 		$this->assertContains( 'dovetail-subscribers', $this->items( 'admin', 'dovetail-subscribers' ) );
+	}
+
+	public function test_someone_with_nothing_else_in_the_menu_sees_it_while_reading_the_guide(): void {
+		$this->assertSame( array( 'dovetail-blocks-overview', 'dovetail-guide' ), $this->items( 'contributor', 'dovetail-guide' ) );
+		$this->assertTrue( has_action( 'dovetail_page_dovetail-guide' ) );
 	}
 
 	public function test_a_hidden_screen_still_opens_for_those_who_may_use_it(): void {
@@ -91,7 +96,7 @@ final class MenuTest extends Test_Case {
 				),
 			)
 		);
-		$this->assertSame( array( 'dovetail-blocks-overview', 'other', 'dovetail-connections', 'dovetail-blocks' ), $this->items( 'admin' ) );
+		$this->assertSame( array( 'dovetail-blocks-overview', 'other', 'dovetail-connections', 'dovetail-blocks', 'dovetail-guide' ), $this->items( 'admin' ) );
 		$this->assertSame( 'Orders <span>7</span>', array_column( $GLOBALS['submenu'][ Menu::PARENT ], 0, 2 )['other'] );
 		$this->assertSame( 'Dovetail <span>7</span>', array_column( $GLOBALS['menu'], 0, 2 )[ Menu::PARENT ] );
 	}

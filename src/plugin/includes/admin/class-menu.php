@@ -53,8 +53,9 @@ final class Menu {
 		if ( false === $place ) {
 			return;
 		}
-		if ( array( self::PARENT ) === array_column( $submenu[ self::PARENT ] ?? array(), 2 ) && self::PARENT !== $plugin_page ) {
-			// Users who may not change settings have nothing to do here yet.
+		$shared = array( self::PARENT, Guide_Page::PAGE_SLUG );
+		if ( ! array_diff( array_column( $submenu[ self::PARENT ] ?? array(), 2 ), $shared ) && ! in_array( $plugin_page, $shared, true ) ) {
+			// Users who may not change settings have nothing to do here yet. Links in the editor lead to the guide.
 			unset( $menu[ $place ] );
 		} else {
 			$menu[ $place ][0] .= $badges;

@@ -1,0 +1,189 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import createMarkdownIt from 'markdown-it';
+import { globSync } from 'tinyglobby';
+import type { ExtensionFacts } from '#shared/definitions';
+import type { BlockOnDisk } from './find-blocks';
+
+/** The folder of the guide's Markdown. */
+const SOURCE = 'docs/guide';
+
+/** The page that lists the others. */
+const INDEX = 'README';
+
+/** The page whose headings of services have the IDs of the connections. */
+const CONNECTIONS = 'connections';
+
+/** A page of the guide in the plugin. */
+export type GuidePage = {
+	/** Its path without the extension, such as `blocks/note`. */
+	name: string;
+	title: string;
+	html: string;
+};
+
+/** The guide as the plugin contains it. */
+export type Guide = {
+	pages: readonly GuidePage[];
+	/** Headings of the index, and the names of the pages below each. */
+	sections: ReadonlyMap< string, readonly string[] >;
+};
+
+const markdown = createMarkdownIt();
+
+/**
+ * Returns the guide in HTML. Pictures stay out, because they would double the size of the plugin. Links between pages
+ * lead to the admin page that shows them, and links to other files of the repository are removed.
+ *
+ * @param facts Facts of all extensions.
+ */
+export function readGuide(
+	facts: ReadonlyMap< string, ExtensionFacts >
+): Guide {
+	const connections = new Map(
+		[ ...facts.values() ].flatMap( ( fact ) =>
+			Object.entries( fact.connections ?? {} ).map(
+				( [ id, { name } ] ): [ string, string ] => [ name, id ]
+			)
+		)
+	);
+	const sources = new Map(
+		globSync( '**/*.md', { cwd: SOURCE } )
+			.sort()
+			.map( ( path ) => [
+				path.replace( /\.md$/, '' ),
+				readFileSync( join( SOURCE, path ), 'utf8' ),
+			] )
+	);
+	return {
+		pages: [ ...sources ].map( ( [ name, text ] ) => ( {
+			name,
+			title: /^# (.+)$/m.exec( text )?.[ 1 ] ?? name,
+			html: toHtml(
+				name,
+				text,
+				name === CONNECTIONS ? connections : new Map()
+			),
+		} ) ),
+		sections: sectionsOf( sources.get( INDEX ) ?? '' ),
+	};
+}
+
+/** Writes a file for each page, and returns the list of pages as data of `guide.php`. */
+export function writeGuide(
+	{ pages, sections }: Guide,
+	blocks: readonly BlockOnDisk[],
+	out: string
+): object {
+	const titles = Object.fromEntries(
+		pages.map( ( { name, title } ) => [ name, title ] )
+	);
+	for ( const { name, html } of pages ) {
+		const file = join( out, 'guide', `${ name }.html` );
+		mkdirSync( dirname( file ), { recursive: true } );
+		writeFileSync( file, html );
+	}
+	return {
+		titles,
+		sections: Object.fromEntries( sections ),
+		families: Object.fromEntries(
+			blocks
+				.map( ( block ) => [
+					`blocks/${ block.slug }`,
+					familyPage( block, titles ),
+				] )
+				.filter( ( [ name, page ] ) => name !== page )
+		),
+	};
+}
+
+/** Returns the page that explains a block. A part of another block is on the page of that block. */
+function familyPage(
+	{ slug, folder }: BlockOnDisk,
+	titles: Readonly< Record< string, string > >
+): string {
+	const family = folder.split( '/' )[ 2 ];
+	return (
+		[ `blocks/${ slug }`, `blocks/${ family }` ].find(
+			( name ) => name in titles
+		) ?? INDEX
+	);
+}
+
+/**
+ * Returns the HTML of a page without its title, which the admin page prints.
+ *
+ * @param name Of the page.
+ * @param text Its Markdown.
+ * @param ids  IDs of headings by their text; the others have an ID made of the text, as on GitHub.
+ */
+export function toHtml(
+	name: string,
+	text: string,
+	ids: ReadonlyMap< string, string >
+): string {
+	const tokens = markdown.parse(
+		text
+			.replace( /^<!--.*-->\n/, '' )
+			.replace( /^# .+\n/m, '' )
+			.replace( /^!\[.*\]\(.*\)\n/gm, '' )
+			// The last line links to the list of pages, which the admin page shows, and to the code.
+			.replace( /\n\[All blocks\].*\n$/, '\n' ),
+		{}
+	);
+	for ( const [ at, token ] of tokens.entries() ) {
+		if ( token.type === 'heading_open' ) {
+			const heading = tokens[ at + 1 ]?.content ?? '';
+			token.attrSet( 'id', ids.get( heading ) ?? headingId( heading ) );
+		}
+		let isOutside = false;
+		for ( const child of token.children ?? [] ) {
+			if ( child.type === 'link_open' ) {
+				const target = linkTarget(
+					name,
+					String( child.attrGet( 'href' ) )
+				);
+				isOutside = target === null;
+				child.hidden = isOutside;
+				child.attrSet( 'href', target ?? '' );
+			} else if ( child.type === 'link_close' ) {
+				child.hidden = isOutside;
+			}
+		}
+	}
+	return markdown.renderer.render( tokens, markdown.options, {} );
+}
+
+/** Returns the ID that GitHub gives a heading. */
+export const headingId = ( heading: string ): string =>
+	heading
+		.toLowerCase()
+		.replace( /[^\p{L}\p{N} _-]/gu, '' )
+		.replaceAll( ' ', '-' );
+
+/** Returns where a link leads in the admin; null if it leads to a file that the plugin does not contain. */
+function linkTarget( name: string, href: string ): string | null {
+	if ( /^(https?:|mailto:|#)/.test( href ) ) {
+		return href;
+	}
+	const target = posix.join( posix.dirname( name ), href );
+	const [ , page, anchor = '' ] =
+		/^(?!\.\.)(.+)\.md(#.*)?$/.exec( target ) ?? [];
+	// On the admin page, a link that begins with a question mark stays in `admin.php`.
+	return page ? `?page=dovetail-guide&guide=${ page }${ anchor }` : null;
+}
+
+/** Returns the headings of the index with the pages listed below each. */
+const sectionsOf = ( index: string ): Map< string, string[] > =>
+	new Map(
+		index
+			.split( /^## /m )
+			.slice( 1 )
+			.map( ( section ) => [
+				section.split( '\n' )[ 0 ] ?? '',
+				Array.from(
+					section.matchAll( /\]\(([^)]+)\.md\)/g ),
+					( [ , name = '' ] ) => name
+				),
+			] )
+	);

@@ -1,0 +1,107 @@
+<?php
+namespace Dovetail\Plugin\Tests;
+
+use Dovetail\Plugin\Guide_Page;
+use Dovetail\Tests\Test_Case;
+
+final class GuidePageTest extends Test_Case {
+	public function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		$this->act_as( 'contributor' );
+	}
+
+	public function tearDown(): void {
+		unset( $_GET['guide'] );
+		parent::tearDown();
+	}
+
+	public function test_the_guide_begins_with_a_list_of_all_pages(): void {
+		$html = $this->html();
+		$this->assertStringContainsString( '>Guide</h1>', $html );
+		foreach ( $this->guide()['sections'] as $title => $names ) {
+			$this->assertStringContainsString( ">$title</h2>", $html );
+			foreach ( $names as $name ) {
+				$this->assertStringContainsString( 'guide=' . $name . '"', $html );
+			}
+		}
+		$this->assertStringNotContainsString( 'notice', $html );
+		$this->assertStringNotContainsString( '<nav', $html );
+	}
+
+	public function test_every_page_is_shown_beside_a_list_in_which_it_is_the_current_one(): void {
+		$pages = array_diff_key( $this->guide()['titles'], array( 'README' => '' ) );
+		$this->assertGreaterThan( 40, count( $pages ) );
+		foreach ( $pages as $name => $title ) {
+			$html = $this->html( $name );
+			$this->assertStringContainsString( '<h1 lang="en" dir="ltr">' . esc_html( $title ) . '</h1>', $html, $name );
+			$this->assertSame( 1, substr_count( $html, 'aria-current="page"' ), $name );
+			$this->assertMatchesRegularExpression( '~guide=' . preg_quote( $name, '~' ) . '" aria-current="page">~', html_entity_decode( $html ), $name );
+			$this->assertGreaterThan( 300, strlen( (string) preg_replace( '~^.*__text">|<nav.*$~s', '', $html ) ), $name );
+		}
+	}
+
+	public function test_the_headings_keep_the_ids_that_links_name(): void {
+		$this->assertStringContainsString( '<h3 id="stripe">Stripe</h3>', $this->html( 'connections' ) );
+	}
+
+	/** @dataProvider unknown_pages */
+	public function test_an_unknown_page_is_replaced_by_the_list( $name ): void {
+		$html = $this->html( $name );
+		$this->assertStringContainsString( 'doesn’t exist', $html );
+		$this->assertStringContainsString( '>Guide</h1>', $html );
+		$this->assertStringNotContainsString( '<script', $html );
+		$this->assertStringNotContainsString( 'DB_NAME', $html );
+	}
+
+	public static function unknown_pages(): array {
+		return array(
+			'an unknown name'     => array( 'blocks/none' ),
+			'another folder'      => array( '../../../wp-config' ),
+			'a path of the guide' => array( './README' ),
+			'a script'            => array( '<script>alert(1)</script>' ),
+			'an empty name'       => array( '' ),
+			'a list'              => array( array( 'README' ) ),
+		);
+	}
+
+	public function test_a_block_of_a_family_leads_to_the_page_of_the_family(): void {
+		$families = $this->guide()['families'];
+		$this->assertGreaterThan( 10, count( $families ) );
+		foreach ( $families as $name => $family ) {
+			$html = $this->html( $name );
+			$this->assertStringContainsString( '>' . esc_html( $this->guide()['titles'][ $family ] ) . '</h1>', $html, $name );
+			$this->assertStringNotContainsString( 'notice', $html, $name );
+		}
+	}
+
+	public function test_people_who_write_nothing_see_no_guide(): void {
+		wp_set_current_user( 0 );
+		$this->assertSame( '', $this->html() );
+		$this->assertSame( array(), Guide_Page::add_link( array() ) );
+		$this->assertSame( array( '' ), array_column( Guide_Page::overview_rows(), 'url' ) );
+	}
+
+	public function test_the_list_of_plugins_links_to_settings_and_guide(): void {
+		$this->act_as( 'admin' );
+		$links = apply_filters( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( 'Deactivate' ) );
+		$this->assertSame( array( 'Settings', 'Guide', 'Deactivate' ), array_map( 'wp_strip_all_tags', $links ) );
+		$this->assertStringContainsString( Guide_Page::url(), html_entity_decode( $links[1] ) );
+	}
+
+	/**
+	 * Returns what the page prints.
+	 *
+	 * @param mixed $name The page that the URL names; null for none.
+	 */
+	private function html( $name = null ): string {
+		$_GET['guide'] = $name;
+		ob_start();
+		Guide_Page::render();
+		return ob_get_clean();
+	}
+
+	private function guide(): array {
+		return include DOVETAIL_BLOCKS_DIR . '/guide.php';
+	}
+}

@@ -1,0 +1,87 @@
+import {
+	axeWithin,
+	expect,
+	php,
+	rightToLeft,
+	screenshot,
+	test,
+} from './support';
+
+const GUIDE = '/wp-admin/admin.php?page=dovetail-guide';
+
+test( 'the guide is readable on any screen and in both directions, and its links lead to its pages', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( 'author' );
+	const check = async ( url: string, name: string ) => {
+		await page.goto( url );
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth - innerWidth
+			),
+			name
+		).toBeLessThanOrEqual( 0 );
+		expect( await axeWithin( page, '#wpbody-content' ), name ).toEqual(
+			[]
+		);
+		await screenshot( page, name, { fullPage: true } );
+	};
+	const checkAll = async ( suffix: string ) => {
+		await check( GUIDE, `guide${ suffix }` );
+		await check( `${ GUIDE }&guide=moving`, `guide-moving${ suffix }` );
+		await check(
+			`${ GUIDE }&guide=connections`,
+			`guide-connections${ suffix }`
+		);
+	};
+	await checkAll( '' );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await checkAll( '-390' );
+	await rightToLeft( async () => {
+		await check( `${ GUIDE }&guide=moving`, 'guide-rtl-390' );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await check( `${ GUIDE }&guide=moving`, 'guide-rtl' );
+	} );
+	await page.goto( `${ GUIDE }&guide=moving` );
+	await page
+		.locator( '.dovetail-guide__text' )
+		.getByRole( 'link' )
+		.last()
+		.press( 'Enter' );
+	await page.waitForURL( /&guide=email#move-subscribers-here$/ );
+	await expect(
+		page.getByRole( 'heading', { name: 'Email', level: 1 } )
+	).toBeVisible();
+	await expect( page.locator( ':target' ) ).toBeInViewport();
+	await expect(
+		page.getByRole( 'link', { name: 'Email', exact: true } )
+	).toHaveAttribute( 'aria-current', 'page' );
+} );
+
+test( 'the menu of a block leads to its page of the guide', async ( {
+	admin,
+} ) => {
+	const { page } = admin;
+	const block = await php< { slug: string; title: string } >(
+		`$guide = include DOVETAIL_BLOCKS_DIR . '/guide.php';
+		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
+			$page = str_replace( 'dovetail/', 'blocks/', $name );
+			if ( isset( $guide['titles'][ $page ] ) ) {
+				return array( 'slug' => substr( $name, 9 ), 'title' => $guide['titles'][ $page ] );
+			}
+		}`
+	);
+	await admin.open();
+	await admin.insert( block.slug );
+	await page
+		.getByRole( 'toolbar', { name: 'Block tools' } )
+		.getByRole( 'button', { name: 'Options' } )
+		.click();
+	const [ guide ] = await Promise.all( [
+		page.waitForEvent( 'popup' ),
+		page.getByRole( 'menuitem', { name: 'Guide to this block' } ).click(),
+	] );
+	await expect(
+		guide.getByRole( 'heading', { name: block.title, level: 1 } )
+	).toBeVisible();
+} );
