@@ -51,7 +51,7 @@ export function AddPlace( {
 	const [ asked, setAsked ] = useState( '' );
 	const [ refusal, setRefusal ] = useState( '' );
 	/** The address that could not be searched. */
-	const [ unsearched, setUnsearched ] = useState( '' );
+	const [ toLookUp, setToLookUp ] = useState( '' );
 	const [ isResolving, setResolving ] = useState( false );
 	const place = readPlace( typed );
 
@@ -59,7 +59,7 @@ export function AddPlace( {
 		setTyped( text );
 		setAsked( '' );
 		setRefusal( '' );
-		setUnsearched( '' );
+		setToLookUp( '' );
 	};
 	const add = ( point: PlacedPoint ) => {
 		const known = onAdd( point );
@@ -120,7 +120,7 @@ export function AddPlace( {
 		} else if ( search !== 'none' && words ) {
 			setAsked( words );
 		} else if ( typed.trim() ) {
-			setUnsearched( typed.trim() );
+			setToLookUp( typed.trim() );
 		}
 	};
 	const isAdding = place !== null || search === 'none';
@@ -168,11 +168,11 @@ export function AddPlace( {
 						{ refusal }
 					</Notice>
 				) }
-				{ unsearched && (
+				{ toLookUp && (
 					<Notice status="warning" isDismissible={ false }>
 						<p>{ messages.notSearched() }</p>
 						<ExternalLink
-							href={ `https://www.openstreetmap.org/search?query=${ encodeURIComponent( unsearched ) }` }
+							href={ `https://www.openstreetmap.org/search?query=${ encodeURIComponent( toLookUp ) }` }
 						>
 							{ messages.lookUp() }
 						</ExternalLink>
@@ -192,10 +192,7 @@ export function AddPlace( {
 					id={ helpId }
 					className={ `${ ROOT_CLASS }__help` }
 					hidden={ Boolean(
-						asked ||
-						refusal ||
-						unsearched ||
-						( isOver && ! isFirst )
+						asked || refusal || toLookUp || ( isOver && ! isFirst )
 					) }
 				>
 					{ messages.addHelp[ search ]( hasMap ) }
