@@ -1,4 +1,10 @@
-import { expect, test, type LockedBlock, type WordPress } from './support';
+import {
+	createPost,
+	expect,
+	test,
+	type LockedBlock,
+	type WordPress,
+} from './support';
 import { ofExtensions } from './support/of-extensions';
 
 declare const wp: WordPress;
@@ -12,7 +18,12 @@ test( 'in a content-only pattern, an author can edit the texts of blocks, and no
 } ) => {
 	const { canvas, page } = author;
 	expect( rows.length ).toBeGreaterThan( 1 );
-	await author.edit();
+	const id = await createPost( {
+		content: '',
+		status: 'draft',
+		author: 'author',
+	} );
+	await author.open( id );
 	await page.evaluate(
 		( blocks ) => {
 			const { createBlock } = wp.blocks;
@@ -34,7 +45,7 @@ test( 'in a content-only pattern, an author can edit the texts of blocks, and no
 		rows.map( ( { block, attributes = {} } ) => ( { block, attributes } ) )
 	);
 	await author.save();
-	await author.reopen();
+	await author.open( id );
 	await author.openSettings();
 
 	for ( const row of rows ) {
@@ -56,7 +67,7 @@ test( 'in a content-only pattern, an author can edit the texts of blocks, and no
 	}
 
 	await author.save();
-	await author.reopen();
+	await author.open( id );
 	const blocks = await author.blocks();
 	for ( const { block, attribute } of rows ) {
 		const [ first ] = blocks.filter(

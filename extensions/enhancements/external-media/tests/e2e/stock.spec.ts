@@ -153,7 +153,6 @@ test.describe( 'without a platform', () => {
 			alt: 'harbour 1001',
 			caption: expect.stringContaining( 'Pexels' ),
 		} );
-		await author.save();
-		await author.reopenAndExpectValid();
+		await author.reloadAndExpectValid( await author.save() );
 	} );
 } );

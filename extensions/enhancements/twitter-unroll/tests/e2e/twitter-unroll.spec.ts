@@ -1,5 +1,6 @@
 import {
 	axeWithin,
+	createPost,
 	expect,
 	isBefore,
 	php,
@@ -22,12 +23,19 @@ const BLUESKY = 'https://bsky.app/profile/mina.example.org/post/';
 const TWITTER = 'https://twitter.com/mina/status/';
 
 /** Opens a draft with the given content and selects its first block. */
-async function open( editor: Editor, content: string ) {
+async function open( editor: Editor, content: string, isNew = false ) {
 	// Blocks lookups of embeds, which these tests do not need.
 	await editor.page.route( '**/oembed/1.0/proxy*', ( route ) =>
 		route.fulfill( { json: { type: 'rich', html: '<p>Rye.</p>' } } )
 	);
-	await editor.edit( content );
+	if ( isNew ) {
+		// Reload, so that the page uses the site's current settings.
+		await editor.open(
+			await createPost( { content, status: 'draft', author: 'author' } )
+		);
+	} else {
+		await editor.edit( content );
+	}
 	await editor.selectBlock();
 	return editor.page.getByRole( 'button', { name: 'Unroll', exact: true } );
 }
@@ -185,8 +193,8 @@ test( 'an author converts an X thread into blocks by keyboard, and sees a note a
 		}
 		expect( await shown( author ) ).toEqual( imported );
 	} );
-	await author.save();
-	await author.reopenAndExpectValid();
+	const id = await author.save();
+	await author.reloadAndExpectValid( id );
 	refused( troubles, /thread-media/ );
 } );
 
@@ -209,7 +217,8 @@ test( 'without a platform, the site itself loads threads of Bluesky and Mastodon
 				`${ BLUESKY }bb`,
 				'bluesky'
 			) }</div><!-- /wp:group -->`,
-		].join( '\n\n' )
+		].join( '\n\n' ),
+		true
 	);
 	const names = async () =>
 		( await author.blocks() ).map( ( { name } ) => name );
@@ -309,7 +318,6 @@ test( 'without a platform, the site itself loads threads of Bluesky and Mastodon
 		).toBeVisible();
 	} );
 
-	await author.save();
-	await author.reopenAndExpectValid();
+	await author.reloadAndExpectValid( await author.save() );
 	refused( troubles, /thread-media/ );
 } );
