@@ -126,7 +126,7 @@ test( 'an owner saves a wrong, a half-entered and a right value by keyboard, and
 	await expect( username ).toHaveValue( ENTERED.username );
 } );
 
-test( 'an application password that is created on WordPress’s own screen is the one of the page', async ( {
+test( 'an application password entered on WordPress’s own screen is stored for the connection', async ( {
 	pageAs,
 } ) => {
 	test.skip( isBefore( '7.1' ), 'WordPress has no screen for it' );

@@ -16,12 +16,12 @@ final class Cache_Command extends Command {
 	/**
 	 * Deletes copies of feeds, calendars and search results, and counts.
 	 *
-	 * They are fetched or counted again when they are needed. Settings and records stay. A connection window that is open
-	 * now has to be opened again.
+	 * They are fetched or counted again when needed. Settings and records stay. An open connection pop-up has to be
+	 * opened again.
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # Fetch all feeds and calendars anew.
+	 *     # Fetch all feeds and calendars again.
 	 *     $ wp dovetail cache clear
 	 */
 	public function clear(): void {

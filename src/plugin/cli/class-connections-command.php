@@ -20,7 +20,7 @@ final class Connections_Command extends Command {
 	 * : Show the values of one field.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -70,14 +70,14 @@ final class Connections_Command extends Command {
 	}
 
 	/**
-	 * Asks services whether what was entered is right.
+	 * Checks the entered keys and credentials with their services.
 	 *
-	 * The exit code is 1 if a service rejects it or does not answer.
+	 * The exit code is 1 if a service rejects them or does not respond.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<id>...]
-	 * : IDs of connections. Without any, all that are connected are checked.
+	 * : IDs of connections. Without IDs, all connected services are checked.
 	 *
 	 * ## EXAMPLES
 	 *

@@ -18,10 +18,10 @@ final class Queue_Command extends Command {
 	 * ## OPTIONS
 	 *
 	 * [--deliveries]
-	 * : List what is sent to people and services, in place of jobs.
+	 * : List deliveries to people and services instead of jobs.
 	 *
 	 * [--state=<state>]
-	 * : Only deliveries in this state: waiting, sending, done, failed, unknown.
+	 * : List only deliveries in this state: waiting, sending, done, failed, unknown.
 	 *
 	 * [--fields=<fields>]
 	 * : Fields to show. Of jobs: job, arguments, due. Of deliveries: id, type, record, kind, state, tries, due, problem.
@@ -30,7 +30,7 @@ final class Queue_Command extends Command {
 	 * : Show the values of one field.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -43,7 +43,7 @@ final class Queue_Command extends Command {
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # List what waits.
+	 *     # List waiting jobs.
 	 *     $ wp dovetail queue list
 	 *
 	 *     # Show why deliveries failed.
@@ -86,19 +86,19 @@ final class Queue_Command extends Command {
 	/**
 	 * Runs the jobs that are due.
 	 *
-	 * Use it where WP-Cron does not run, or to wait for nothing. Work that was interrupted is resumed.
+	 * Use it if WP-Cron does not run, or to avoid waiting. Interrupted work is resumed.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<job>...]
-	 * : Names of jobs, as `wp dovetail queue list` shows them. Without any, all that are due run.
+	 * : Names of jobs, as `wp dovetail queue list` shows them. Without names, all due jobs run.
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # Run what is due.
+	 *     # Run all due jobs.
 	 *     $ wp dovetail queue run
 	 *
-	 *     # Send what waits to be sent.
+	 *     # Send waiting deliveries.
 	 *     $ wp dovetail queue run dovetail_blocks_deliver
 	 *
 	 * @subcommand run

@@ -28,7 +28,7 @@ final class Status_Command extends Command {
 	 * : Fields to show: check, status, details.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:

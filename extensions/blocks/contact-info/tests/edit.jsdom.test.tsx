@@ -129,9 +129,10 @@ describe( 'contact info in the editor', () => {
 				'utf8'
 			)
 		);
-		const [ address ] = document.getElementsByTagName( 'address' );
 		// In a browser, pressing the mouse moves the focus to the block, which selects it.
-		fireEvent.pointerDown( address! );
+		fireEvent.pointerDown(
+			await screen.findByRole( 'link', { name: /Galway/ } )
+		);
 		await editor.select( 0 );
 		expect( field( 'Street address' ) ).toHaveFocus();
 		fireEvent.pointerDown(

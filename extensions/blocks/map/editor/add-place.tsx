@@ -192,7 +192,10 @@ export function AddPlace( {
 					id={ helpId }
 					className={ `${ ROOT_CLASS }__help` }
 					hidden={ Boolean(
-						asked || refusal || unsearched || ( isOver && ! isFirst )
+						asked ||
+						refusal ||
+						unsearched ||
+						( isOver && ! isFirst )
 					) }
 				>
 					{ messages.addHelp[ search ]( hasMap ) }

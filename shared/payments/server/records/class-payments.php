@@ -36,8 +36,8 @@ final class Payments {
 	const QUICK = 0.5;
 
 	/**
-	 * Returns the columns of the table. `person` is from `Email::lookup_key()`; `press` identifies the visitor's
-	 * submission.
+	 * Returns the columns of the table. `person` is from `Email::lookup_key()`, or random after an erasure; `press`
+	 * identifies the visitor's submission.
 	 */
 	public static function columns(): string {
 		return "
@@ -107,7 +107,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 			}
 			// Another request has inserted the payment in the meantime.
 		}
-		$payment = Database::transaction(
+		return Database::transaction(
 			static function () use ( $service, $mode, $reference, $report ) {
 				$known = self::read( 'SELECT * FROM {payments} WHERE service = %s AND mode = %s AND reference = %s FOR UPDATE', array( $service, $mode, $reference ) );
 				if ( ! $known ) {
@@ -122,13 +122,10 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 				if ( self::words( $new ) !== self::words( $known ) ) {
 					self::store_words( array( $known['id'] => $new ) );
 				}
-				return $new + $known + array( 'is_new' => true );
+				Record_Counts::forget( 'payments', array( $known['id'] ) );
+				return $new + $known;
 			}
 		);
-		if ( isset( $payment['is_new'] ) ) {
-			self::note_change();
-		}
-		return array_diff_key( $payment, array( 'is_new' => true ) );
 	}
 
 	/**
@@ -143,19 +140,16 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 			'created' => time(),
 			'changed' => time(),
 		);
-		$id      = Database::transaction(
+		return Database::transaction(
 			static function () use ( $payment, $press, $moments ): ?int {
 				$id = Database::insert_once( 'payments', self::row( $payment ) + compact( 'press' ) + $moments );
 				if ( null !== $id ) {
 					Search_Words::add( 'payment_words', array( $id => self::words( $payment ) ) );
+					Record_Counts::forget( 'payments', array( $id ) );
 				}
 				return $id;
 			}
 		);
-		if ( null !== $id ) {
-			self::note_change();
-		}
-		return $id;
 	}
 
 	/** Returns a payment: the fields of `Payment::BLANK`, `id`, and `date` (GMT). */
@@ -184,13 +178,14 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 
 	/** Deletes payments that were never completed. */
 	public static function delete( array $ids ): void {
-		$delete = static function () use ( $ids ): int {
+		$delete = static function () use ( $ids ): void {
 			$ids = array_map( 'intval', Database::column( 'SELECT id FROM {payments} WHERE received = 0 AND id IN ( ' . Database::places( $ids ) . ' ) FOR UPDATE', array_values( $ids ) ) );
 			Search_Words::drop( 'payment_words', $ids );
-			return Database::delete( 'payments', array( 'id' => $ids ) );
+			Record_Counts::forget( 'payments', $ids );
+			Database::delete( 'payments', array( 'id' => $ids ) );
 		};
-		if ( $ids && Database::transaction( $delete ) > 0 ) {
-			self::note_change();
+		if ( $ids ) {
+			Database::transaction( $delete );
 		}
 	}
 
@@ -207,12 +202,15 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $counts;
 	}
 
-	/** Erases the payer's data but keeps the payments. Returns the number of payments. */
+	/**
+	 * Erases the payer's data but keeps the payments. A random value takes the place of the person, so that totals
+	 * still count one payer. Returns the number of payments.
+	 */
 	public static function forget_person( string $email ): int {
 		$nobody = array(
 			'email'  => '',
 			'name'   => '',
-			'person' => '',
+			'person' => bin2hex( random_bytes( 16 ) ),
 			'erased' => true,
 		);
 		$erase  = static function () use ( $email, $nobody ): int {
@@ -288,14 +286,8 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		$total = array_map( 'intval', $row );
 		$took  = microtime( true ) - $begin;
 		$until = $took > self::QUICK ? time() + (int) min( HOUR_IN_SECONDS, 100 * $took ) : 0;
-		// If PHP ends before a change clears the cache, the total is updated an hour later.
 		set_transient( $key, compact( 'total', 'until' ) + array( 'of' => $now ), HOUR_IN_SECONDS );
 		return $total;
-	}
-
-	/** Marks cached totals as outdated. */
-	public static function note_change(): void {
-		Record_Counts::forget( 'payments' );
 	}
 
 	/** Returns the first payment that a query finds. */
@@ -323,8 +315,8 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	private static function row( array $payment ): array {
 		$payment['subscription'] = mb_substr( $payment['subscription'], 0, self::MAX_LENGTH );
 		$own                     = array_flip( self::COLUMNS );
-		return array_intersect_key( $payment, $own ) + array(
-			'person'   => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ),
+		// The person of an erased payment stays as `forget_person()` has set it.
+		return array_intersect_key( $payment, $own ) + ( $payment['erased'] ? array() : array( 'person' => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ) ) ) + array(
 			'expired'  => 'expired' === $payment['note'],
 			'received' => in_array( $payment['state'], self::RECEIVED, true ),
 			'data'     => (string) wp_json_encode( array_diff_key( $payment, $own ) ),

@@ -29,7 +29,7 @@ test.afterAll( () =>
 	php(
 		`\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
 		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payment_words}' );
-		\\Dovetail\\Payments\\Payments::note_change();
+		\\Dovetail\\Plugin\\Record_Counts::forget( 'payments', array() );
 		return true;`
 	)
 );

@@ -57,15 +57,15 @@ final class Tables {
 	/**
 	 * Creates missing tables again and records it for the notice to administrators.
 	 *
-	 * @return bool Whether a table was missing and all tables exist now.
+	 * @return bool Whether all tables exist now. Another request may have created them in the meantime.
 	 */
 	public static function restore(): bool {
 		global $wpdb;
 		$lost = array_diff( self::all(), self::existing() );
-		if ( ! $lost || '' !== $wpdb->last_error || ! self::create() ) {
+		if ( '' !== $wpdb->last_error || ( $lost && ! self::create() ) ) {
 			return false;
 		}
-		if ( false !== get_option( self::OPTION ) ) {
+		if ( $lost && false !== get_option( self::OPTION ) ) {
 			$names = array_map( static fn( string $table ): string => substr( $table, strlen( self::prefix() ) ), $lost );
 			update_option( self::LOST_OPTION, array_fill_keys( $names, time() ) + (array) get_option( self::LOST_OPTION, array() ), false );
 		}
@@ -128,9 +128,9 @@ final class Tables {
 	}
 
 	/**
-	 * Creates the tables.
+	 * Creates the tables, and adds missing columns.
 	 *
-	 * @return bool Whether all tables exist.
+	 * @return bool Whether all tables and columns exist. Otherwise the next request tries again.
 	 */
 	private static function create(): bool {
 		global $wpdb;
@@ -139,8 +139,13 @@ final class Tables {
 		foreach ( self::$tables as $name => $columns ) {
 			dbDelta( 'CREATE TABLE ' . self::prefix() . "$name (\n" . trim( $columns() ) . "\n) ENGINE=InnoDB " . $wpdb->get_charset_collate() . ';' );
 		}
+		$is_whole = ! array_diff( self::all(), self::existing() );
+		foreach ( $is_whole ? self::$tables : array() as $name => $columns ) {
+			preg_match_all( '~^[a-z_]+(?= )~m', $columns(), $names );
+			$is_whole = $is_whole && ! array_diff( $names[0], $wpdb->get_col( 'SHOW COLUMNS FROM ' . self::name( $name ) ) ); // phpcs:ignore WordPress.DB -- a name of this class.
+		}
 		$wpdb->suppress_errors( $errors );
-		return ! array_diff( self::all(), self::existing() );
+		return $is_whole;
 	}
 
 	/** @return string[] Names of all tables in the database. */

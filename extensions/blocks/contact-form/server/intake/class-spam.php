@@ -93,13 +93,13 @@ final class Spam {
 					Outbox::withdraw( array( $id ) );
 				}
 				Outbox::promise( $id, $kinds );
+				Record_Counts::forget( 'entries', array( $id ) );
 				return true;
 			}
 		);
 		if ( ! $is_marked ) {
 			return false;
 		}
-		Record_Counts::forget( 'entries' );
 		if ( $kinds ) {
 			Outbox::deliver( $id, $kinds );
 		}

@@ -6,7 +6,7 @@
 return array(
 	'answers of visitors' => array(
 		'run'    => static function ( string $text ) use ( $private ) {
-			$typed = $private( '\Dovetail\Contact_Form\Answers', 'typed' );
+			$typed = $private( '\Dovetail\Contact_Form\Answers', 'validate_typed' );
 			foreach ( array( 'text', 'textarea', 'url', 'email', 'telephone', 'date' ) as $type ) {
 				$typed( array( 'type' => $type, 'options' => array() ), \Dovetail\Contact_Form\Answers::clean( $text ), 'x' );
 			}
