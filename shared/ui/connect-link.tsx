@@ -2,12 +2,14 @@ import { connectionUrl, readInitialState } from '#shared/initial-state';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
+import { useReturn } from './use-return';
 
 /** Link to the settings of a connection. People who may not connect services read whom to ask. */
 export function ConnectLink( {
 	connection,
 	service,
 	children = messages.connect( service ),
+	onReturn,
 }: {
 	/** ID of the connection. */
 	connection: string;
@@ -15,13 +17,17 @@ export function ConnectLink( {
 	service: string;
 	/** Another label. */
 	children?: string;
+	/** Checks the connection again when the user comes back to the editor. */
+	onReturn(): void;
 } ): ReactNode {
+	const handleClick = useReturn( onReturn );
 	return readInitialState().can.manageOptions ? (
 		<Button
 			__next40pxDefaultSize
 			variant="primary"
 			href={ connectionUrl( connection ) }
 			target="_blank"
+			onClick={ handleClick }
 		>
 			{ children }
 		</Button>

@@ -26,6 +26,7 @@ export const connectionOf = (
 	users: [],
 	sent: 'It is asked never. It is sent nothing.',
 	where: '',
+	steps: [],
 	fields: [],
 	elsewhere: '',
 	links: [],

@@ -17,6 +17,14 @@ export const EMPTY_ENTRY: Entry = { values: {}, removed: [], problems: {} };
 export const shownValue = ( entry: Entry, field: ConnectionField ): string =>
 	entry.values[ field.name ] ?? field.value;
 
+/** Whether something would be lost if the owner left the page. */
+export const isUnsaved = (
+	{ fields }: Pick< Connection, 'fields' >,
+	entry: Entry
+): boolean =>
+	entry.removed.length > 0 ||
+	fields.some( ( field ) => shownValue( entry, field ) !== field.value );
+
 /**
  * Returns what is sent to save a connection. A secret is sent only when it was typed or is to be removed. The others are
  * sent with the value that the page showed, so that the server notices another person's change.

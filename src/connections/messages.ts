@@ -97,23 +97,11 @@ export const messages = {
 		),
 
 	/** @param name Name of the service. */
-	getKey: ( name: string ) =>
-		sprintf(
-			// translators: %s: name of a service, such as Mailchimp.
-			__( 'Create an account or key at %s', 'dovetail-blocks' ),
-			name
-		),
-	/** @param name Name of the service. */
 	visit: ( name: string ) =>
 		sprintf(
 			// translators: %s: name of a service, such as Openverse.
 			__( 'Visit %s', 'dovetail-blocks' ),
 			name
-		),
-	enter: () =>
-		__(
-			'Enter it below and save. This site then checks it.',
-			'dovetail-blocks'
 		),
 	isStored: () =>
 		__(

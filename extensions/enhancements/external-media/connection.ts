@@ -10,6 +10,10 @@ export const connections = {
 		type: 'images',
 		method: 'api_key',
 		where: 'https://www.pexels.com/api/key/',
+		steps: [
+			'<a>Open your API key at Pexels</a>. An account is free.',
+			'Copy the key and paste it below.',
+		],
 		help: 'An API key of Pexels. It is free, and good for 200 requests an hour.',
 		when: 'only after an administrator has entered a key. Your server asks when an author who may upload files searches or browses there, when a photograph is copied, and when the key is checked. The browsers of these authors load the previews. Visitors never ask it.',
 		sends: 'the search words, the number of a photograph, the key, and your server’s IP address; for a preview the IP address of the author’s browser.',
@@ -53,6 +57,11 @@ export const connections = {
 		type: 'images',
 		method: 'fields',
 		where: 'https://console.cloud.google.com/apis/credentials',
+		steps: [
+			'In a Google Cloud project, turn on the Google Photos Picker API.',
+			'<a>Create an OAuth client there</a> of the type “Web application”, with the redirect URI named below.',
+			'Copy its ID and its secret, and paste them below.',
+		],
 		help: 'Your own OAuth client. Google shows a site only the photos that an author chooses.',
 		when: 'only after an administrator has entered a client, and an author has let this site see the chosen photos. The author’s browser opens Google to allow it and to choose. Your server reads, shows and copies the chosen photos, and checks the client.',
 		sends: 'the client, the author’s consent, the numbers of the chosen photos, and your server’s IP address. This site sees only the chosen photos and keeps the consent encrypted. It revokes the consent when the author disconnects or leaves the site, and when the plugin is deleted.',
@@ -61,6 +70,7 @@ export const connections = {
 			privacy: 'https://policies.google.com/privacy',
 		},
 		check: 'Dovetail\\External_Media\\Google_Client',
+		requires: [ 'client_id', 'client_secret' ],
 		fields: {
 			client_id: {
 				label: 'Google client ID',

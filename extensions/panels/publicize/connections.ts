@@ -14,6 +14,11 @@ export const connections = {
 		method: 'oauth',
 		consent: 'Dovetail\\Publicize\\Mastodon_Consent',
 		where: 'https://joinmastodon.org/servers',
+		steps: [
+			'Enter the address of your Mastodon server. No account yet? <a>Choose a server</a> and sign up there.',
+			'Press “Save”, then “Request permission”.',
+			'Allow this site to post on your server’s page. It leads you back here.',
+		],
 		help: 'Your server, and its permission.',
 		when: 'only after an administrator has entered a server and a token. Your server asks once when a post is published, and when the token is checked. It also asks at most once a day when an author opens the sharing panel.',
 		sends: 'the author’s words about the post, or its title, its address and its language, and the pictures that the author wants shown. For a thread also the words and pictures of the post. The token. Nothing about visitors.',
@@ -57,6 +62,10 @@ export const connections = {
 		type: 'social',
 		method: 'application_password',
 		where: 'https://bsky.app/settings/app-passwords',
+		steps: [
+			'<a>Open the app passwords of your Bluesky account</a> and press “Add App Password”.',
+			'Enter your handle below, and the app password that Bluesky shows once.',
+		],
 		help: 'Your handle and an app password.',
 		when: 'only after an administrator has entered a handle and an app password. Your server asks once when a post is published, and when they are checked. It also asks at most once a day when an author opens the sharing panel.',
 		sends: 'the author’s words about the post, or its title, its address, its beginning, its language and its pictures. For a thread also the words of the post. The handle and the app password. Nothing about visitors.',
@@ -69,6 +78,7 @@ export const connections = {
 			password: 'abcd-efgh-ijkl-mnop',
 		},
 		check: 'Dovetail\\Publicize\\Bluesky',
+		requires: [ 'username', 'password' ],
 		fields: {
 			username: {
 				label: 'Handle',
@@ -116,6 +126,11 @@ export const connections = {
 		type: 'social',
 		method: 'fields',
 		where: 'https://t.me/BotFather',
+		steps: [
+			'<a>Write “/newbot” to @BotFather</a> in Telegram, which answers with a token.',
+			'Make the new bot an administrator of your channel, with the right to post.',
+			'Enter the token and the name of the channel below.',
+		],
 		help: 'Your own bot that may write in the channel.',
 		when: 'only after an administrator has entered a bot and a channel. Your server asks once when a post is published, and when they are checked. It also asks at most once a day when an author opens the sharing panel.',
 		sends: 'the author’s words about the post, or its title, its address, and the addresses of the pictures that the author wants shown. The name of the channel and the token of the bot. Nothing about visitors.',
@@ -128,6 +143,7 @@ export const connections = {
 			chat: '@harbourbakery',
 		},
 		check: 'Dovetail\\Publicize\\Telegram',
+		requires: [ 'token', 'chat' ],
 		fields: {
 			token: {
 				label: 'Bot token',
@@ -162,6 +178,11 @@ export const connections = {
 		group: 'networks',
 		type: 'social',
 		method: 'fields',
+		steps: [
+			'Choose the address that should receive a message about each new post.',
+			'Make up a secret of at least 16 characters, and give it to the receiver, too.',
+			'Enter both below. This site then sends a test message.',
+		],
 		help: 'An address, and a secret with which every message is signed.',
 		when: 'only after an administrator has entered an address. Your server asks once when a post is published, and when it is checked. It also asks at most once a day when an author opens the sharing panel. The message of a check is marked as a test.',
 		sends: 'the post’s number, title, address, beginning and time, and the author’s words about it. The addresses and descriptions of the pictures that the author wants shown. All of it is signed with the secret, which is not sent. Nothing about visitors.',
@@ -171,6 +192,7 @@ export const connections = {
 			secret: 'playground-webhook-secret',
 		},
 		check: 'Dovetail\\Publicize\\Webhook',
+		requires: [ 'address', 'secret' ],
 		fields: {
 			address: {
 				label: 'Address',
