@@ -39,7 +39,9 @@ export function BankSettings( {
 		if (
 			bank.on &&
 			! before.current &&
-			! panel.current?.contains( document.activeElement )
+			! panel.current?.contains(
+				panel.current.ownerDocument.activeElement
+			)
 		) {
 			panel.current
 				?.querySelector< HTMLElement >( 'input[type="text"]' )
