@@ -2,9 +2,9 @@
 /**
  * Title: Contact page
  * Slug: dovetail/contact-page
- * Description: A contact form beside the address, phone number and email address.
+ * Description: A contact form beside address, phone number, email address and opening hours, above a map.
  * Categories: dovetail, contact
- * Keywords: form, message, email, phone, address
+ * Keywords: form, message, email, phone, address, map, hours
  * Block Types: core/post-content
  * Viewport Width: 1200
  *
@@ -66,11 +66,15 @@ defined( 'ABSPATH' ) || exit;
 <!-- /wp:dovetail/phone --></div>
 <!-- /wp:dovetail/contact-info -->
 
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'We are in the office from Monday to Friday, 9:00 to 17:00.', 'dovetail-blocks' ); ?></p>
-<!-- /wp:paragraph --></div>
+<!-- wp:dovetail/business-hours {"days":[{"name":"Sun","hours":[]},{"name":"Mon","hours":[{"opening":"09:00","closing":"17:00"}]},{"name":"Tue","hours":[{"opening":"09:00","closing":"17:00"}]},{"name":"Wed","hours":[{"opening":"09:00","closing":"17:00"}]},{"name":"Thu","hours":[{"opening":"09:00","closing":"17:00"}]},{"name":"Fri","hours":[{"opening":"09:00","closing":"17:00"}]},{"name":"Sat","hours":[]}]} -->
+<div class="wp-block-dovetail-business-hours"><dl><div class="wp-block-dovetail-business-hours__day"><dt>Sun</dt><dd>–</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Mon</dt><dd>09:00–17:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Tue</dt><dd>09:00–17:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Wed</dt><dd>09:00–17:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Thu</dt><dd>09:00–17:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Fri</dt><dd>09:00–17:00</dd></div><div class="wp-block-dovetail-business-hours__day"><dt>Sat</dt><dd>–</dd></div></dl></div>
+<!-- /wp:dovetail/business-hours --></div>
 <!-- /wp:group --></div>
 <!-- /wp:column --></div>
-<!-- /wp:columns --></div>
+<!-- /wp:columns -->
+
+<!-- wp:dovetail/map {"points":[{"coordinates":{"longitude":-70.2506,"latitude":43.6567},"title":"12 Harbor Street","caption":""}],"zoom":14,"mapCenter":{"longitude":-70.2506,"latitude":43.6567},"mapHeight":400} -->
+<div class="wp-block-dovetail-map" style="--dovetail-map-height:400px" data-map-style="default" data-zoom="14" data-center="-70.2506,43.6567"><ul class="wp-block-dovetail-map__list"><li class="wp-block-dovetail-map__place" data-coordinates="-70.2506,43.6567"><a class="wp-block-dovetail-map__title" href="https://www.openstreetmap.org/?mlat=43.6567&amp;mlon=-70.2506#map=16/43.6567/-70.2506">12 Harbor Street</a></li></ul></div>
+<!-- /wp:dovetail/map --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

@@ -3,7 +3,7 @@ import { send, type SendOptions, type Sent } from './send';
 
 type Empty = Record< never, never >;
 
-/** One part of the arguments: omitted if it has no names, and optional if it requires none. */
+/** One part of the arguments. It is omitted if it has no names, and optional if it requires none. */
 type Part< Name extends keyof Sent, Values > = [ keyof Values ] extends [
 	never,
 ]
@@ -24,7 +24,7 @@ export type CallRest< E extends Endpoint, Other = Empty > =
 		: [ args: CallArgs< E > & Other ];
 
 /**
- * Calls an endpoint and resolves to its domain type: `call( listMedia, { params: { service: 'archive' }, query: {
+ * Calls an endpoint and resolves to its domain type, as in `call( listMedia, { params: { service: 'archive' }, query: {
  * search }, signal } )`. Any failure rejects with an `ApiError`; an aborted call has the code `aborted`.
  */
 export function call< E extends Endpoint >(

@@ -23,8 +23,8 @@ export type Action< E extends Endpoint > = State< DomainOf< E > > & {
 /**
  * A call triggered by a button. It is not aborted when the component unmounts, because the user requested it.
  *
- * @param endpoint What is called.
- * @param timeout  Milliseconds, where the usual ones are too few.
+ * @param endpoint The endpoint to call.
+ * @param timeout  Timeout in milliseconds, if the default is too short.
  */
 export function useAction< E extends Endpoint >(
 	endpoint: E,

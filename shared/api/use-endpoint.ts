@@ -18,7 +18,7 @@ type Called< Domain > = (
 	retry(): void;
 };
 
-/** `null` instead of arguments means: make no call yet. */
+/** With `null` instead of arguments, no call is made yet. */
 type HookRest< E extends Endpoint > =
 	CallRest< E > | [ args: CallArgs< E > | null ];
 
@@ -33,8 +33,8 @@ type Asked = { answer: Promise< unknown >; leave(): void; waiting: number };
 const current = new Map< Endpoint, Map< string, Asked > >();
 
 /**
- * Sends a request, or joins an identical one from a component rendered in the same tick, so that a page with 40 equal
- * blocks sends one request. A later request is always sent, because the response may have changed.
+ * Sends a request, or joins an identical one from a component rendered in the same tick. A page with 40 equal blocks
+ * thus sends one request. A later request is always sent, because the response may have changed.
  */
 function ask( endpoint: Endpoint, wanted: string ): Asked {
 	const asked =
@@ -66,8 +66,8 @@ function start( endpoint: Endpoint, wanted: string ): Asked {
 }
 
 /**
- * Makes a call when a component mounts, and again when the content of its arguments changes. A call without a waiting
- * component is aborted, and its response is never used.
+ * Makes a call when a component mounts, and again when the content of its arguments changes. When no component waits
+ * for it any more, the call is aborted and its response ignored.
  */
 export function useEndpoint< E extends Endpoint >(
 	endpoint: E,

@@ -7,7 +7,7 @@ import type {
 	ValueOf,
 } from './types';
 
-/** `content` marks what users may edit in a locked pattern: texts, media and what is shown. */
+/** `content` marks attributes that users may edit in a locked pattern, such as texts and media. */
 type Role = { role?: 'content' };
 
 /** Inclusive limits, which must be multiples of the step. */
@@ -28,8 +28,8 @@ type Source = Role & {
 type Listed = readonly [ string | number, ...( string | number )[] ];
 
 /**
- * One schema entry per call: the properties that WordPress reads, the limits for `readAttributes`, and a type for
- * `AttributesOf`. With a default, the value always exists; without one, it may be `undefined`.
+ * Each function creates one schema entry: the properties that WordPress reads, the limits for `readAttributes`, and a
+ * type for `AttributesOf`. With a default, the value always exists; without one, it may be `undefined`.
  */
 export const attr = {
 	/** A string that is not prose: an ID, a slug, HTML. With a `pattern`, other values are invalid. */
@@ -56,12 +56,12 @@ export const attr = {
 		isPositiveInteger: true,
 	} ),
 
-	/** Only the string `false` is false; other non-boolean values are true. */
+	/** A boolean. Only the string `false` counts as false; all other non-booleans are true. */
 	boolean: schemaOf< boolean, Role >( { type: 'boolean' } ),
 
 	/**
 	 * Prose in the block comment. `wp_kses_post` encodes `&`, `<` and `>` when an author saves. They are decoded once
-	 * when read, so that "Fish & Chips" stays unchanged.
+	 * when they are read, so that "Fish & Chips" stays unchanged.
 	 */
 	text: schemaOf< string, Role >( {
 		type: 'string',
@@ -75,7 +75,7 @@ export const attr = {
 	/** An absolute http or https URL. Entities from saving are decoded. */
 	url: schemaOf< string, Role >( { type: 'string', format: 'url' } ),
 
-	/** URL of an image, which may be relative, or a data URL. */
+	/** An image URL, which may be relative, or a data URL. */
 	imageUrl: schemaOf< string, Role >( {
 		type: 'string',
 		format: 'imageUrl',
@@ -119,8 +119,8 @@ export const attr = {
 	},
 
 	/**
-	 * An HTML attribute in the saved HTML. Inside a `query`, the result may have another type than string, because
-	 * WordPress does not check types there.
+	 * An HTML attribute in the saved HTML. Inside a `query`, the result may not be a string, because WordPress does not
+	 * check types there.
 	 */
 	htmlAttribute,
 
@@ -205,7 +205,7 @@ function isSchema(
 type Needs< Fields > = Role & {
 	/** Required fields. An object without them is invalid. */
 	needs?: readonly Fields[];
-	/** Former names of fields, by the current name. */
+	/** Former names of fields, keyed by the current name. */
 	formerNames?: Readonly< Record< string, string > >;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Escapes `&`, `<` and `>` for `save`, also for attribute values. WordPress prints existing entities unchanged, so an
+ * Escapes `&`, `<` and `>` for `save`, including attribute values. WordPress prints existing entities unchanged, so an
  * author's `&lt;` would otherwise be read back as `<`. WordPress before 7.0 prints a `<` unescaped.
  */
 export function escapeAngleBrackets( text: string ): string {

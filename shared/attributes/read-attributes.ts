@@ -16,8 +16,8 @@ import type {
 } from './types';
 
 /**
- * Returns complete attributes from any post content. A wrong type or unlisted value becomes the default, a number out
- * of range the nearest limit; a list keeps its valid entries. Attributes outside the schema are dropped.
+ * Returns complete attributes from any post content. A wrong type or unlisted value becomes the default, and a number
+ * out of range becomes the nearest limit. A list keeps its valid entries. Attributes outside the schema are dropped.
  *
  * PHP applies the same rules (`Dovetail\Plugin\Attributes`); both run `tests/attributes.cases.json`.
  */
@@ -33,7 +33,7 @@ export function readAttributes< Schema extends AttributesSchema >(
 	) as AttributesOf< Schema >;
 }
 
-/** Reads one value: the parsed or clamped value, otherwise its default, or undefined without one. */
+/** Returns the parsed or clamped value; otherwise the default, or undefined if there is none. */
 export function readAttribute< Value >(
 	rule: SetAttribute< Value >,
 	raw: unknown
@@ -49,7 +49,7 @@ export function readAttribute(
 	return readable( rule, raw ) ?? rule.default;
 }
 
-/** Returns the parsed value, or undefined when it is not valid. */
+/** Returns the parsed value, or undefined if it is not valid. */
 function readable( rule: AttributeSchema< unknown >, raw: unknown ): unknown {
 	if ( raw === undefined || raw === null ) {
 		return undefined;
@@ -88,7 +88,7 @@ function readNumber(
 	return unit ? Math.round( number / unit ) * unit + 0 : number;
 }
 
-/** Also parses numbers in text: `300`, `300px`. */
+/** Also parses numbers in text, such as `300` or `300px`. */
 function readNatural( raw: unknown, max = 999_999_999 ): number | undefined {
 	const [ , digits ] =
 		typeof raw === 'number' || typeof raw === 'string'

@@ -1,7 +1,7 @@
 import { decodeOnce } from './decode-once';
 
 /**
- * Text for an attribute of the saved HTML, such as `alt`: replaces angle brackets with `‹` and `›`, which the author
+ * Returns text for an attribute of the saved HTML, such as `alt`. Angle brackets become `‹` and `›`, which the author
  * sees while typing. WordPress before 7.0 saves `<` there unescaped, and its sanitizer misreads it as a tag.
  */
 export function replaceAngleBrackets( text: string ): string {

@@ -32,11 +32,11 @@ export type AttributeSchema< Value > = {
 	/** A pattern for strings: an ASCII regular expression without `~` that means the same in PHP. */
 	readonly pattern?: string;
 	readonly items?: AttributeSchema< unknown >;
-	/** Without fields, an object may contain anything. */
+	/** Fields of an object; without them, the object may contain anything. */
 	readonly fields?: AttributesSchema;
 	/** Required fields of an object. */
 	readonly needs?: readonly string[];
-	/** Former names of fields by the current name, used if a field is missing. */
+	/** Former names of fields, keyed by the current name; used if a field is missing. */
 	readonly formerNames?: Readonly< Record< string, string > >;
 	readonly [ value ]?: Value;
 };
@@ -91,7 +91,7 @@ type Sure< Fields extends AttributesSchema, Needed > =
 			]: Fields[ Name ] extends SetAttribute< unknown > ? Name : never;
 	  }[ keyof Fields ];
 
-/** The type of a present value. */
+/** The type of a value that exists. */
 export type ValueOf< Schema > =
 	Schema extends AttributeSchema< infer Value > ? Value : never;
 

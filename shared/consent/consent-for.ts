@@ -14,7 +14,7 @@ export type ConsentCategory = ( typeof CONSENT_CATEGORIES )[ number ];
 /** Event on the document with which a consent tool reports a visitor's answer. */
 export const CONSENT_EVENT = 'dovetail-consent';
 
-/** A consent tool can set its answers on the window, so that answers before our scripts run are not lost. */
+/** Consent tools can store answers on the window, so that answers given before our scripts run are not lost. */
 type AnsweredWindow = Window & { dovetailConsent?: unknown };
 
 /**
@@ -63,11 +63,12 @@ function givenAnswer(
 export const CONSENT_DATA_ID = 'dovetail-blocks-consent';
 
 /**
- * Whether the site owner requires consent for a category. False if nothing is printed or the category is missing.
- * Everything but `allow` counts as `ask`, and so does invalid data: a broken filter must not count as consent.
+ * Whether the site owner requires consent for a category. False if the server printed nothing or the category is
+ * missing. Everything except `allow` counts as `ask`, even invalid data, because a broken filter must not count as
+ * consent.
  *
- * @param text     the JSON: `"ask"` for all categories, or an object such as `{"marketing":"ask"}`; undefined when none is printed
- * @param category what it is asked about
+ * @param text     The printed JSON: `"ask"` for all categories, or an object such as `{"marketing":"ask"}`; undefined if there is none.
+ * @param category The consent category.
  */
 function serverAsks(
 	text: string | undefined,
@@ -96,8 +97,8 @@ type ConsentWindow = Window & { wp_has_consent?: unknown };
 
 /**
  * Whether a block may do what the category covers, such as set a cookie or load third-party content. The first of these
- * decides: a consent tool that uses our event, the WP Consent API, the server's filter. If none applies, it is allowed,
- * because the site owner requires no consent.
+ * that exists decides: a consent tool that uses our event, the WP Consent API, the server's filter. If there is none,
+ * the site owner requires no consent and everything is allowed.
  */
 export function consentFor(
 	category: ConsentCategory,
@@ -109,7 +110,10 @@ export function consentFor(
 	);
 }
 
-/** Whether a consent tool reports consent. False without such a tool. For content that can instead wait for a click. */
+/**
+ * Whether a consent tool reports consent. Always false without such a tool. Use it for content that can also wait for a
+ * click.
+ */
 export function hasAgreed(
 	category: ConsentCategory,
 	doc: Document = document

@@ -26,7 +26,7 @@ export function whenConsented(
 	whenTrue( consentFor, category, callback, options );
 }
 
-/** Calls back once, as soon as a consent tool reports consent. Never without such a tool. */
+/** Calls back once, as soon as a consent tool reports consent. Without such a tool, it never calls back. */
 export function whenAgreed(
 	category: ConsentCategory,
 	callback: () => void,

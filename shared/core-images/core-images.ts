@@ -27,16 +27,16 @@ export function coreGalleryImages(
 }
 
 /**
- * Separates images that the block can use from the others: in a transform, an image needs both an ID and a URL.
+ * Separates images that the block can use from the others. In a transform, an image needs both an ID and a URL.
  *
- * @param read What the block makes of a picture, nothing where it is none; the image as it was stands beside it.
+ * @param read Converts a normalized image to pictures of the block; returns none if that is impossible. Also gets the original image.
  */
 export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	images: readonly CoreImage[],
 	read: ( picture: CoreImage, image: CoreImage ) => readonly Picture[]
 ): {
 	pictures: Picture[];
-	/** The original image of each converted one. */
+	/** The original image of each converted image. */
 	sources: CoreImage[];
 	/** Images that cannot be converted; the caller keeps them next to the block. */
 	others: CoreImage[];
@@ -62,7 +62,7 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 			pictures.push( picture );
 			sources.push( image );
 		} else if ( url ?? blob ) {
-			// One that is still uploading goes on as an image of its own.
+			// An image that is still being uploaded becomes a separate core image.
 			others.push( image );
 		}
 	}

@@ -11,7 +11,7 @@ import { isUploading } from './uploading';
 
 type Picture = { id?: number; url?: string; alt: string; caption: string };
 
-/** How a block of images is converted to core images and back. */
+/** Defines how a block of images is converted to core images and back. */
 type Converting< Attributes, Kept extends Picture > = {
 	/** Other blocks that store images like core/gallery before 2021. */
 	alike?: readonly string[];
@@ -34,8 +34,8 @@ type Converting< Attributes, Kept extends Picture > = {
 };
 
 /**
- * Transforms a gallery or several images to the block and back. Nothing is lost: images that cannot be converted stay
- * next to the block, and text without an image, a gallery's caption and links that do not fit become paragraphs.
+ * Transforms a gallery or several images to the block and back without losing anything. Images that cannot be converted
+ * stay next to the block. Text without an image, a gallery's caption and links that do not fit become paragraphs.
  */
 export function coreImageTransforms< Attributes, Kept extends Picture >( {
 	alike = [],

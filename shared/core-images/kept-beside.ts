@@ -5,11 +5,11 @@ import { createBlock } from '@wordpress/blocks';
 import type { CoreImage } from './core-images';
 
 /**
- * Returns paragraphs to add below a block of pictures for data it cannot hold: the gallery's caption, and the links of
- * its pictures.
+ * Returns paragraphs for data that a block of pictures cannot store: the gallery's caption, and the links of its
+ * pictures.
  *
- * @param images  Whose link has no place.
- * @param caption Of the gallery, as HTML.
+ * @param images  Images whose links the block cannot store.
+ * @param caption The gallery's caption as HTML.
  */
 export function keptBeside(
 	images: readonly CoreImage[],

@@ -1,7 +1,7 @@
-/** Blocks into which files are being uploaded, by client ID, with the number of uploads. */
+/** Number of running uploads by client ID of the block. */
 const uploads = new Map< string, number >();
 
-/** Notes that files are being uploaded into a block. Returns what to call when they have arrived. */
+/** Records that files are being uploaded into a block. Returns a function to call when the uploads are complete. */
 export function noteUpload( clientId: string ): () => void {
 	uploads.set( clientId, ( uploads.get( clientId ) ?? 0 ) + 1 );
 	return () => {
@@ -14,6 +14,6 @@ export function noteUpload( clientId: string ): () => void {
 	};
 }
 
-/** Whether a block waits for files, which would be lost if it became another block. */
+/** Whether files are being uploaded into a block. They would be lost if the block were transformed. */
 export const isUploading = ( { clientId }: { clientId: string } ): boolean =>
 	uploads.has( clientId );

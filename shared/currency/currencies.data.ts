@@ -1,7 +1,7 @@
 import type { Currency } from './currency';
 
 /**
- * How the notation of each currency differs from the default. Generated from CLDR 48.0 by
+ * The differences between the notation of each currency and the default. Generated from CLDR 48.0 by
  * src/commands/generate-currencies.ts; change it there.
  */
 export const CURRENCIES = {

@@ -12,7 +12,7 @@ export type AmountMarks = Pick<
  */
 export const ZERO_DIGITS = '٠۰०০੦૦୦௦౦೦൦๐၀០０';
 
-/** Maps separators to five marks: `.`, `,`, `'` (grouping only), space (grouping only), `;` (decimal only). */
+/** Maps separators to five marks: `.`, `,`, `'` (grouping only), space (grouping only) and `;` (decimal only). */
 export const MARKS: Readonly< Record< string, string > > = {
 	'٫': ';',
 	'٬': "'",

@@ -5,8 +5,8 @@ import type { BlockDefinition } from './types';
 export const NAMESPACE = 'dovetail';
 
 /**
- * The block support with which WordPress passes `takesMedia` to the editor. Of a server-registered block type, only
- * supports reach it.
+ * The block support with which WordPress passes `takesMedia` to the editor. WordPress passes only the supports of
+ * server-registered block types.
  */
 export const MEDIA_SUPPORT = 'dovetailTakesMedia';
 

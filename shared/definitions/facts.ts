@@ -1,7 +1,7 @@
 /**
  * Settings, connections, privacy texts and other build-time facts of an extension, as plain data. They are exported as
  * `facts` from `block.ts`, `panel.ts` or `enhancement.ts`; facts of a shared module are in its `facts.ts`. The build
- * collects them for PHP and omits them from the editor's script. A family of blocks has one set.
+ * collects them for PHP and omits them from the editor's script. The blocks of a family share one set.
  */
 export type ExtensionFacts = {
 	/** Size budget of the view module if it exceeds the default. */
@@ -10,33 +10,35 @@ export type ExtensionFacts = {
 	settings?: Readonly< Record< string, SettingFact > >;
 	/** The owner's accounts and keys that the extension can use, by the ID of the service. */
 	connections?: Readonly< Record< string, ConnectionFact > >;
-	/** IDs of connections that it can use but does not declare or require; listed beside them. */
+	/** IDs of connections that it can use but neither declares nor requires; they are listed beside its own. */
 	uses?: readonly string[];
-	/** What it does without any account, listed on the page Connections. Texts are English, as in `ConnectionFact`. */
+	/**
+	 * A feature that needs no account, listed on the Connections page. Texts are in English, as in `ConnectionFact`.
+	 */
 	withoutAccount?: {
-		/** The service's name, or what it is. */
+		/** Name of the service, or a short description. */
 		name: string;
 		group: ConnectionGroup;
-		/** One sentence. */
+		/** Purpose in one sentence. */
 		purpose: string;
-		/** How to use it. */
+		/** Instructions for using the feature. */
 		help: string;
 	};
-	/** Services that the browser contacts directly once the site has a key, by name. */
+	/** Services that the browser contacts directly once the site has a key, keyed by name. */
 	services?: Readonly< Record< string, ServiceFact > >;
 	/**
 	 * Prefixes of options that the extension stores itself: `form` means `dovetail_blocks_form_…`. Deleted on
 	 * uninstall.
 	 */
 	options?: readonly string[];
-	/** PHP class, under `Dovetail\\`, whose `end_all()` runs on each site before uninstalling deletes its data. */
+	/** PHP class, under `Dovetail\\`, whose `end_all()` runs on each site before its data is deleted on uninstall. */
 	uninstaller?: string;
 	/**
 	 * Privacy policy text that is the same on every site. Texts that depend on settings are added with the filter
 	 * `dovetail_blocks_privacy_parts`.
 	 */
 	privacy?: { title: string; text: string };
-	/** For readme.txt: what the platform does for the extension, and which visitor data it gets. */
+	/** For readme.txt: the purpose for which the extension uses the platform, and the visitor data that it sends. */
 	platform?: { use: string; sends?: string };
 	/** For readme.txt: other servers that the browser or the site contacts. */
 	externalServices?: readonly ExternalService[];
@@ -53,8 +55,8 @@ export type ViewBudget = {
 	/** Gzip size in KB of 1024 bytes. */
 	kilobytes: number;
 	/**
-	 * Which code counts: with `near`, code loaded with `import()` when the block comes near the viewport does not
-	 * count.
+	 * Which code counts. With `near`, code that is loaded with `import()` when the block comes near the viewport does
+	 * not count.
 	 */
 	until?: 'near' | 'touch';
 };
@@ -83,7 +85,7 @@ export type Field = {
 	  }
 	| {
 			control: 'number';
-			/** The maximum integer. The minimum and default is 0. */
+			/** The maximum integer. The minimum is 0, which is also the default. */
 			max: number;
 			/** Error message with `%s` for the maximum. */
 			problem: string;
@@ -101,10 +103,10 @@ export type Field = {
 
 /** A field of the settings page, with its tab. */
 type SettingFact = Field & {
-	section: 'services' | 'blocks' | 'mail' | 'privacy';
+	section: 'services' | 'blocks' | 'mail' | 'subscribers' | 'privacy';
 };
 
-/** What an owner wants to do, in the order of the page Connections. */
+/** Purposes by which the Connections page groups services, in its order. */
 export const CONNECTION_GROUPS = [
 	'payments',
 	'newsletters',
@@ -121,7 +123,7 @@ export type ConnectionGroup = ( typeof CONNECTION_GROUPS )[ number ];
 export type ConnectionFact = {
 	/** The service's name, not translated. */
 	name: string;
-	/** One sentence. */
+	/** Purpose in one sentence. */
 	purpose: string;
 	group: ConnectionGroup;
 	/** Connections of a group with the same choice are alternatives: one is enough. */
@@ -138,7 +140,7 @@ export type ConnectionFact = {
 	/** When the service is contacted, and which data it receives; shown in its details and in readme.txt. */
 	when: string;
 	sends: string;
-	/** URLs, or a text that says whose terms apply. */
+	/** URLs of the terms, or a text that says whose terms apply. */
 	terms: { terms: string; privacy: string } | string;
 	/** Further names of the service in endpoints and on the site, in addition to its ID. */
 	services?: readonly string[];
@@ -160,7 +162,7 @@ export type ConnectionFact = {
 			checks: readonly SettingCheck[];
 	  }
 	| {
-			/** Nothing to enter: the service is available to everyone. */
+			/** Needs no input, because the service is available to everyone. */
 			method: 'none';
 	  }
 	| {
@@ -184,7 +186,7 @@ export type ConnectionFact = {
 			fields: Readonly< Record< string, Field > >;
 			/**
 			 * PHP class that requests them: `ask()` returns the URL where the owner grants access, and `take()` returns
-			 * the values. See `Authorization`.
+			 * the values. See the PHP class `Authorization`.
 			 */
 			consent: string;
 	  }
@@ -208,17 +210,17 @@ export type EmbedFact = {
 	host: string;
 	/** Hosts that a pasted URL may have, in lower case. */
 	hosts: readonly string[];
-	/** Key in `services` of the base URL of its frames. */
+	/** Key in `services` under which the base URL of its frames is stored. */
 	base: string;
-	/** Tokens of the frame's `sandbox` attribute: only what the service needs. */
+	/** Tokens of the frame's `sandbox` attribute; lists only those that the service needs. */
 	sandbox: string;
 	/** The frame's permissions policy. */
 	allow?: string;
 	/** Name of the message with which the embedded page reports its height. */
 	heights?: string;
 	/**
-	 * PHP class of an embed block, under `Dovetail\\`, with `frame( array $attributes ): ?array`, which returns what
-	 * the frame loads, and `link_text(): string`, the text of the link on the page.
+	 * PHP class of an embed block, under `Dovetail\\`. Its method `frame( array $attributes ): ?array` returns the data
+	 * of the frame, and `link_text(): string` the text of the link on the page.
 	 */
 	server?: string;
 };
@@ -232,6 +234,6 @@ export type ExternalService = {
 	use: string;
 	when: string;
 	sends: string;
-	/** URLs, or a text that says whose terms apply. */
+	/** URLs of the terms, or a text that says whose terms apply. */
 	terms: { terms: string; privacy: string } | string;
 };

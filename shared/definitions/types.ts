@@ -1,7 +1,7 @@
 import type { AttributesOf, AttributesSchema } from '#shared/attributes';
 import type { ReactElement, ReactNode } from 'react';
 
-/** The release list of an extension: for everyone, or opt-in. */
+/** The release list of an extension: for everyone or opt-in. */
 export type ListName = 'production' | 'beta' | 'experimental';
 
 /** Common data of `block.ts`, `panel.ts` and `enhancement.ts`, which Node can load without React. */
@@ -19,7 +19,7 @@ type BlockStyle = { name: string; label: string; isDefault?: boolean };
 
 /** Data of a block that the editor's script always loads. */
 export type BlockData = ExtensionData & {
-	/** Slug of the parent whose availability applies to this child block. */
+	/** Slug of the parent block, whose availability also applies to this child block. */
 	follows?: string;
 	/** Height in pixels of the loading placeholder. */
 	editHeight: number;
@@ -53,11 +53,11 @@ export type BlockMetadata = {
 	 * is unavailable.
 	 */
 	needs?: readonly string[];
-	/** Its `render.php` renders the inner blocks itself, each through WordPress's filters. */
+	/** Whether its `render.php` renders the inner blocks itself, each through WordPress's filters. */
 	rendersInnerBlocks?: true;
 	/** Handles of core block stylesheets whose classes its HTML uses; they load before its own. */
 	coreStyles?: readonly `wp-block-${ string }`[];
-	/** Its media pickers also offer media of other services. */
+	/** Whether its media pickers also offer media of other services. */
 	takesMedia?: true;
 	/**
 	 * Shared module whose view script and stylesheet replace the block's own, so that several blocks load them once.
@@ -112,7 +112,7 @@ export type Deprecation = {
 	): boolean;
 };
 
-/** A complete block as a value. It is registered elsewhere. */
+/** A complete block as a value. Another module registers it. */
 export type BlockDefinition<
 	Schema extends AttributesSchema = AttributesSchema,
 > = BlockData & {
@@ -129,7 +129,7 @@ export type BlockDefinition<
 	/** Newest first. */
 	deprecated?: readonly Deprecation[];
 	variations?: readonly object[];
-	/** What it adds to the post's sidebars if the server lists the block in `panels`. */
+	/** Panel that the block adds to the post's sidebars if the server lists the block in `panels`. */
 	panel?: Panel;
 	/** Text of the block's label in the list view. */
 	label?( attributes: AttributesOf< Schema > ): string | undefined;

@@ -8,7 +8,7 @@ const ADDRESS = /(?:\bhttps?:|(?<=["']))\/\/[^\s"'<>\\]+/gi;
  * Parses a URL of a service: `https:`, without user, password or port, on exactly one of the hosts. Null for anything
  * else. A host with similar-looking letters of another alphabet does not match.
  *
- * @param hosts In small letters.
+ * @param hosts Allowed hosts in lower case.
  */
 export function serviceUrl(
 	text: string,

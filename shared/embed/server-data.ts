@@ -1,7 +1,7 @@
-/** No data except the texts. */
+/** Embeds need no data except these texts. */
 export const serverData = {};
 
-/** Texts of an embed for visitors. `%s` is the service, but the host in `asks` and `failed`. */
+/** Texts of an embed for visitors. `%s` is the service, but in `asks` and `failed` it is the host. */
 export const serverMessages = {
 	show: 'Show %s',
 	asks: 'Loading this shares your IP address with %s.',

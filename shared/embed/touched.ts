@@ -6,7 +6,7 @@ import {
 } from '#shared/view';
 import { EMBED_CLASS, type EmbedFrame } from './view/frame';
 
-/** Milliseconds to wait for a service. */
+/** Milliseconds until a service that does not respond counts as failed. */
 const PATIENCE = 15_000;
 
 /** Range of heights, in pixels, that a frame may request. Smaller values come from pages that are still loading. */
@@ -17,17 +17,16 @@ const GREATEST_HEIGHT = 5_000;
 const HEIGHT = `--${ EMBED_CLASS }-height`;
 
 /**
- * Opens a page in a frame and resolves when it has loaded. Our own documents report their height: the first report
- * means loaded, and a height of 0 means that they cannot show anything. Rejects after fifteen seconds or for an unsafe
- * URL, without changes to the page.
+ * Opens a page in a frame and resolves when it has loaded. Documents of the plugin report their height. The first
+ * report means that they have loaded, and a height of 0 means that they cannot show anything. Rejects after fifteen
+ * seconds or for an unsafe URL, without changes to the page.
  *
  * @param root    Container of the placeholder.
- * @param stage   Holds the frame.
+ * @param stage   Container of the frame.
  * @param frame   Page to load.
  * @param title   Title of the frame.
- * @param signal  Removes the frame when aborted.
- * @param isAsked Whether the visitor just requested it; its place then shrinks to the frame. A frame that opens by itself keeps
- *                the placeholder's size so that the page does not shift.
+ * @param signal  Aborting it removes the frame.
+ * @param isAsked Whether the visitor has just requested the frame. The reserved space then shrinks to it; otherwise it keeps the placeholder's size so that the page does not shift.
  */
 export function openFrame(
 	root: HTMLElement,
@@ -47,7 +46,7 @@ export function openFrame(
 	const iframe = element( doc, 'iframe', {
 		title,
 		referrerpolicy: 'strict-origin',
-		// With its own origin, a same-site page could escape the sandbox.
+		// If a same-site page kept its origin, it could escape the sandbox.
 		sandbox: isOwnOrigin
 			? frame.sandbox.replace( 'allow-same-origin', '' )
 			: frame.sandbox,

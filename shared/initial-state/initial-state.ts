@@ -28,7 +28,7 @@ export type InitialState = {
 	titles: Readonly< Record< string, string > >;
 	/** Translated titles of the panels for the current post and user, by slug. */
 	panels: Readonly< Record< string, string > >;
-	/** What the sidebar says of each panel, on or off for the site, by slug. Parsed by the sidebar. */
+	/** Entries of the sidebar by slug: which panels are on or off for the site. Parsed by the sidebar. */
 	sidebar: Readonly< Record< string, unknown > >;
 	/** Whether the edited post is set to be shared as a thread. */
 	isThread: boolean;

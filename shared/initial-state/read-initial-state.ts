@@ -1,6 +1,6 @@
 import { parseInitialState, type InitialState } from './initial-state';
 
-/** Name of the global variable that PHP prints before the editor script. */
+/** Name of the global variable that PHP defines before the editor script. */
 export const INITIAL_STATE_GLOBAL = 'dovetailBlocksInitialState';
 
 const parsed = new WeakMap< object, InitialState >();
@@ -24,8 +24,8 @@ export function readInitialState( scope: object = globalThis ): InitialState {
  * Adds the URL of a service that was enabled after the page loaded, so that later calls find it. The printed state
  * stays unchanged.
  *
- * @param name    As `quotes`.
- * @param address Without a slash at the end.
+ * @param name    Name of the service, such as `quotes`.
+ * @param address URL without a trailing slash.
  */
 export function addService(
 	name: string,

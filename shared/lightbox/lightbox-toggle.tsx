@@ -2,7 +2,7 @@ import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
-/** Switches WordPress's lightbox on for the pictures of a block. */
+/** Switch that opens the pictures of a block in WordPress's lightbox. */
 export function LightboxToggle( {
 	isOn,
 	onChange,
@@ -17,7 +17,7 @@ export function LightboxToggle( {
 		<ToggleControl
 			label={
 				hasButtons
-					? __( 'Show buttons that enlarge', 'dovetail-blocks' )
+					? __( 'Show enlarge buttons', 'dovetail-blocks' )
 					: __( 'Enlarge on click', 'dovetail-blocks' )
 			}
 			help={

@@ -24,8 +24,8 @@ const WORD = new RegExp(
 );
 
 /**
- * Returns the CSS variable that WordPress prints for a theme preset; null when nothing is left of the slug.
- * Only A to Z become lower case, as in PHP's `strtolower()`.
+ * Returns the CSS variable that WordPress prints for a theme preset; null if the slug contains no words. Only A to Z
+ * become lower case, as in PHP's `strtolower()`.
  */
 export function presetVariable(
 	kind: 'color' | 'gradient' | 'font-size',

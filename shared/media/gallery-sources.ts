@@ -11,7 +11,7 @@ const STEP = 300;
  * Returns the widths of a responsive image in pixels: 600, 900 … up to 2000 and never above the image's own width.
  * Empty when the image is smaller than the first step.
  *
- * @param imageWidth Width of the file; omitted when unknown.
+ * @param imageWidth Width of the file; undefined if unknown.
  */
 export function responsiveWidths(
 	imageWidth: number = MAX_IMAGE_WIDTH

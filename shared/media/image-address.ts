@@ -13,8 +13,8 @@ export type ImageOptions = {
 /**
  * Returns the URL of an image at the site's image CDN.
  *
- * Returns the source unchanged if there is no CDN or it cannot serve the image: relative and `blob:` URLs, URLs with a
- * query or password, and SVG.
+ * Returns the source unchanged if there is no CDN, or if the CDN cannot serve the image. This applies to relative and
+ * `blob:` URLs, URLs with a query or password, and SVG.
  *
  * @param source  URL of the image.
  * @param options Resizing options.

@@ -7,11 +7,11 @@ type LibraryItem = Record<
 >;
 
 /**
- * Parses a file from the media library or an upload. Uses the requested size, or the full file when that size does not
+ * Parses a file from the media library or an upload. Uses the requested size, or the full file if that size does not
  * exist.
  *
- * The media modal and the REST API use different names: `url` and `source_url`, `mime` and `mime_type`, `sizes` and
- * `media_details.sizes`, `alt` and `alt_text`; a caption is a string or an object with `raw`.
+ * The media modal and the REST API use different names for the same data, such as `url` and `source_url`. A caption is
+ * a string or an object with `raw`.
  */
 export function libraryItem( media: unknown, size?: string ): LibraryItem {
 	const details = propertyOf( media, 'media_details' );

@@ -13,7 +13,7 @@ const SERVICE = 'Stripe';
 
 /**
  * Shown in a block while no account is connected: the platform's connect banner, or a link to the connection. Users who
- * cannot enter keys are told whom to ask.
+ * cannot enter keys see whom to ask.
  */
 export function ConnectPrompt( {
 	memberships,
@@ -21,11 +21,11 @@ export function ConnectPrompt( {
 	children,
 	onReturn,
 }: {
-	/** Null when the status could not be loaded. */
+	/** Null if the status could not be loaded. */
 	memberships: Memberships | null;
 	/** Name of the block, such as `dovetail/order-form`. */
 	block: string;
-	/** Another way to be paid. */
+	/** Another way to receive payments. */
 	children?: ReactNode;
 	/** Checks the connection again when the author comes back from it. */
 	onReturn(): void;
@@ -43,7 +43,8 @@ export function ConnectPrompt( {
 			status="warning"
 			isDismissible={ false }
 			className="dovetail-connect-prompt"
-			// Otherwise the notice renders its children to read them out, and their hooks count as its own.
+			// Without this text, the notice would render its children to read them out, and their hooks would count as
+			// its own.
 			spokenMessage={ messages.notConnected() }
 		>
 			<p>{ messages.notConnected() }</p>

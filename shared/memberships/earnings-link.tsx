@@ -4,7 +4,9 @@ import { ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** URL of the list of payments: from the server, otherwise the site's own; null for users who may not see it. */
+/**
+ * URL of the list of payments: the one the server sends, otherwise the site's own. Null for users who may not see it.
+ */
 export function earningsUrlOf( { earningsUrl }: Memberships ): string | null {
 	const { adminUrl, can } = readInitialState();
 	const own = can.manageOptions
@@ -13,7 +15,7 @@ export function earningsUrlOf( { earningsUrl }: Memberships ): string | null {
 	return earningsUrl ?? own;
 }
 
-/** Link to the list of payments; nothing for users who may not see it. */
+/** Link to the list of payments; renders nothing for users who may not see it. */
 export function EarningsLink( {
 	memberships,
 	children = messages.earnings(),

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 /** Messages about payments that all payment blocks share. */
 export const messages = {
-	/** @param host Who was asked. */
+	/** @param host Host that did not respond. */
 	couldNotLoad: ( host: string ) =>
 		sprintf(
 			// translators: %s: name of a server, such as "bakery.example".

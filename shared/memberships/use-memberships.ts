@@ -13,7 +13,7 @@ import { messages } from './messages';
 export type MembershipsState = {
 	/**
 	 * `unknown` until the first response; `connected` if an account receives payments. For donations, servers need not
-	 * report the account: it counts as connected if there is no URL to connect one.
+	 * report the account: without a URL to connect one, it counts as connected.
 	 */
 	connection: 'unknown' | 'connected' | 'not-connected';
 	/** The last response, kept while it is refreshed. */
@@ -30,7 +30,7 @@ const UNREADABLE = [ COULD_NOT_LOAD, 'unexpected_answer', 'invalid_json' ];
 /**
  * Loads the payment connection of this site and reloads it on request.
  *
- * @param type Limits the products to one type; all products without it.
+ * @param type Product type to load; all types if it is missing.
  */
 export function useMemberships( type?: 'donation' ): MembershipsState {
 	const { siteType } = readInitialState();
@@ -75,8 +75,7 @@ function connectionOf(
 }
 
 /**
- * Returns the error message. A site without a connection is not an error, because the prompt to connect says
- * everything.
+ * Returns the error message. A site without a connection is not an error, because the prompt to connect explains it.
  */
 function sentenceOf( error: ApiError ): string {
 	if ( error.code === 'missing_connection' ) {

@@ -46,12 +46,12 @@ type Payment = {
 	back: Record< 'paid' | 'cancelled', string >;
 };
 
-/** The mocked platform's account of the site owner: whether it is connected, the plans, and the payments. */
+/** The mocked platform's account of the site owner: whether it is connected, its plans, and its payments. */
 const membershipsOf = ( { scenario, state }: MockSurroundings ) =>
 	state( 'memberships', {
 		isConnected: scenario.isConnected,
 		products: [] as Product[],
-		/** Payments by their keys. */
+		/** Payments keyed by their idempotency keys. */
 		payments: {} as Record< string, Payment >,
 	} );
 
@@ -72,7 +72,7 @@ const ownAddress = ( raw = '' ): string | null =>
 		? raw
 		: null;
 
-/** Mocks the platform's payment endpoints, and its pages for connecting an account and paying. */
+/** Mocks the platform's payment endpoints, and its pages for connecting an account and for paying. */
 export const mocks: readonly Mock[] = [
 	mock( readMemberships ).reply( ( request ) => {
 		const { isConnected, products } = membershipsOf( request );
@@ -94,7 +94,7 @@ export const mocks: readonly Mock[] = [
 			earnings_url: `${ origin }/earn/payments`,
 		};
 	} ),
-	// Payments are records of the site, which the platform does not know.
+	// The mock platform has no totals, because the site itself stores the payments.
 	mock( readTotal ).reply( () => ( { amount: 0, people: 0 } ) ),
 	mock( createDonationPlans ).reply( ( request ) => {
 		const { currency } = request.data;

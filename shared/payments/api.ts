@@ -14,7 +14,7 @@ export type Plan = {
 	interval: Interval;
 	/** In the currency's main unit, as the author enters it; null for donations. */
 	price: number | null;
-	/** Currency code in upper case; cards can be charged in it. */
+	/** Currency code in upper case; a currency in which cards can be charged. */
 	currency: string;
 	type: 'donation' | 'plan';
 };
@@ -24,18 +24,18 @@ export type Memberships = {
 	/** Whether the site's platform plan lacks payments, and the URL for an upgrade. */
 	needsUpgrade: boolean;
 	upgradeUrl: string | null;
-	/** URL to connect a payment provider; null when not applicable. */
+	/** URL to connect a payment provider; null if not applicable. */
 	connectUrl: string | null;
 	/** ID of the account that is paid; empty if there is none, null if the server does not report it. */
 	accountId: string | null;
 	plans: readonly Plan[];
-	/** Server of the plans; IDs of one server mean nothing to the other. */
+	/** Server that stores the plans; the plan IDs of one server are invalid on another. */
 	source: 'site' | 'platform';
 	/** Name of the service in its own spelling. */
 	service: string;
-	/** `test` means that no real money moves. */
+	/** `test` means that no real money is charged. */
 	mode: 'live' | 'test';
-	/** Why payments do not work although an account is connected, as a sentence; empty if they work. */
+	/** A sentence that says why payments do not work although an account is connected; empty if they work. */
 	problem: string;
 	/** URL of the earnings report. */
 	earningsUrl: string | null;
@@ -72,7 +72,7 @@ export const readMemberships = endpoint( {
 		connected_account_id: wire.unknown,
 		products: wire.optional( wire.list( wireProduct ) ),
 		errors: wire.unknown,
-		/** `none` means that no payment service is connected. */
+		/** `none` if no payment service is connected. */
 		plan_source: wire.optional( wire.oneOf( 'site', 'platform', 'none' ) ),
 		service: wire.optional( wire.string ),
 		mode: wire.optional( wire.oneOf( 'live', 'test' ) ),
@@ -137,7 +137,7 @@ export const createPlan = endpoint( {
 	},
 } );
 
-/** What visitors have paid for plans of this site in a currency, minus refunds and without test payments. */
+/** Total that visitors have paid for plans of this site in a currency, minus refunds and without test payments. */
 export const readTotal = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/payments/total',
@@ -153,8 +153,8 @@ export const readTotal = endpoint( {
 } );
 
 /**
- * Request from the site to the platform when a visitor wants to pay. The response has the payment URL; afterwards the
- * visitor returns to one of the two URLs. Requests with the same key are the same payment.
+ * Request from the site to the platform when a visitor wants to pay. The response contains the payment URL; afterwards
+ * the visitor returns to one of the two URLs. Requests with the same key belong to the same payment.
  */
 export const startCheckout = endpoint( {
 	method: 'POST',
@@ -172,7 +172,7 @@ export const startCheckout = endpoint( {
 	},
 	servedBy: [ 'platform' ],
 	capability: 'manage_options',
-	/** The price and title of the plan. The site may not know them before. */
+	/** The price and title of the plan, which may be new to the site. */
 	wire: wire.record( {
 		url: wire.string,
 		amount: wire.number,
@@ -206,7 +206,7 @@ export const receiveStripeEvent = endpoint( {
 	wire: wire.record( { received: wire.boolean } ),
 } );
 
-/** Parses a product as a plan; the list is empty without an ID, a chargeable currency or a sufficient price. */
+/** Parses a product as a list of plans, which is empty without an ID, a chargeable currency or a sufficient price. */
 function readPlan( product: {
 	id?: unknown;
 	title?: unknown;
@@ -241,7 +241,7 @@ function readPlan( product: {
 		: [];
 }
 
-/** Parses a number, or text in plain decimal notation; NaN for anything else. */
+/** Parses a number or a text in plain decimal notation; NaN for anything else. */
 function numberOf( raw: unknown ): number {
 	if ( typeof raw === 'number' ) {
 		return raw;

@@ -23,7 +23,7 @@ export type Session = {
 	subscription: string | null;
 	invoice: string | null;
 	customer_details: { email: string; name: string } | null;
-	/** These fields exist only in the mock: product, interval and metadata. */
+	/** The mock adds these fields: product, interval and metadata. */
 	title: string;
 	every: string;
 	carried: Metadata;
@@ -94,7 +94,7 @@ export const stripeOf = ( { state }: MockSurroundings ) =>
 			livemode: boolean;
 		}[],
 		invoices: [] as Invoice[],
-		/** Invoice of each payment intent that has one. */
+		/** Invoices by payment intent, for those that have one. */
 		invoiceOf: {} as Record< string, string >,
 		endpoints: [] as {
 			id: string;

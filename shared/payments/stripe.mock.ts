@@ -45,8 +45,8 @@ const list = ( data: readonly unknown[] ): Page =>
 	answer( { object: 'list', data, has_more: false } );
 
 /**
- * Returns the API key of a request. Keys that contain `revoked` are invalid; those with `limited` lack permission for
- * setup.
+ * Returns the API key of a request. Keys that contain `revoked` are invalid; keys with `limited` lack the permissions
+ * for setup.
  */
 const keyOf = ( { authorization }: PageRequest ): string =>
 	authorization.replace( /^Bearer /, '' );
@@ -54,7 +54,7 @@ const keyOf = ( { authorization }: PageRequest ): string =>
 const isLive = ( request: PageRequest ): boolean =>
 	keyOf( request ).includes( '_live_' );
 
-/** Paths for which a restricted key needs additional permission. */
+/** Paths that a restricted key can use only with additional permissions. */
 const NEEDS_MORE = /^\/(webhook_endpoints|billing_portal|account)/;
 
 /**

@@ -19,13 +19,13 @@ export function PictureListToolbar< Alignment extends string >( {
 	label,
 }: {
 	align: Alignment;
-	/** The first is used when an alignment is removed. */
+	/** The first one becomes active when an alignment is removed. */
 	alignments: readonly [ Alignment, ...Alignment[] ];
 	onAlign( align: Alignment ): void;
 	children?: ReactNode;
 	ids: readonly number[];
 	allowedTypes: readonly string[];
-	/** Called with the selection of the media modal, to be parsed. */
+	/** Called with the selection of the media modal, which is not parsed yet. */
 	onSelect( media: readonly unknown[] ): void;
 	/** Button label. */
 	label: string;

@@ -7,7 +7,7 @@ type PostPlace = {
 	siteFragment: string;
 	/** URL of the admin, with a trailing slash. */
 	adminUrl: string;
-	/** URL of the hosted editor, without a trailing slash. */
+	/** URL of the hosted editor without a trailing slash. */
 	hostedEditor: string;
 	postType: string;
 	postId: number;
@@ -55,13 +55,13 @@ function withQuery(
 }
 
 /**
- * Returns the checkout URL of a plan: site fragment and plan slug below the checkout's base URL, and the URL to return
- * to.
+ * Returns the checkout URL of a plan. It consists of the checkout's base URL, the site fragment, the plan slug and the
+ * URL to return to.
  *
- * @param checkout     Base address, without a slash at the end; from the initial state's services.
- * @param siteFragment Host and path of the site, `/` written as `::`.
- * @param planSlug     As the public plans call names it.
- * @param redirectTo   See returnAddress.
+ * @param checkout     Base URL from the initial state's services, without a trailing slash.
+ * @param siteFragment Host and path of the site, with `::` for each `/`.
+ * @param planSlug     Slug of the plan in the list of public plans.
+ * @param redirectTo   See `returnAddress`.
  */
 export function checkoutAddress(
 	checkout: string,

@@ -2,7 +2,8 @@ import { readInitialState } from '#shared/initial-state';
 import type { InitialState } from '#shared/initial-state';
 
 /**
- * Properties that an event may contain: block, plan, position and feature. Nothing about a person, a post or a site.
+ * Properties that an event may contain: block, plan, position and feature. They say nothing about a person, a post or a
+ * site.
  */
 export const EVENT_PROPERTIES = [
 	'block',
@@ -21,7 +22,7 @@ const SLUG = /^[a-z][a-z0-9_-]{0,63}(\/[a-z0-9][a-z0-9_-]{0,63})?$/i;
 /** Larger numbers could identify a person instead of being a count. */
 const LARGEST_NUMBER = 9999;
 
-/** Returns the properties that may be sent: listed ones whose value is a slug, a small number, true or false. */
+/** Returns the properties that may be sent: those on the list whose value is a slug, a small number, true or false. */
 function allowedProperties(
 	properties: Readonly< Record< string, unknown > >
 ): [ name: string, value: string ][] {
@@ -53,7 +54,7 @@ export const EVENTS = {
 	upgradeImpression: 'jetpack_editor_block_upgrade_banner_impression',
 } as const;
 
-/** Whether a name may be recorded: it starts with `akismet_` or `jetpack_`. */
+/** Whether an event with this name may be recorded. The name must start with `akismet_` or `jetpack_`. */
 export function isEventName( name: string ): boolean {
 	return name.startsWith( 'akismet_' ) || name.startsWith( 'jetpack_' );
 }
@@ -75,10 +76,10 @@ function pixelBase( host: string ): string | null {
 /**
  * Returns the URL that records an event. The time makes it unique, so that no cache responds instead of the host.
  *
- * @param base       what {@link pixelBase} gave
- * @param name       the event
- * @param properties what is said about it
- * @param time       when it happened, in milliseconds since 1970
+ * @param base       Base URL that {@link pixelBase} returned.
+ * @param name       Name of the event.
+ * @param properties Properties of the event.
+ * @param time       Time of the event, in milliseconds since 1970.
  */
 function pixelAddress(
 	base: string,
@@ -110,7 +111,7 @@ export function createPixelSender( doc: Document ): SendPixel {
 }
 
 export type AnalyticsOptions = {
-	/** Whether the site owner has opted in. With any value but true, nothing is stored or sent. */
+	/** Whether the site owner has opted in. For any value except true, nothing is stored or sent. */
 	enabled: boolean;
 	/** Base URL of the analytics host; without an http(s) URL nothing is recorded. */
 	host: string;

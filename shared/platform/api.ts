@@ -22,7 +22,9 @@ const wireSite = wire.record( {
 	),
 } );
 
-/** Returns the platform's data about this site. In the response, `data` or the whole body is a string of JSON. */
+/**
+ * Returns the platform's data about this site. In the response, either `data` or the whole body is a string of JSON.
+ */
 export const readSite = endpoint( {
 	method: 'GET',
 	path: '/jetpack/v4/site',
@@ -36,7 +38,7 @@ export const readSite = endpoint( {
 		const { plan } = wireSite.read( decoded( data ), 'data' );
 		return {
 			planName: plan?.product_name ?? '',
-			/** The plan is still free: nothing was bought, or the payment is being processed. */
+			/** The plan is still free because nothing was bought or the payment is still being processed. */
 			isFree: FREE_PLANS.includes( plan?.product_slug ?? '' ),
 		};
 	},

@@ -66,14 +66,14 @@ export async function goToCheckout(
 	}
 }
 
-/** Not `hasAction`, which stays true after the last handler is removed. */
+/** `hasAction` would stay true after the last handler is removed. */
 function isCheckoutRegistered(): boolean {
 	return Boolean( actions[ OPEN_CHECKOUT_ACTION ]?.handlers?.length );
 }
 
 /**
- * Returns the URL to come back to after the purchase: the post, or the current screen when no post is edited or the
- * site gives no edit URL.
+ * Returns the URL to return to after the purchase: the post, or the current screen if no post is edited or the site
+ * provides no edit URL.
  */
 function wayBack( registry: Registry ): string {
 	const { siteType, siteFragment, adminUrl } = readInitialState();

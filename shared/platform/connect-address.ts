@@ -3,10 +3,10 @@ const STATE = 'state';
 
 /**
  * Returns the URL to connect a payment provider; null if it is not an http(s) URL. If the post is known, its ID is
- * added to the returned state as `from_editor_post_id`. A missing or unreadable state stays unchanged.
+ * added to the URL's state as `from_editor_post_id`. A missing or unreadable state stays unchanged.
  *
- * @param raw    As the server gives it.
- * @param postId The post that is edited.
+ * @param raw    URL from the server.
+ * @param postId ID of the edited post.
  */
 export function connectAddress(
 	raw: string | null | undefined,

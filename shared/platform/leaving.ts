@@ -7,7 +7,8 @@ import { messages } from './messages';
 export type Registry = ReturnType< typeof useRegistry >;
 
 /**
- * Name of WordPress's store of the edited post. Used by name, because its package is not loaded on the widgets screen.
+ * Name of WordPress's store of the edited post. It is used by name, because its package is not loaded on the widgets
+ * screen.
  */
 const EDITOR_STORE = 'core/editor';
 
@@ -35,8 +36,8 @@ export function editedPost( registry: Registry ): EditedPost | null {
 }
 
 /**
- * Saves the edited post. Resolves to whether nothing is unsaved; true if no post is edited. Does nothing while saving
- * is locked because of an upload.
+ * Saves the edited post. Resolves to whether everything is saved, which is also true if no post is edited. Does nothing
+ * while an upload locks saving.
  */
 async function savePost( registry: Registry ): Promise< boolean > {
 	const editor = selectorsOf( registry );
@@ -61,7 +62,7 @@ export const page = {
 	},
 };
 
-/** ID that all notices about a failed attempt to leave share, so that a new one replaces the old. */
+/** ID shared by all notices about a failed attempt to leave, so that a new one replaces the old one. */
 const NOTICE_ID = 'dovetail-blocks-leaving';
 
 /** Shows why the author has not left the page. */
@@ -112,7 +113,7 @@ export type Navigation = {
 /**
  * Leaves the page once when called.
  *
- * @param go Resolves to whether the author is leaving; it reports failures itself.
+ * @param go Resolves to whether the author is leaving. It shows its own errors.
  */
 export function useLeaving(
 	go: ( registry: Registry ) => Promise< boolean >

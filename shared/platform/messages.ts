@@ -20,7 +20,7 @@ export const messages = {
 			'The plan you need is not for sale at the moment. Your post is unchanged. Ask the site owner about the plan.',
 			'dovetail-blocks'
 		),
-	/** @param plan Name of the plan; empty when it could not be learnt. */
+	/** @param plan Name of the plan; empty if it could not be loaded. */
 	upgraded: ( plan: string ) =>
 		plan
 			? sprintf(

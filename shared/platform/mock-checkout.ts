@@ -10,7 +10,7 @@ import { escapeHtml } from '#shared/attributes';
 /** A plan and its yearly price in dollars. */
 type SoldPlan = ScenarioPlan & { price: number };
 
-/** The plans of the mock platform, the smallest first. Each includes the smaller ones. */
+/** The plans of the mock platform, the smallest first. Each plan includes the smaller ones. */
 export const PLANS: readonly SoldPlan[] = [
 	{ product_slug: 'free_plan', product_name: 'Free', price: 0 },
 	{ product_slug: 'personal-bundle', product_name: 'Personal', price: 48 },
@@ -27,7 +27,7 @@ export function currentPlan( {
 	return state( 'plan', scenario.plan );
 }
 
-/** Returns the position of a plan in the price list; -1 when it is not for sale. */
+/** Returns the position of a plan in the price list; -1 if it is not for sale. */
 export function rankOf( slug: string ): number {
 	return PLANS.findIndex( ( plan ) => plan.product_slug === slug );
 }

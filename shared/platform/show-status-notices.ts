@@ -7,7 +7,7 @@ const STATUS_PARAMETERS = [
 
 export type StatusParameter = ( typeof STATUS_PARAMETERS )[ number ];
 
-/** Returns the parameters that a URL has, whatever their values. */
+/** Returns the names of those parameters that a URL has, regardless of their values. */
 export function statusParameters( address: string ): StatusParameter[] {
 	const { searchParams } = new URL( address );
 	return STATUS_PARAMETERS.filter( ( name ) => searchParams.has( name ) );
@@ -23,8 +23,8 @@ export function withoutStatus( address: string ): string {
 }
 
 /**
- * Shows the notices for the URL's parameters, and removes these from the URL, so that reloading does not repeat them.
- * Without such parameters it does nothing and loads nothing. Call it once when the editor starts.
+ * Shows the notices for the URL's parameters, and removes the parameters from the URL so that reloading does not repeat
+ * the notices. Without such parameters, it does nothing and loads nothing. Call it once when the editor starts.
  */
 export async function showStatusNotices(): Promise< void > {
 	const parameters = statusParameters( window.location.href );
@@ -40,7 +40,7 @@ export async function showStatusNotices(): Promise< void > {
 		console.error( 'The notice could not be shown.', error );
 		return;
 	}
-	// The URL may have changed meanwhile, because a new post gets its own when it is saved.
+	// The URL may have changed in the meantime, because saving a new post changes it.
 	window.history.replaceState(
 		window.history.state,
 		'',

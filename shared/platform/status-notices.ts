@@ -17,7 +17,7 @@ export async function createStatusNotices(
 
 const CREATE: Readonly< Record< StatusParameter, () => unknown > > = {
 	async plan_upgraded() {
-		// The success notice is shown even if the plan's name cannot be loaded.
+		// Show the success notice even if the plan's name cannot be loaded.
 		const { planName, isFree } = await call( readSite ).catch( () => ( {
 			planName: '',
 			isFree: false,

@@ -6,7 +6,7 @@ import { editedPost, saveAndGo, useLeaving } from './leaving';
 import { messages } from './messages';
 import { Nudge } from './nudge';
 
-/** A banner that links to the payment provider; nothing without a valid URL. */
+/** A banner that links to the payment provider; renders nothing without a valid URL. */
 export function StripeConnectBanner( {
 	connectUrl,
 	block,

@@ -50,17 +50,17 @@ export type PopupOptions< Message > = {
 
 type PopupResult< Message > =
 	| { kind: 'message'; message: Message }
-	/** The user or the page closed it without a message. */
+	/** The user or the page closed the pop-up, and there was no message. */
 	| { kind: 'closed' }
-	/** It was not opened: the browser blocked it, or the URL is not http(s). */
+	/** The pop-up was not opened, because the browser blocked it or the URL is not http(s). */
 	| { kind: 'blocked' }
 	| { kind: 'aborted' };
 
 /**
- * Opens a pop-up for authorization and waits for its message or for it to close. Call it directly in a click handler;
- * otherwise browsers block it. Never rejects.
+ * Opens a pop-up for authorization, and waits until it sends a message or is closed. Call it directly in a click
+ * handler; otherwise browsers block the pop-up. Never rejects.
  *
- * A message counts only when it comes from this pop-up and an accepted origin, and the parser accepts it.
+ * A message counts only if it comes from this pop-up and an accepted origin, and if the parser accepts it.
  */
 export function openPopup< Message >( {
 	url,
@@ -94,8 +94,8 @@ export function openPopup< Message >( {
 		let wasClosed = false;
 
 		const timer = opener.setInterval( () => {
-			// If a page posts its message and closes itself at once, the message arrives after the closing, so wait one
-			// more round.
+			// If a page posts its message and closes itself at once, the message arrives after the closing. Wait one
+			// more interval for it.
 			if ( wasClosed ) {
 				finish( { kind: 'closed' } );
 			}

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from '@wordpress/element';
 
-/** Who offers a text: the contact info of the post, or a place on its map. */
+/** The type of block that offers a text: the contact info of the post, or a place on its map. */
 type Source = 'contact' | 'place';
 
-/** Texts by the client ID of the block that offers them, in the order in which the blocks appeared. */
+/** Texts by the client ID of the block that offers them, in the order in which the blocks first offered them. */
 const offers: Record< Source, Map< string, string > > = {
 	contact: new Map(),
 	place: new Map(),
@@ -19,11 +19,11 @@ const subscribe = ( listener: () => void ) => {
 const tell = () => listeners.forEach( ( listener ) => listener() );
 
 /**
- * Offers the address of a block to other blocks of the edited post, while the block is in it.
+ * Offers the address of a block to the other blocks of the edited post, for as long as the post contains the block.
  *
- * @param source   What kind of block offers it.
- * @param clientId Of the block.
- * @param address  On one line; empty if the block has none.
+ * @param source   Type of block that offers it.
+ * @param clientId Client ID of the block.
+ * @param address  The address on one line; empty if the block has none.
  */
 export function useOfferAddress(
 	source: Source,

@@ -6,7 +6,7 @@ const wireResolved = wire.record( {
 	url: wire.optional( wire.string ),
 } );
 
-/** Follows the redirects of a public URL. The site does it safely; a browser cannot. */
+/** Follows the redirects of a public URL. The site can do this safely; a browser cannot do it at all. */
 export const lookUpRedirect = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/resolve-redirect/{url}',

@@ -3,8 +3,8 @@ import { ApiError, toApiError } from '#shared/request';
 import { lookUpRedirect } from './api';
 
 /**
- * Resolves to the final URL of an address. Rejects on any failure, including status 400 and above, with an ApiError
- * without a message, because each block has its own. `data.url` is the last URL reached.
+ * Resolves to the final URL of an address. Any failure, including status 400 and above, rejects with an `ApiError`
+ * without a message, because each block has its own message. `data.url` is the last URL reached.
  */
 export async function resolveRedirect(
 	url: string,

@@ -13,7 +13,7 @@ export type RequestFailure =
 	| 'invalid_path'
 	/** The site provides no URL for the service. */
 	| 'missing_service'
-	/** A URL on another origin, where only the site itself is allowed. */
+	/** A URL on another origin, although only the site itself is allowed. */
 	| 'foreign_address'
 	/** An error response without a code. */
 	| 'unknown_error';
@@ -21,8 +21,8 @@ export type RequestFailure =
 type Facts = { code: string; message?: string; data?: unknown };
 
 /**
- * Error of every failed request. `message` is the server's message or empty; `errorMessage` of #shared/api returns a
- * message for authors, and view scripts have their own.
+ * Error of every failed request. `message` is the server's message or empty. `errorMessage` of `#shared/api` returns a
+ * message for authors; view scripts have their own messages.
  */
 export class ApiError extends Error {
 	override readonly name = 'ApiError';

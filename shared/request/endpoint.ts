@@ -2,7 +2,7 @@ import type { PathParam } from './path';
 import type { Fields, Parser } from './wire';
 
 /**
- * Required capability: a WordPress capability, never a role, because authors need ordinary calls. `public` includes
+ * Required capability of WordPress. It is never a role, because authors need most endpoints. `public` includes
  * visitors; such a route accepts no URL from the caller.
  */
 export const CAPABILITIES = [
@@ -17,7 +17,7 @@ export type Capability = ( typeof CAPABILITIES )[ number ];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Servers in the order they are tried; each responds or passes. */
+/** Servers in the order in which they are tried. Each one responds or leaves the request to the next. */
 type Server =
 	/** The site itself, with PHP in the `server/` folder next to the declaration, or the platform through the site. */
 	| {
@@ -34,7 +34,7 @@ type Server =
 	/** A public service that the browser calls directly, by its name in the initial state's services. */
 	| { servedBy: readonly [ 'service' ]; service: string };
 
-/** A possible server. */
+/** A server that can handle an endpoint. */
 type ServerName = Server[ 'servedBy' ][ number ];
 
 type Declaration<
@@ -60,7 +60,9 @@ type QueryFields = Readonly<
 
 const BRAND = Symbol.for( 'dovetail-blocks.endpoint' );
 
-/** A request that is declared once: the client, the PHP route, the mock and the tests are derived from it. */
+/**
+ * A request that is declared once. The client, the PHP route, the mock and the tests are derived from the declaration.
+ */
 export type Endpoint<
 	Path extends string = string,
 	Query extends Fields = Fields,
@@ -86,7 +88,7 @@ export type Endpoint<
 	read( raw: unknown ): Domain;
 };
 
-/** The domain type of an endpoint. */
+/** The domain type of an endpoint's response. */
 export type DomainOf< E extends Endpoint > = ReturnType< E[ 'read' ] >;
 
 /** Path parameters of an endpoint. */

@@ -4,7 +4,7 @@ import { toApiError } from './to-api-error';
 /**
  * Sends a request and returns the JSON of the response; `undefined` for an empty one (204).
  *
- * @throws ApiError for no answer, one that is no JSON, and one that says no (with its code and sentence where it has them).
+ * @throws ApiError If there is no response, if it is not JSON, or if its status is an error; with the server's code and message if it contains them.
  */
 export async function fetchJson(
 	address: string,

@@ -1,7 +1,7 @@
 import type { MockSurroundings } from './mock';
 import type { PathParam } from './path';
 
-/** A response that is not JSON: an authorization page, a checkout, an image, a pixel. */
+/** A response that is not JSON, such as an authorization page, a checkout, an image or a pixel. */
 export type Page = {
 	status?: number;
 	headers?: Readonly< Record< string, string > >;
@@ -14,11 +14,11 @@ export type PageRequest< Path extends string = string > = MockSurroundings & {
 	query: Readonly< Record< string, string > >;
 	/** Fields of a submitted form. */
 	form: Readonly< Record< string, string > >;
-	/** Request body, parsed from JSON. */
+	/** The request body, parsed as JSON. */
 	data: unknown;
 	/** The Authorization header; empty if there is none. */
 	authorization: string;
-	/** All headers by their lowercase names. */
+	/** All headers, keyed by lowercase name. */
 	headers: Readonly< Record< string, string > >;
 };
 
@@ -34,7 +34,7 @@ export type PageMock = {
 type PageAddress< Path extends string > = {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	path: Path;
-	/** A service that browsers call directly; the platform when omitted. */
+	/** A service that browsers call directly; if missing, the platform. */
 	service?: string;
 };
 

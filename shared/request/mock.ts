@@ -9,7 +9,7 @@ export type MockSurroundings = {
 	scenario: Scenario;
 	/**
 	 * Returns data that outlives the request: the same object for the same key, initially a copy of `initial`. Change
-	 * it in place. Blocks share keys only on purpose (`plan`).
+	 * the object in place. Blocks use the same key only if they share data on purpose (`plan`).
 	 */
 	state< Value extends object >( key: string, initial: Value ): Value;
 	/** Counts 1, 2, 3 … for each key, so that IDs are predictable. */
@@ -58,7 +58,7 @@ type EndpointMock = {
 	answer( request: MockRequest ): unknown;
 };
 
-/** One entry of an `api.mock.ts`: `export const mocks: readonly Mock[] = [ … ]`. */
+/** An entry in the `mocks` of an `api.mock.ts`: `export const mocks: readonly Mock[] = [ … ]`. */
 export type Mock = EndpointMock | PageMock;
 
 type Reply< E extends Endpoint > = (

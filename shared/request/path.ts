@@ -18,7 +18,7 @@ export function pathParams( path: string ): string[] {
  * Fills the placeholders of a path; each value becomes one encoded segment. Values with a slash are encoded twice: many
  * servers respond with 404 to an encoded slash, and WordPress without pretty permalinks decodes once before routing.
  *
- * @throws ApiError `invalid_path` for an empty value, `.` and `..`, which would change the path.
+ * @throws ApiError `invalid_path` for an empty value and for `.` and `..`, which would change the path.
  */
 export function fillPath(
 	path: string,
@@ -39,7 +39,7 @@ export function fillPath(
 	} );
 }
 
-/** Returns the decoded path parameters, or `null` when the address does not match. */
+/** Returns the decoded path parameters, or `null` if the address does not match the path. */
 export function matchPath(
 	path: string,
 	address: string
@@ -68,7 +68,7 @@ function decodeSegment( segment: string ): string {
 	return /%2f/i.test( once ) ? decode( once ) : once;
 }
 
-/** An invalid percent sign stays unchanged. */
+/** A percent sign that encodes nothing stays unchanged. */
 function decode( text: string ): string {
 	try {
 		return decodeURIComponent( text );

@@ -1,11 +1,11 @@
 import { ApiError, failure } from './api-error';
 import { refusal } from './to-api-error';
 
-/** Parses a response or throws: an endpoint, or the parser that it declares. */
+/** Parses a response or throws. Either an endpoint or the parser that an endpoint declares. */
 export type Reader< Value > = { read( raw: unknown ): Value };
 
 /**
- * Reads a response. If it does not match, throws the server's error that it contains (some servers report errors with
+ * Reads a response. If the response does not match, throws the server's error in it (some servers report errors with
  * status 200), otherwise `unexpected_answer`.
  *
  * @throws ApiError

@@ -13,11 +13,11 @@ export type RequestWindow = Pick<
 > & { readonly document: { readonly baseURI: string } };
 
 /**
- * Requests JSON from this site without a nonce: GET, or POST when there is a body. URLs on another origin are rejected
- * before anything is sent, because an author may have edited the markup by hand.
+ * Requests JSON from this site without a nonce: by GET, or by POST if there is a body. URLs on another origin are
+ * rejected before anything is sent, because an author may have edited the markup by hand.
  *
- * @param reader Parser of the response. Pass the endpoint's parser so that the script need not load the whole endpoint.
- * @throws ApiError for every failure.
+ * @param reader Parser of the response. Pass the endpoint's parser, so that the script does not load the whole endpoint.
+ * @throws ApiError For every failure.
  */
 export async function requestJson< Value >(
 	reader: Reader< Value >,

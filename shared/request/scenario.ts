@@ -11,12 +11,12 @@ export type ScenarioName = ( typeof SCENARIO_NAMES )[ number ];
 /** A plan in the platform's format. */
 export type ScenarioPlan = { product_slug: string; product_name: string };
 
-/** A scenario of the mock platform. It never changes; changing data is in `state`. */
+/** A scenario of the mock platform. It never changes; data that changes is in `state`. */
 export type Scenario = {
 	name: ScenarioName;
-	/** Description for the person who chooses it. */
+	/** Description for people who choose a scenario. */
 	description: string;
-	/** The initial plan. A purchase changes the state `plan`, not this. */
+	/** The initial plan. A purchase changes `plan` in the state instead of this. */
 	plan: ScenarioPlan;
 	/**
 	 * Whether accounts at other services (payments, mailing lists, photo library, social networks) are connected

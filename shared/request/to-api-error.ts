@@ -1,6 +1,9 @@
 import { ApiError } from './api-error';
 
-/** Converts anything thrown to an ApiError: ours, WordPress's, the platform's in its three formats, or any other. */
+/**
+ * Converts anything thrown to an `ApiError`: our own errors, WordPress's, those of the platform in its three formats,
+ * and any others.
+ */
 export function toApiError( thrown: unknown ): ApiError {
 	if ( thrown instanceof ApiError ) {
 		return thrown;

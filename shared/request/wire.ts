@@ -7,14 +7,14 @@ export class WireError extends Error {
 }
 
 /**
- * Checks unknown JSON and returns it typed. It converts nothing and drops names that are not declared. An object
+ * Checks unknown JSON and returns it with a type. It converts nothing and drops undeclared names. It is an object
  * instead of a function, because TypeScript cannot infer types from a returned function.
  */
 export type Parser< Value > = {
 	/**
 	 * @param raw
-	 * @param at  Where the piece stands, as `media[2].title`; empty for the whole.
-	 * @throws WireError when the piece does not fit.
+	 * @param at Position of the value, such as `media[2].title`; empty for the whole response.
+	 * @throws WireError If the value does not match.
 	 */
 	read( raw: unknown, at?: string ): Value;
 };
@@ -22,7 +22,7 @@ export type Parser< Value > = {
 /** The type that a parser returns. */
 export type WireOf< P > = P extends Parser< infer Value > ? Value : never;
 
-/** Names with their parsers: fields of a response or a request. */
+/** Names with their parsers: the fields of a response or a request. */
 export type Fields = Readonly< Record< string, Parser< unknown > > >;
 
 type OptionalNames< Shape extends Fields > = {
@@ -62,13 +62,13 @@ export const boolean: Parser< boolean > = {
 		typeof raw === 'boolean' ? raw : unfit( 'true or false', raw, at ),
 };
 
-/** Any value, for the caller to check. */
+/** Any value; the caller checks it. */
 export const unknown: Parser< unknown > = { read: ( raw ) => raw };
 
-/** A response that is ignored, for example after a deletion. */
+/** A response that is not used, for example after a deletion. */
 export const nothing: Parser< void > = { read() {} };
 
-/** A word of a closed list. */
+/** A value of a closed list. */
 export function oneOf< const Word extends string >(
 	...words: readonly Word[]
 ): Parser< Word > {
@@ -91,7 +91,7 @@ export function optional< Value >(
 	};
 }
 
-/** The first of two parsers that matches. */
+/** The result of the first of two parsers that matches. */
 export function either< First, Second >(
 	first: Parser< First >,
 	second: Parser< Second >
@@ -122,7 +122,7 @@ export function list< Item >( item: Parser< Item > ): Parser< Item[] > {
 	};
 }
 
-/** An object with the given names; other and inherited names are dropped. */
+/** An object with the given names; it drops other and inherited names. */
 export function record< Shape extends Fields >(
 	shape: Shape
 ): Parser< RecordOf< Shape > > {

@@ -8,7 +8,7 @@ export type FormState = {
 };
 
 export type FormEvent =
-	/** The button was pressed; `problem` is the validation error, if any. */
+	/** The button was pressed; `problem` is the validation error, if there is one. */
 	| { type: 'submit'; problem: string }
 	/** The site has responded. */
 	| { type: 'accepted' | 'refused'; message: string; address?: string }

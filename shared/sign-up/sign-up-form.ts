@@ -101,7 +101,7 @@ export const signUpForm: Behavior = ( root, signal ) => {
 	} );
 };
 
-/** Returns the URL of another place to sign up from an error response; only https URLs. */
+/** Returns the URL of another sign-up page from an error response; only https URLs. */
 function elsewhere( data: unknown ): string {
 	const { address } = Object( data );
 	return /^https:/.test( address ) ? address : '';

@@ -74,7 +74,7 @@ export function ArrangeSlide< Slide >( {
 						removeSlide( slides, current ),
 						Math.max( 0, current - 1 )
 					);
-					// After the last slide was removed, the new focus target announces it.
+					// When the last slide was removed, the element that gets the focus announces it.
 					if ( slides.length > 1 ) {
 						speak(
 							messages.removed( current + 1, slides.length - 1 )

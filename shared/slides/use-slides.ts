@@ -5,7 +5,7 @@ import { useDispatch, useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { messages } from './messages';
 
-/** How a block stores its slides. */
+/** Tells the hook how a block stores its slides. */
 type Keeping< Attributes, Slide > = {
 	slidesOf( attributes: Attributes ): readonly Slide[];
 	/** Returns the attributes that change with the slides. */
@@ -19,14 +19,17 @@ type Keeping< Attributes, Slide > = {
 
 type Slides< Slide > = {
 	slides: readonly Slide[];
-	/** Index of the current slide; 0 without slides. */
+	/** Index of the current slide; 0 if there are no slides. */
 	current: number;
 	show( index: number ): void;
 	/** Replaces the slides, and optionally changes the current one. */
 	setSlides( slides: readonly Slide[], shown?: number ): void;
 	/** Appends media items that can be slides, and shows the first of them. */
 	add( media: readonly unknown[] ): void;
-	/** Message about the removed last slide, for the new focus target; undefined if there are slides or never were. */
+	/**
+	 * Message about the removed last slide, for the element that gets the focus; undefined if there are slides or never
+	 * were.
+	 */
 	lastRemoved: string | undefined;
 };
 

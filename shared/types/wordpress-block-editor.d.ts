@@ -107,7 +107,7 @@ declare module '@wordpress/block-editor' {
 		title: string;
 		initialOpen?: boolean;
 		colorSettings: readonly ColorSetting[];
-		/** Palettes by origin, or a single list; by default the theme's. */
+		/** Palettes by origin, or a single list; the theme's by default. */
 		colors?: readonly object[];
 		gradients?: readonly object[];
 		disableCustomGradients?: boolean;
@@ -256,7 +256,7 @@ declare module '@wordpress/block-editor' {
 	export const BlockAlignmentControl: ComponentType< {
 		value?: string;
 		onChange( value: string | undefined ): void;
-		/** The offered alignments among those that the theme allows. */
+		/** The offered alignments, limited to those that the theme allows. */
 		controls?: readonly string[];
 	} >;
 }
@@ -292,7 +292,7 @@ declare module '@wordpress/block-editor' {
 		instructions?: string;
 		variations: readonly Choice[];
 		allowSkip?: boolean;
-		/** Called without a choice if the author skips. */
+		/** Called without a variation if the author skips the choice. */
 		onSelect( choice?: Choice ): void;
 	} ) => ReturnType< ComponentType >;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { useReturn } from './use-return';
 
-/** Link to the settings of a connection. People who may not connect services read whom to ask. */
+/** Link to the settings of a connection. Users who may not connect services see whom to ask. */
 export function ConnectLink( {
 	connection,
 	service,
@@ -15,7 +15,7 @@ export function ConnectLink( {
 	connection: string;
 	/** Name of the service, such as "Stripe". */
 	service: string;
-	/** Another label. */
+	/** Label that replaces the default. */
 	children?: string;
 	/** Checks the connection again when the user comes back to the editor. */
 	onReturn(): void;

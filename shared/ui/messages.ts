@@ -7,11 +7,11 @@ export const messages = {
 	select: () => __( 'Select', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
 	remove: () => __( 'Remove', 'dovetail-blocks' ),
-	/** @param service Such as "Stripe". */
+	/** @param service Name of the service, such as "Stripe". */
 	connect: ( service: string ) =>
 		// translators: %s: name of a service, such as "Stripe".
 		sprintf( __( 'Connect %s', 'dovetail-blocks' ), service ),
-	/** @param service Such as "Stripe". */
+	/** @param service Name of the service, such as "Stripe". */
 	askToConnect: ( service: string ) =>
 		sprintf(
 			// translators: %s: name of a service, such as "Stripe".

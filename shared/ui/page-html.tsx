@@ -31,7 +31,7 @@ export function PageHtml( {
 	className?: string;
 	/** HTML from the site. */
 	html: string;
-	/** Classes of parts that the author has turned off meanwhile. */
+	/** Classes of elements that the author has turned off since the HTML was rendered. */
 	without?: readonly string[];
 } ): ReactNode {
 	const hidden = without.join( ' ' );
@@ -51,7 +51,10 @@ export function PageHtml( {
 	return <Tag ref={ ref } className={ className } />;
 }
 
-/** Parses in an inert document, where nothing runs or loads; its nodes are moved to the canvas without parsing again. */
+/**
+ * The HTML is parsed in an inert document, where nothing runs or loads; its nodes are moved to the canvas without
+ * parsing them again.
+ */
 function harmless( html: string, without: readonly string[] ): Node[] {
 	const body = parseHtml( html, document );
 	for ( const element of body.querySelectorAll( '*' ) ) {

@@ -4,7 +4,7 @@ import { BaseControl, Button, Flex } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Chooses the image shown before playback; hidden from users who can't upload. */
+/** Control for the image that is shown before playback; hidden from users who can't upload. */
 export function PosterControl( {
 	label,
 	help,

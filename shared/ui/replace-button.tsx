@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 type Block = ReturnType< typeof createBlock >;
 
 /**
- * Button that replaces a block by another one, in one step for Undo. Nothing where the other block may not be inserted.
+ * Button that replaces a block with another one in a single undo step. Renders nothing if the other block can't be
+ * inserted here.
  */
 export function ReplaceButton( {
 	clientId,
@@ -21,7 +22,7 @@ export function ReplaceButton( {
 	block: string;
 	/** Returns the new block. */
 	convert( innerBlocks: readonly Block[] ): Block;
-	/** Label. */
+	/** Label of the button. */
 	children: string;
 } ): ReactNode {
 	const { select } = useRegistry();

@@ -19,7 +19,7 @@ export function ToolbarSettings( {
 		<BlockControls>
 			<ToolbarGroup>
 				<Dropdown
-					// Does not focus the first field, because a select might open.
+					// The first field is not focused, because a select might open.
 					focusOnMount
 					popoverProps={ { placement: 'bottom-start' } }
 					contentClassName={ `dovetail-toolbar-settings ${ className }` }

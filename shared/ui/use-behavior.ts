@@ -7,11 +7,10 @@ import type { DependencyList, RefCallback } from 'react';
  * Runs the view script's behavior on the editor canvas, from when the stage first comes near the viewport. It restarts
  * when one of `deps` or the stage's `key` changes.
  *
- * @param behavior      Null while nothing should run.
- * @param deps          Values the behavior depends on.
- * @param options       Ownership of the stage.
- * @param options.isOwn False where the block's view script also mounts itself in the canvas. The behavior then starts
- *                      at once, to hear what that script says, and leaves no mark on the stage.
+ * @param behavior      The behavior, or null to run nothing.
+ * @param deps          Values that the behavior depends on.
+ * @param options       Options of the hook.
+ * @param options.isOwn False if the block's view script also mounts itself in the canvas. The behavior then starts at once, so that it receives that script's events, and leaves no mark on the stage.
  */
 export function useBehavior(
 	behavior: Behavior | null,

@@ -5,10 +5,10 @@ export type Lazy< Part > = { load(): Promise< Part >; loaded?: Part };
 
 /**
  * Returns the loaded code or the error. An error is cleared by `retry` and by the next component that needs the code.
- * Not `React.lazy`, which keeps an error forever and whose suspension crashes a block without a boundary.
+ * `React.lazy` would keep an error forever, and its suspension crashes a block without a boundary.
  *
- * @param source   A value that stays the same.
- * @param isNeeded False while nothing is to be loaded.
+ * @param source   The code to load; must be the same in every render.
+ * @param isNeeded Whether to load the code now.
  */
 export function useLazy< Part >(
 	source: Lazy< Part >,

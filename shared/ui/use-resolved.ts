@@ -7,12 +7,12 @@ type MapSelect = Extract<
 >;
 
 /**
- * Like `useSelect`, but for the state of resolutions. WordPress's hook compares store states when it subscribes, but
- * resolutions are not part of them (@wordpress/data 10). It would miss a resolution that finishes between rendering and
- * subscribing. This hook therefore checks again after subscribing.
+ * Works like `useSelect`, but for the state of resolutions. WordPress's hook compares store states when it subscribes,
+ * but resolutions are not part of them (@wordpress/data 10). It would miss a resolution that finishes between rendering
+ * and subscribing. This hook therefore checks again after subscribing.
  *
- * @param mapSelect As of `useSelect`.
- * @param deps      As of `useSelect`.
+ * @param mapSelect See `useSelect`.
+ * @param deps      See `useSelect`.
  */
 export function useResolved< Asked extends MapSelect >(
 	mapSelect: Asked,

@@ -2,12 +2,12 @@ import { useState } from '@wordpress/element';
 
 /**
  * A text field whose text is parsed. It shows the typed text until it loses focus. Invalid text stays in the field and
- * is not saved. It is marked as invalid after the field loses focus. Meanwhile, the previous value is kept: typing
- * `https://a.example/b c` must not save `https://a.example/b`.
+ * is not saved. It is marked as invalid after the field loses focus. Until it is corrected, the previous value is kept:
+ * typing `https://a.example/b c` must not save `https://a.example/b`.
  *
- * @param value    As it is saved.
- * @param read     The value that is saved for a text; null for a text that cannot be read.
- * @param onChange Gets each value that was read, while the author types.
+ * @param value    The saved value.
+ * @param read     Parses a text to the value to save; null if the text is invalid.
+ * @param onChange Called with each valid value while the author types.
  */
 export function useTyped(
 	value: string,
@@ -27,7 +27,7 @@ export function useTyped(
 		former: string;
 	} | null >( null );
 	const [ wasLeft, setWasLeft ] = useState( false );
-	// If the value was changed elsewhere, for example by Undo, the typed text is outdated.
+	// If another action, such as Undo, has changed the value, the typed text is outdated.
 	const current = typed?.saved === value ? typed : null;
 	const isWrong =
 		wasLeft && current !== null && read( current.text ) === null;

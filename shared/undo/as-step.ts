@@ -16,25 +16,26 @@ export const PAUSE_MS = 1000;
 
 /** The most recent write. */
 type Step = {
-	/** Whether the current write belongs to it. */
+	/** Whether the current write belongs to this step. */
 	takes( now: Gesture ): boolean;
 	/** Ends the step: the next write starts a new one. */
 	end(): void;
 	/** Extends the most recent step and ends it. */
 	goOn(): void;
-	/** For WordPress, even a write without changes has started the step again. */
+	/** Call it after a write without changes, because WordPress restarts the step even then. */
 	stay(): void;
 };
 
 let last: Step | null = null;
 
 /**
- * Writes to a block so that one completed author action is one undo step. WordPress merges consecutive writes of the
- * same attributes regardless of pauses, and separates writes of different attributes, even from one click.
+ * Writes to a block so that one completed author action is one undo step. WordPress itself merges consecutive writes of
+ * the same attributes regardless of pauses, and separates writes of different attributes, even if one click caused
+ * them.
  *
  * @param registry Registry of the editor.
- * @param clientId Block to write to; its children count.
- * @param write    Writes synchronously.
+ * @param clientId Block to write to; writes to its children count as well.
+ * @param write    Writes to the block synchronously.
  */
 export function asStep(
 	registry: Registry,
@@ -68,7 +69,7 @@ function beginStep(
 	gesture: Gesture
 ): Step {
 	const written = snapshot( registry, clientId );
-	/** Whether nothing else has changed the post since, such as another block or an undo. */
+	/** Whether nothing else, such as another block or an undo, has changed the post since then. */
 	const isLast = () => isSame( written, snapshot( registry, clientId ) );
 	const waiting = new AbortController();
 	let isOpen = true;

@@ -6,7 +6,7 @@ export type Gesture = {
 	element: Element | null;
 	/** Whether more of the same input may follow: typing, a slider, a drag. Other input is complete with the write. */
 	isGoingOn: boolean;
-	/** Whether a mouse button or finger is down. */
+	/** Whether a mouse button is pressed or a finger touches the screen. */
 	isHeld: boolean;
 };
 
@@ -76,7 +76,7 @@ export function isSameEvent( last: Gesture, now: Gesture ): boolean {
  *
  * @param last      Gesture of the previous write.
  * @param now       Gesture of this write.
- * @param isPressed Whether the pointer was pressed since; a press itself moves the focus.
+ * @param isPressed Whether the pointer has been pressed since then. Pressing it moves the focus by itself.
  */
 export function goesOn(
 	last: Gesture,

@@ -9,10 +9,11 @@ type Props = Pick<
 >;
 
 /**
- * Makes one undo step of writes that bypass `setAttributes`, such as late uploads and changes of other blocks.
+ * Returns a function that combines writes into one undo step. Use it for writes that bypass `setAttributes`, such as
+ * late uploads and changes of other blocks.
  *
- * @param clientId The block that is written into, itself or its children.
- * @return Runs a function that writes at once.
+ * @param clientId The block that is changed, itself or its children.
+ * @return A function that runs a synchronous function and combines its writes.
  */
 export function useStep( clientId: string ): ( write: () => void ) => void {
 	const registry = useRegistry();
@@ -22,7 +23,7 @@ export function useStep( clientId: string ): ( write: () => void ) => void {
 	);
 }
 
-/** Returns a `setAttributes` with which each completed edit is one undo step. As stable as the given function. */
+/** Returns a `setAttributes` that makes each completed edit one undo step. It is as stable as the given function. */
 export function useStepping( {
 	clientId,
 	setAttributes,

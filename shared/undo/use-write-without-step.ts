@@ -8,8 +8,8 @@ type Registry = ReturnType< typeof useRegistry >;
 const waiting = new WeakMap< Registry, ( () => void )[] >();
 
 /**
- * Writes in the next tick, together with other blocks that have the same response, because each change of the store
- * makes every block check for updates.
+ * Writes in the next tick. Blocks that have the same response write together, because each change of the store makes
+ * every block check for updates.
  */
 function writeTogether( registry: Registry, write: () => void ): void {
 	const writes = waiting.get( registry ) ?? [];
@@ -23,11 +23,11 @@ function writeTogether( registry: Registry, write: () => void ): void {
 }
 
 /**
- * For values that an effect or response derives from other attributes: writes them as part of the last edit, never as
- * an undo step. It does not use `setAttributes`, which ends a step with each write. Before the first edit, that step
- * would contain an empty post.
+ * Writes values that an effect or response derives from other attributes. They become part of the last edit and are
+ * never an undo step. `setAttributes` would end a step with each write, and before the first edit, that step would
+ * contain an empty post.
  *
- * @return Writes attributes of the block.
+ * @return A function that writes attributes of the block.
  */
 export function useWriteWithoutStep< Attributes extends object >(
 	clientId: string

@@ -10,7 +10,7 @@ import { plus } from '@wordpress/icons';
 import { messages } from './messages';
 import { accept } from './upload-files';
 
-/** Shows that files are being uploaded, below the visible content. */
+/** Shows below the visible content that files are being uploaded. */
 export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
 	return (
 		<div className="dovetail-uploads" role="status">
@@ -22,8 +22,8 @@ export function Uploading( { children }: { children?: ReactNode } ): ReactNode {
 }
 
 /**
- * Controls for adding files to a block that has some: a drop zone and, while the block is selected, a button with
- * further options.
+ * Controls for adding files to a block that already has some: a drop zone and, while the block is selected, a button
+ * with further options.
  */
 export function AddFiles( {
 	isSelected,

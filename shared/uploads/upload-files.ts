@@ -17,9 +17,9 @@ export type MediaUpload = ( request: {
 } ) => unknown;
 
 /**
- * Uploads files separately, so that a rejected one does not affect the others.
+ * Uploads each file separately, so that a rejected one does not affect the others.
  *
- * @return The attachments, in the order of the files; those that failed are left out.
+ * @return The attachments, in the order of the files, without failed uploads.
  */
 export async function uploadFiles(
 	files: readonly File[],

@@ -6,7 +6,7 @@ const NUMERAL = /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/;
 
 /**
  * Converts a value from saved markup, a shortcode or a dataset to a boolean. Among non-booleans, only the string
- * `false` is false: `''`, `'0'` and `0` are true, as for an HTML attribute without a value. A missing value gives the
+ * `false` is false: `''`, `'0'` and `0` are true, like an HTML attribute without a value. A missing value becomes the
  * fallback.
  */
 export function coerceBoolean( value: unknown, fallback: boolean ): boolean {

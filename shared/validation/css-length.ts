@@ -27,7 +27,7 @@ export const CSS_UNITS = [
 
 type CssUnit = ( typeof CSS_UNITS )[ number ];
 
-/** A number with a unit. Sizes of more than six digits are not useful. */
+/** A number with a unit. More than six digits make no useful size. */
 const LENGTH = /^([+-]?(?:\d{1,6}(?:\.\d{1,20})?|\.\d{1,20}))([a-z%]{0,4})$/i;
 
 /**

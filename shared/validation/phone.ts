@@ -5,14 +5,14 @@ const MOST_DIGITS = 20;
 const FEWEST_DIGITS = 3;
 
 /**
- * Minimum number of digits of a subscriber. Shorter numbers in a text are usually rooms, years, times or emergency
- * numbers.
+ * Minimum number of digits of a subscriber number. Shorter numbers in a text are usually rooms, years, times or
+ * emergency numbers.
  */
 const FEWEST_DIGITS_OF_SUBSCRIBERS = 7;
 
 const PHONE_NUMBER = /^(?:\+\(?|\(\+?)?\d[\d \u00a0./()-]*$/;
 
-/** The repetitions are limited, so that a huge text is read in linear time. */
+/** The repetitions are limited, so that reading a huge text takes linear time. */
 const NUMBER_IN_TEXT = /(?:\+\(?|\(\+?)?\d(?:[\d \u00a0./()-]{0,40}[\d)])?/g;
 
 const HOUR = String.raw`(?:[01]?\d|2[0-4])`;

@@ -1,7 +1,7 @@
 /** Maximum length of a version. */
 const LONGEST_VERSION = 256;
 
-/** Digits without leading zeros, in any number. */
+/** A number of any length without leading zeros. */
 const NUMBER = /^(0|[1-9]\d*)$/;
 const DIGITS = /^\d+$/;
 const IDENTIFIER = /^[0-9a-z-]+$/i;
@@ -53,8 +53,8 @@ export function isVersion( value: unknown ): value is string {
 }
 
 /**
- * Returns a negative number if the first version is earlier, a positive one if it is later, 0 if they are equal:
- * `4.0.0-beta` is earlier than `4.0.0`. NaN if either is not a version.
+ * Compares two versions: `4.0.0-beta` is earlier than `4.0.0`. Returns a negative number if the first one is earlier, a
+ * positive one if it is later, 0 if they are equal, and NaN if one of them is not a version.
  */
 export function compareVersions( first: string, second: string ): number {
 	const [ one, other ] = [ parseVersion( first ), parseVersion( second ) ];
@@ -70,7 +70,7 @@ export function compareVersions( first: string, second: string ): number {
 	);
 }
 
-/** Whether a version is `from` or later, and earlier than `below`. False for an invalid version. */
+/** Whether a version is `from` or later, but earlier than `below`. False for an invalid version. */
 export function isVersionInRange(
 	version: string,
 	from: string,

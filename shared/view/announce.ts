@@ -1,6 +1,6 @@
 const REGION_ID = 'dovetail-announcements';
 
-/** The regions that this module created. One found by its ID might be an author's. */
+/** The regions that this module created. An element found by its ID might be an author's. */
 const regions = new WeakMap< Document, HTMLElement >();
 
 /**
@@ -10,8 +10,8 @@ const regions = new WeakMap< Document, HTMLElement >();
 const PAUSE_MS = 100;
 
 /**
- * Announces a message politely to screen readers. Uses one hidden region per document and script. Repeated messages are
- * announced again; of several at once, only the last is.
+ * Announces a message politely to screen readers, using one hidden region per document and script. A repeated message
+ * is announced again; of several simultaneous messages, only the last one is.
  */
 export function announce( doc: Document, message: string ): void {
 	const known = regions.get( doc );

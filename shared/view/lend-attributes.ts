@@ -1,4 +1,4 @@
-/** Sets attributes until the signal aborts (null removes one), then restores them. */
+/** Sets attributes until the signal aborts, then restores the previous ones; null removes an attribute. */
 export function lendAttributes(
 	target: Element,
 	attributes: Readonly< Record< string, string | null > >,

@@ -6,16 +6,16 @@ type ElementLoad = {
 	url: string;
 	doc: Document;
 	timeout?: number;
-	/** Code of the error. */
+	/** Code of the error if loading fails. */
 	code?: string;
 };
 
 /**
  * Adds a stylesheet to a document, at most once per document and URL.
  *
- * @param url     An address of ours, never one that came from a post.
- * @param doc     The document it styles.
- * @param timeout Milliseconds.
+ * @param url     URL of the plugin or of a trusted service, never from a post.
+ * @param doc     The document to style.
+ * @param timeout Timeout in milliseconds.
  * @throws ChunkLoadError with the code `CSS_CHUNK_LOAD_FAILED`.
  */
 export function loadStylesheet(
@@ -35,9 +35,9 @@ export function loadStylesheet(
 }
 
 /**
- * Resolves when the script or stylesheet has loaded. An element that is already in the document is awaited, not added
- * again, whichever bundle added it; authors can't add such elements. A failed or late element is removed so that the
- * next call retries; all waiting callers are rejected.
+ * Resolves when the script or stylesheet has loaded. If the element is already in the document, waits for it instead of
+ * adding another, whichever bundle added it; authors can't add such elements. A failed or late element is removed, so
+ * that the next call retries; all waiting callers are rejected.
  */
 export function loadElement(
 	create: () => HTMLScriptElement | HTMLLinkElement,
@@ -68,8 +68,8 @@ export function loadElement(
 }
 
 /**
- * Adds its listeners before those of callers: browsers run promise callbacks between two listeners, and a caller that
- * retries at once must see the new state.
+ * Add these listeners before those of the callers. Browsers run promise callbacks between two listeners, and a caller
+ * that retries at once must see the new state.
  */
 function addElement(
 	element: HTMLElement,
@@ -89,7 +89,7 @@ function addElement(
 		element.remove();
 	} );
 	element.dataset.dovetailLoad = url;
-	// Before the plugin's own stylesheets, which override it.
+	// Insert it before the plugin's own stylesheets, which override it.
 	doc.head.prepend( element );
 	return element;
 }

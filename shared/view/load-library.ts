@@ -12,7 +12,7 @@ type Circumstances = {
 	cause?: unknown;
 };
 
-/** Error for lazily loaded code that did not load. For scripts and logs; its texts are not for users. */
+/** Error for lazily loaded code that did not load. It is for scripts and logs; its texts are not for users. */
 export class ChunkLoadError extends Error {
 	override readonly name = 'ChunkLoadError';
 	readonly type: ChunkLoadFailure;
@@ -71,10 +71,10 @@ type Options = {
 
 /**
  * Loads a heavy library when it is needed: `loadLibrary( () => import( './player' ) )`. Every call runs the importer
- * again. Its own loader caches successes, and failures are not cached here. (Some browsers cache a failed `import()` of
- * the same URL: see the README.)
+ * again. The importer's own loader caches successes, and failures are not cached here. (Some browsers cache a failed
+ * `import()` of the same URL: see the README.)
  *
- * @throws ChunkLoadError when it cannot be loaded or is late; the signal's reason when the signal aborts.
+ * @throws ChunkLoadError If it cannot be loaded or is late; if the signal aborts, the signal's reason is thrown.
  */
 export async function loadLibrary< Library >(
 	importer: () => Promise< Library >,

@@ -15,8 +15,8 @@ function reportFailure( error: unknown, win: Realm ): void {
 }
 
 /**
- * What a script adds to a root that also works without it. Every listener takes `{ signal }`; when the signal aborts,
- * the root is restored.
+ * Behavior that a script adds to an element, which also works without it. Every listener takes `{ signal }`. When the
+ * signal aborts, the behavior restores the element.
  */
 export type Behavior = ( root: HTMLElement, signal: AbortSignal ) => void;
 
@@ -24,8 +24,8 @@ export type Behavior = ( root: HTMLElement, signal: AbortSignal ) => void;
 export const MOUNTED_ATTRIBUTE = 'data-dovetail-mounted';
 
 /**
- * Marks a mounted root. A property, not an attribute: a cloned root (pop-up, client-side router) copies attributes but
- * is not mounted. A fixed name, so that two bundles respect each other's marks.
+ * Marks a mounted root. It is a property instead of an attribute, because a cloned root (pop-up, client-side router)
+ * copies attributes but is not mounted. The name is fixed, so that two bundles respect each other's marks.
  */
 const OWNED = 'dovetailMounted';
 
@@ -65,9 +65,9 @@ export function mount(
 }
 
 /**
- * Mounts a behavior on every matching root, now and later: new roots (client-side navigation, infinite scroll) are
+ * Mounts a behavior on every matching root, now and later. New roots (client-side navigation, infinite scroll) are
  * mounted, removed roots unmounted, and moved roots keep their state. Mounted roots are skipped, so calling twice is
- * safe; an error in one root does not affect others. Nothing is mounted while the page is still parsed, because
+ * safe; an error in one root does not affect others. Nothing is mounted while the page is still being parsed, because
  * children may be missing.
  *
  * @return A controller; aborting it unmounts all roots and stops watching. Roots can then be mounted again.

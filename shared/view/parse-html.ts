@@ -3,9 +3,9 @@ import { windowOf } from './window-of';
 /**
  * Parses HTML in an inert document, and returns its body with the whole content.
  *
- * The HTML is parsed as the content of a body, not as a document as with `DOMParser`: comments around a document's
- * elements would become its children, and browsers search through all of them to add another. The body is detached from
- * its document, because Chromium keeps a document with an `audio` or `video` for the lifetime of the page.
+ * The HTML is parsed as the content of a body. `DOMParser` parses a document: comments around its elements would become
+ * its children, and browsers search through all of them to add another. The body is detached from its document, because
+ * Chromium keeps a document with an `audio` or `video` for the lifetime of the page.
  */
 export function parseHtml( html: string, doc: Document ): HTMLElement {
 	const body = new ( windowOf( doc ).DOMParser )()

@@ -1,10 +1,9 @@
 /**
- * Returns the JSON that the site printed under an ID; undefined if there is none. Inside the canvas iframe, the
- * surrounding page's is used. Only script elements count: authors can write any ID, but WordPress lets none write a
- * script.
+ * Returns the JSON that the site printed under an ID; undefined if there is none. In the canvas iframe, reads from the
+ * surrounding page. Only script elements count: authors can write any ID, but WordPress removes scripts by authors.
  *
- * @param id  Of the element.
- * @param doc The root's own document.
+ * @param id  ID of the element.
+ * @param doc The document of the root.
  */
 export function printedText( id: string, doc: Document ): string | undefined {
 	const { defaultView } = doc;
@@ -16,11 +15,11 @@ export function printedText( id: string, doc: Document ): string | undefined {
 }
 
 /**
- * Returns the data that the server printed for a block's view module; an empty object if there is none or it is
- * invalid. Inside the canvas iframe, the surrounding page's is used.
+ * Returns the data that the server printed for a block's view module; an empty object if it is missing or invalid. In
+ * the canvas iframe, reads from the surrounding page.
  *
- * @param slug The block's slug, without the namespace.
- * @param doc  The root's own document.
+ * @param slug Block slug without the namespace.
+ * @param doc  The document of the root.
  */
 export function viewData( slug: string, doc: Document ): object {
 	try {
@@ -33,12 +32,12 @@ export function viewData( slug: string, doc: Document ): object {
 }
 
 /**
- * Returns the view script's texts in the page's language: the ones the server printed, and `fallback` for missing or
- * invalid keys. In the canvas iframe, the texts of the surrounding page are used.
+ * Returns the view script's texts in the page's language as the server printed them. Missing or invalid keys come from
+ * `fallback`. In the canvas iframe, reads from the surrounding page.
  *
  * @param slug     Block slug without the namespace.
  * @param fallback All keys with English texts.
- * @param doc      The root's document.
+ * @param doc      The document of the root.
  */
 export function viewStrings< Key extends string >(
 	slug: string,

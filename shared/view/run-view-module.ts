@@ -3,8 +3,8 @@ import { ChunkLoadError } from './load-library';
 import { loadElement } from './load-element';
 
 /**
- * Returns the URL of a block's view script, in the folder and with the version that the site printed for the editor.
- * Undefined when nothing was printed, or the folder is on another origin.
+ * Returns the URL of a block's view script, with the folder and the version that the site printed for the editor.
+ * Undefined if nothing was printed, or if the folder is on another origin.
  *
  * @param slug Block slug without the namespace.
  * @param page The editor's document, not the canvas.
@@ -24,7 +24,7 @@ export function viewModuleAddress(
  * Runs a block's view script in the realm of a canvas, once per document. The preview is then exactly what visitors
  * get, and libraries that use the global document or `instanceof` work.
  *
- * @throws ChunkLoadError when it cannot be loaded; calling again tries again.
+ * @throws ChunkLoadError If it cannot be loaded; calling again tries again.
  */
 export async function runViewModule(
 	slug: string,

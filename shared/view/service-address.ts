@@ -4,8 +4,8 @@ import type { Realm } from './window-of';
  * Returns the URL of a service that the site has printed, if it is safe to load from; otherwise undefined. It must be
  * `https:`, or `http:` if the page itself is.
  *
- * @param address From the site's own data, never from a post.
- * @param win     The window that asks.
+ * @param address URL from the site's own data, never from a post.
+ * @param win     The window that will load the URL.
  */
 export function serviceAddress(
 	address: string,

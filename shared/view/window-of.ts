@@ -1,10 +1,10 @@
-/** A window with its own constructors: each realm (the page, the canvas iframe) has its own. */
+/** A window with its own constructors; every realm (the page, the canvas iframe) has separate ones. */
 export type Realm = Window & typeof globalThis;
 
 /**
  * Returns the window of an element or document; in the editor, that of the canvas iframe.
  *
- * @throws Error when the document has no window.
+ * @throws Error If the document has no window.
  */
 export function windowOf( node: Node ): Realm {
 	const win = ( node.ownerDocument ?? ( node as Document ) ).defaultView;

@@ -33,8 +33,8 @@ export type BudgetRow = Weight & {
 /**
  * Measures the build and compares it with the budgets. Only parts that exist have a row.
  *
- * @param build The built plugin.
- * @param facts Of all extensions: who has a larger budget than a simple view module says so.
+ * @param build Folder of the built plugin.
+ * @param facts Facts of all extensions, which may declare larger budgets.
  */
 export function checkBudgets(
 	build: string,

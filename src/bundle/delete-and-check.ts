@@ -36,7 +36,7 @@ const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [
  * Deletes the folder and the list entry of blocks in a copy of the project. Then it runs the type check, the unit tests
  * and the build there.
  *
- * @return What came of each check.
+ * @return Result of each check.
  */
 export function deleteAndCheck(
 	slugs: readonly string[]

@@ -9,9 +9,9 @@ export const PATTERNS_FOLDER = 'patterns';
 export type PatternOnDisk = {
 	/** Name of the file. */
 	slug: string;
-	/** What the header says, such as `Block Types`, by the header's own names. */
+	/** Values of the header by field name, such as `Block Types`. */
 	header: ReadonlyMap< string, string >;
-	/** Slugs of our blocks in it. */
+	/** Slugs of the plugin's blocks in the pattern. */
 	blocks: readonly string[];
 	source: string;
 };
@@ -42,7 +42,7 @@ export const findPatterns = (): PatternOnDisk[] =>
 			};
 		} );
 
-/** The names of a header, without the spaces between them. */
+/** Returns the values of a comma-separated header field. */
 export const namesIn = ( header: string ): string[] =>
 	header
 		.split( ',' )

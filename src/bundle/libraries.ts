@@ -9,10 +9,10 @@ export type Library = {
 	homepage: string;
 };
 
-/** Packages of WordPress that are bundled because WordPress has no script of them. */
+/** WordPress packages that are bundled because WordPress does not provide them as scripts. */
 const BUNDLED_PACKAGES = [ '@wordpress/icons' ];
 
-/** Licenses that a package names only in its files. */
+/** Licenses of packages that name them only in their files. */
 const LICENSES: Readonly< Record< string, string > > = {
 	'mapbox-gl': 'BSD-3-Clause',
 	'@mapbox/jsonlint-lines-primitives': 'MIT',
@@ -25,12 +25,12 @@ type Manifest = {
 	dependencies?: Record< string, string >;
 };
 
-/** The packages that webpack bundles: the dependencies in package.json, and theirs, by name. */
+/** Returns the packages that webpack bundles, by name: the dependencies in package.json, and their own dependencies. */
 export function bundledLibraries( root = '.' ): Library[] {
 	const found = new Map< string, Library >();
 	const add = ( name: string, folder: string ): string | null => {
 		const home = folderOf( name, folder );
-		// Types are in no script.
+		// Packages with only types are not part of any script.
 		if ( ! home || name.startsWith( '@types/' ) || found.has( name ) ) {
 			return null;
 		}
@@ -63,7 +63,7 @@ export function bundledLibraries( root = '.' ): Library[] {
 const read = ( folder: string ): Manifest =>
 	JSON.parse( readFileSync( join( folder, 'package.json' ), 'utf8' ) );
 
-/** The folder from which Node would load a package; null when it is not installed. */
+/** Returns the folder from which Node would load a package; null if it is not installed. */
 function folderOf( name: string, from: string ): string | null {
 	for ( let folder = from; ; folder = dirname( folder ) ) {
 		const candidate = join( folder, 'node_modules', name );

@@ -1,7 +1,7 @@
 import { namesIn, patternPath, type PatternOnDisk } from './find-patterns';
 import { phpLiteral } from './php-literal';
 
-/** Lists of names in the header of a pattern, and what WordPress's registry calls them. */
+/** Header fields of a pattern that contain lists, with their names in WordPress's registry. */
 const LISTS = {
 	Categories: 'categories',
 	'Block Types': 'blockTypes',
@@ -11,7 +11,7 @@ const LISTS = {
 /**
  * Returns all patterns as one PHP array by slug: the slugs of their blocks (`blocks`) and the arguments of
  * `register_block_pattern()` (`settings`), with translatable texts as calls. The request that lists patterns reads this
- * file in place of the headers of all patterns.
+ * file instead of the headers of all patterns.
  */
 export function patternsPhp( patterns: readonly PatternOnDisk[] ): string {
 	const entries = patterns.map( ( pattern ) => {

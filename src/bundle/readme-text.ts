@@ -1,10 +1,10 @@
 import type { ExtensionFacts, ExternalService } from '#shared/definitions';
 import type { Library } from './libraries';
 
-/** What readme.txt says about a release. */
+/** Data of a release for readme.txt. */
 type Release = {
 	version: string;
-	/** CHANGELOG.md. */
+	/** Content of CHANGELOG.md. */
 	changelog: string;
 	libraries: readonly Library[];
 	/** Captions of the screenshots on wordpress.org, in their order. */
@@ -82,8 +82,8 @@ export function servicesIn( {
 }
 
 /**
- * The released versions in CHANGELOG.md, in the format of readme.txt. Before the first release, what is unreleased
- * counts as the current version.
+ * Returns the released versions in CHANGELOG.md, in the format of readme.txt. Before the first release, unreleased
+ * changes count as the current version.
  */
 export function changelogText( markdown: string, version: string ): string {
 	const all = markdown.split( /^## (?=\[)/m ).slice( 1 );

@@ -19,7 +19,7 @@ export function weighEditor( build: string ): Weight {
 	return weigh( build, 'the editor on an empty post', [ 'editor.js' ] );
 }
 
-/** Measures what the page Connections loads of the plugin. */
+/** Measures the plugin's files that the page Connections loads. */
 export function weighPage( build: string ): Weight {
 	return weigh( build, 'the page Connections', [
 		'connections.js',
@@ -28,7 +28,7 @@ export function weighPage( build: string ): Weight {
 }
 
 /**
- * Measures the chunk that is loaded with the first block of a kind in the editor, or with a panel. Vendor code has
+ * Measures the chunk that is loaded with the first block of a type in the editor, or with a panel. Vendor code has
  * separate chunks.
  */
 export function weighEdit( build: string, slug: string ): Weight {

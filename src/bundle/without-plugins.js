@@ -3,7 +3,7 @@
  *
  * @param plugins
  * @param names
- * @throws Error for a name that is not among them: after an update it would be another, and the plugin would run.
+ * @throws Error for an unknown name, because a plugin that was renamed by an update would otherwise run.
  */
 export function withoutPlugins( plugins, names ) {
 	const found = plugins.map( ( { constructor } ) => constructor.name );

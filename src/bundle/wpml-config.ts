@@ -7,8 +7,8 @@ type Schema = AttributeSchema< unknown >;
 const READ = [ 'alt', 'title', 'aria-label', 'placeholder' ];
 
 /**
- * Returns `wpml-config.xml`, by which WPML, Polylang and others translate blocks: which attributes are text, and which
- * are links that lead to the translation of their page.
+ * Returns `wpml-config.xml`, which tells WPML, Polylang and others how to translate blocks: which attributes are text,
+ * and which are links to pages that may have a translation.
  */
 export function wpmlConfig(
 	blocks: readonly Pick< BlockOnDisk, 'slug' | 'attributes' >[]
@@ -35,7 +35,10 @@ export function wpmlConfig(
 	].join( '\n' );
 }
 
-/** The lines of an attribute: `key` for the block comment, `xpath` for the saved HTML. None for what is not translated. */
+/**
+ * Returns the lines for an attribute: `key` for the block comment, `xpath` for the saved HTML. Empty if the attribute
+ * is not translated.
+ */
 function translatable( name: string, schema: Schema ): string[] {
 	return schema.source ? inHtml( schema ) : inComment( name, schema );
 }
@@ -71,7 +74,7 @@ function inComment( name: string, schema: Schema ): string[] {
 	return isText ? [ `${ key } />` ] : [];
 }
 
-/** @param around XPath of the element that the selector is looked for in. */
+/** @param around XPath of the element in which the selector applies. */
 function inHtml( schema: Schema, around = '' ): string[] {
 	const path = around + toXPath( schema.selector ?? '' );
 	switch ( schema.source ) {
@@ -92,7 +95,7 @@ function inHtml( schema: Schema, around = '' ): string[] {
 }
 
 /**
- * A CSS selector of element names, classes and descendants as XPath, escaped for XML.
+ * Returns a CSS selector of element names, classes and descendants as XPath, escaped for XML.
  *
  * @throws Error for any other selector.
  */

@@ -17,8 +17,8 @@ const MODE = 0o100644;
 /**
  * Packs the built plugin as an archive that WordPress can install.
  *
- * @param build  The built plugin.
- * @param target Where the archive goes; its folder is made.
+ * @param build  Folder of the built plugin.
+ * @param target Path of the archive; its folder is created.
  * @return The number of files packed.
  */
 export async function zipPlugin(

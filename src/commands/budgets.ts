@@ -27,7 +27,7 @@ export type Timing = { name: StageName; ms: number };
  * Formats the durations of a run beside their budgets, one line per stage. A stage over its budget is marked.
  *
  * @param timings
- * @param totalMs Time of a full run; undefined when some stages were left out.
+ * @param totalMs Duration of a full run; undefined if stages were left out.
  */
 export function timeTable(
 	timings: readonly Timing[],

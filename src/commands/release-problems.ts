@@ -3,13 +3,13 @@ type State = {
 	version: string;
 	/** Output of `git status --porcelain`. */
 	status: string;
-	/** Tags of releases, one a line. */
+	/** Tags of releases, one per line. */
 	tags: string;
-	/** CHANGELOG.md. */
+	/** Content of CHANGELOG.md. */
 	changelog: string;
 };
 
-/** What stands in the way of a release, one sentence each. */
+/** Returns the reasons why a release is not possible, one sentence each. */
 export function releaseProblems( {
 	version,
 	status,
@@ -52,7 +52,7 @@ export function releaseProblems( {
 	];
 }
 
-/** Order of two versions. */
+/** Compares two versions. */
 function compare( a: string, b: string ): number {
 	const numbers = b.split( '.' ).map( Number );
 	return (

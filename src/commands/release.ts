@@ -1,6 +1,6 @@
 /**
- * `npm run release -- 1.2.0`: says what a release would do and what stands in its way. With `--yes` it makes the release:
- * tests, version, zip, commit and tag. Pushing is left to the person.
+ * `npm run release -- 1.2.0` prints what a release would do and what prevents it. With `--yes`, it makes the release:
+ * runs the tests, sets the version, builds the zip, commits and tags. It does not push.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { releaseProblems } from './release-problems';
 const USAGE = `npm run release -- 1.2.0        what a release would do
 npm run release -- 1.2.0 --yes  makes the release`;
 
-/** Files that hold the version; the plugin header and readme.txt get it from package.json in the build. */
+/** Files that contain the version; the plugin header and readme.txt get it from package.json in the build. */
 const VERSION_FILES = [ 'package.json', 'package-lock.json' ];
 
 const { version, yes } = readOptions();
@@ -79,7 +79,7 @@ function readOptions(): { version: string; yes: boolean } {
 	}
 }
 
-/** Runs a program, whose output the person sees. Throws a sentence when it fails. */
+/** Runs a program and shows its output. Throws an error of one sentence if it fails. */
 function run( program: string, ...args: readonly string[] ): void {
 	if ( spawnSync( program, args, { stdio: 'inherit' } ).status !== 0 ) {
 		throw new Error(
@@ -88,7 +88,7 @@ function run( program: string, ...args: readonly string[] ): void {
 	}
 }
 
-/** What a program prints. Throws a sentence when it fails. */
+/** Returns the output of a program. Throws an error of one sentence if it fails. */
 function output( program: string, ...args: readonly string[] ): string {
 	const { status, stdout } = spawnSync( program, args, { encoding: 'utf8' } );
 	if ( status !== 0 ) {

@@ -6,9 +6,9 @@ export const readAddress = (): string =>
 	new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
 /**
- * Gives the page the address of a connection, so that Back and a reload open it again.
+ * Sets the page's address to a connection, so that Back and a reload open it again.
  *
- * @param id Empty for none.
+ * @param id Connection ID; empty for none.
  */
 export function pushAddress( id: string ): void {
 	const url = new URL( window.location.href );

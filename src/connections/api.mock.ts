@@ -10,7 +10,7 @@ import {
 /**
  * Returns a connection without fields that is not connected.
  *
- * @param change What differs.
+ * @param change Properties that differ.
  */
 export const connectionOf = (
 	change: Partial< Connection > = {}
@@ -24,7 +24,7 @@ export const connectionOf = (
 	state: 'off',
 	sentences: [],
 	users: [],
-	sent: 'It is asked never. It is sent nothing.',
+	sent: 'It is contacted never. It receives nothing.',
 	where: '',
 	steps: [],
 	fields: [],
@@ -37,7 +37,7 @@ export const connectionOf = (
 /**
  * Returns an empty field for a text.
  *
- * @param change What differs.
+ * @param change Properties that differ.
  */
 export const fieldOf = (
 	change: Partial< ConnectionField > = {}

@@ -10,7 +10,7 @@ const fieldShape = {
 	value: wire.string,
 	/** Whether a value is stored. */
 	isStored: wire.boolean,
-	/** What the server compares when the field is saved, to notice that another person has changed it. */
+	/** Original value, which the server compares when the field is saved, to notice another person's change. */
 	was: wire.string,
 	choices: wire.list(
 		wire.record( { value: wire.string, label: wire.string } )
@@ -29,18 +29,18 @@ const connectionShape = {
 	help: wire.string,
 	/** `free` needs no account. `failing` is connected, or was rejected, and needs attention. */
 	state: wire.oneOf( 'free', 'off', 'on', 'failing' ),
-	/** What is known beside the state: result of the last check, last response, last failure. */
+	/** Further facts: result of the last check, last response, last failure. */
 	sentences: wire.list( wire.string ),
 	/** Titles of the blocks that use it. */
 	users: wire.list( wire.string ),
-	/** When the service is contacted, and what it receives; empty for what is not a service. */
+	/** When the service is contacted, and what it receives; empty for entries that are not services. */
 	sent: wire.string,
 	/** Page where the owner gets a key; empty for none. */
 	where: wire.string,
 	/** How to get what has to be entered; the text between `<a>` and `</a>` links to `where`. */
 	steps: wire.list( wire.string ),
 	fields: wire.list( wire.record( fieldShape ) ),
-	/** Where the values are entered instead, as a sentence; empty where they are entered here. */
+	/** A sentence that says where the values are entered; empty if they are entered here. */
 	elsewhere: wire.string,
 	/** Links to another place to enter them, or to ask the service for permission. */
 	links: wire.list( wire.record( linkShape ) ),
@@ -49,7 +49,7 @@ const connectionShape = {
 
 const connection = wire.record( connectionShape );
 
-/** A connection, or something that works without an account, as the page shows it. */
+/** A connection, or a feature that works without an account, as the page shows it. */
 export type Connection = RecordOf< typeof connectionShape >;
 
 /** A field of a connection. */
@@ -71,7 +71,7 @@ export const saveConnection = endpoint( {
 	data: {
 		/** Values by field. A secret that is not sent stays as it is; an empty one is removed. */
 		values: wire.dictionary( wire.string ),
-		/** What the page has shown, by field. */
+		/** Original values that the page showed, by field. */
 		was: wire.dictionary( wire.string ),
 	},
 	servedBy: [ 'site' ],
@@ -85,7 +85,7 @@ export const saveConnection = endpoint( {
 /** The saved connection, and the reasons why fields were not saved. */
 export type SavedConnection = DomainOf< typeof saveConnection >;
 
-/** Asks the service whether the stored values are right. */
+/** Checks the stored values with the service. */
 export const checkConnection = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/connections/{connection}/check',

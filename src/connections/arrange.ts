@@ -1,14 +1,17 @@
 import { CONNECTION_GROUPS } from '#shared/definitions';
 import type { Connection } from './api';
 
-/** A group of the page: its rows, alternatives together. */
+/** A group on the page. Alternatives are next to each other. */
 export type Group = {
 	group: Connection[ 'group' ];
-	/** Each entry is one row, or several of which one is enough. */
+	/** Each entry is one row, or several alternative rows. */
 	entries: readonly ( readonly Connection[] )[];
 };
 
-/** Returns the groups in their order, without empty ones. What works without an account comes last in its group. */
+/**
+ * Returns the groups in their order, without empty ones. Features that work without an account come last in their
+ * group.
+ */
 export function arrange( connections: readonly Connection[] ): Group[] {
 	return CONNECTION_GROUPS.map( ( group ) => {
 		const rows = connections.filter( ( each ) => each.group === group );

@@ -9,10 +9,10 @@ import { afterSaving, dataOf, type Entry } from './entry';
 import { messages } from './messages';
 import { withLinks } from './with-links';
 
-/** Saving and checking wait for the service, several times for some. */
+/** A long timeout, because saving and checking wait for the service, for some services several times. */
 const TIMEOUT_MS = 60_000;
 
-/** What a row shows when it is open: state, steps, fields, and what is sent. The first field gets the focus. */
+/** Details of an open row: state, steps, fields, and what the service receives. The first field gets the focus. */
 export function ConnectionDetails( {
 	id,
 	connection,

@@ -14,7 +14,7 @@ import { findConnections } from './search';
 /** Milliseconds after the last letter of a search until its result is announced. */
 const ANNOUNCE_DELAY_MS = 500;
 
-/** The page Connections: loads the rows, or says why it could not. */
+/** The page Connections: loads the rows, or shows why they could not be loaded. */
 export function ConnectionsPage(): ReactNode {
 	const { status, data, error, retry } = useEndpoint( listConnections );
 	if ( status === 'failed' ) {

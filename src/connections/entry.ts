@@ -1,6 +1,6 @@
 import type { Connection, ConnectionField } from './api';
 
-/** What the owner has typed for a connection and not saved. */
+/** Unsaved input for a connection. */
 export type Entry = {
 	/** Values by field. */
 	values: Readonly< Record< string, string > >;
@@ -10,10 +10,10 @@ export type Entry = {
 	problems: Readonly< Record< string, string > >;
 };
 
-/** Nothing is typed. */
+/** Empty input. */
 export const EMPTY_ENTRY: Entry = { values: {}, removed: [], problems: {} };
 
-/** Returns what a field shows: what is typed, or else the stored value. */
+/** Returns the value to show in a field: the typed one, or else the stored one. */
 export const shownValue = ( entry: Entry, field: ConnectionField ): string =>
 	entry.values[ field.name ] ?? field.value;
 
@@ -26,8 +26,8 @@ export const isUnsaved = (
 	fields.some( ( field ) => shownValue( entry, field ) !== field.value );
 
 /**
- * Returns what is sent to save a connection. A secret is sent only when it was typed or is to be removed. The others are
- * sent with the value that the page showed, so that the server notices another person's change.
+ * Returns the data to send when a connection is saved. A secret is included only if it was typed or should be removed.
+ * Other values are sent with the value that the page showed, so that the server notices another person's change.
  */
 export function dataOf(
 	{ fields }: Pick< Connection, 'fields' >,
@@ -50,7 +50,7 @@ export function dataOf(
 	};
 }
 
-/** Returns what is left to save: the values of the fields that were rejected, but no secret. */
+/** Returns the input that remains after saving: the rejected values, except secrets. */
 export function afterSaving(
 	{ fields }: Pick< Connection, 'fields' >,
 	entry: Entry,

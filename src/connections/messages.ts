@@ -10,7 +10,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	search: () => __( 'Search connections', 'dovetail-blocks' ),
-	/** @param count Rows that match. */
+	/** @param count Number of matching rows. */
 	found: ( count: number ) =>
 		sprintf(
 			// translators: %s: number of connections.
@@ -22,10 +22,10 @@ export const messages = {
 			),
 			String( count )
 		),
-	/** @param search What was searched. */
+	/** @param search Text that was searched. */
 	nothingFound: ( search: string ) =>
 		sprintf(
-			// translators: %s: what was searched.
+			// translators: %s: the search text.
 			__(
 				'Nothing was found for “%s”. Enter the name of a service, or what you want to do.',
 				'dovetail-blocks'
@@ -33,7 +33,7 @@ export const messages = {
 			search
 		),
 	showAll: () => __( 'Show all connections', 'dovetail-blocks' ),
-	/** @param id ID in the address of the page. */
+	/** @param id ID in the page's URL. */
 	unknown: ( id: string ) =>
 		sprintf(
 			// translators: %s: ID of a connection, such as "stripe".
@@ -56,7 +56,7 @@ export const messages = {
 			bookings: __( 'Show bookings and events', 'dovetail-blocks' ),
 			forms: __( 'Protect forms', 'dovetail-blocks' ),
 		} )[ group ],
-	/** @param names Alternatives. */
+	/** @param names Names of the alternatives. */
 	oneIsEnough: ( names: readonly string[] ) =>
 		sprintf(
 			// translators: %s: names of services, such as "GIPHY or KLIPY".
@@ -125,7 +125,7 @@ export const messages = {
 		),
 	check: () => __( 'Check connection', 'dovetail-blocks' ),
 	checking: () => __( 'Checking…', 'dovetail-blocks' ),
-	/** @param users Titles of blocks. */
+	/** @param users Titles of blocks that use the connection. */
 	usedBy: ( users: readonly string[] ) =>
 		sprintf(
 			// translators: %s: names of blocks.
@@ -134,7 +134,7 @@ export const messages = {
 		),
 	whatIsSent: () => __( 'What is sent, and when', 'dovetail-blocks' ),
 
-	/** Why a request failed, and what to do. A server that answered says it itself. */
+	/** Why a request failed, and what to do. If the server responded, its own message is shown. */
 	failure: ( { code, message }: ApiError ): string =>
 		NO_ANSWER.includes( code ) || message.trim() === ''
 			? __(
@@ -144,7 +144,7 @@ export const messages = {
 			: message,
 };
 
-/** Codes of requests to which no server gave a readable answer. */
+/** Error codes of requests without a readable response. */
 const NO_ANSWER = [
 	'offline_error',
 	'fetch_error',

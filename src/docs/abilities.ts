@@ -25,8 +25,8 @@ export type Ability = {
 const KEYS = [ 'label', 'description', 'input_schema', 'annotations' ];
 
 /**
- * The abilities, by name: arrays of `name => array( … )`, or of `name => Class::method()`, whose method returns the
- * array.
+ * Returns the abilities by name. They are arrays of `name => array( … )`, or of `name => Class::method()`, whose method
+ * returns the array.
  */
 export const findAbilities = ( sources: readonly PhpSource[] ): Ability[] =>
 	sources
@@ -48,7 +48,7 @@ export const findAbilities = ( sources: readonly PhpSource[] ): Ability[] =>
 /** An array and the file in which it is written. */
 type FoundArray = { array: PhpNode; source: PhpSource };
 
-/** The array that a value is, or that the static method it calls returns. */
+/** Returns the array in an expression, or the array that the called static method returns. */
 function findArray(
 	value: PhpNode | undefined,
 	source: PhpSource,
@@ -61,7 +61,7 @@ function findArray(
 		return null;
 	}
 	const owner = nameOf( value.what.what ).replace( /^.*\\/, '' );
-	// `self` has no name.
+	// `self` stands for the class of the same file.
 	const home = owner
 		? sources.find( ( { className } ) => className === owner )
 		: source;
@@ -120,7 +120,7 @@ function abilityOf(
 	};
 }
 
-/** The value of an array's entry. */
+/** Returns the value of an array entry. */
 const itemOf = (
 	array: PhpNode | undefined,
 	key: string
@@ -132,7 +132,7 @@ const itemOf = (
 const nodeOf = ( value: PhpNode[ 'value' ] ): PhpNode | undefined =>
 	typeof value === 'object' ? value : undefined;
 
-/** A string, also one that is translated; empty for anything else. */
+/** Returns a string, translated or not; empty for other expressions. */
 function stringOf( node: PhpNode | null | undefined ): string {
 	if ( node?.kind === 'string' ) {
 		return String( node.value );

@@ -3,7 +3,7 @@ import type { PhpSource } from './php-source';
 
 /** A command of WP-CLI. */
 type CliCommand = {
-	/** As it is typed: `wp dovetail queue list`. */
+	/** The full command, such as `wp dovetail queue list`. */
 	name: string;
 	text: string;
 	/** Sections of the docblock: options and examples. */
@@ -26,7 +26,7 @@ const COMMAND_CLASS =
 const SUBCOMMAND =
 	/(?:(\/\*\*(?:(?!\*\/)[^])*\*\/)\s*)?\n\tpublic function (\w+)\(/g;
 
-/** The commands of WP-CLI, by class: `Queue_Command` is `wp dovetail queue`. */
+/** Returns the WP-CLI commands by class. `Queue_Command` is `wp dovetail queue`. */
 export const findCommands = ( sources: readonly PhpSource[] ): CommandGroup[] =>
 	sources
 		.flatMap( ( { source, file } ): CommandGroup[] => {

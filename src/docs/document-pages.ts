@@ -4,7 +4,7 @@ import { blueprintFile } from './blueprint';
 import { guidePages } from './guide-pages';
 import { referencePages } from './reference-pages';
 
-/** Every generated page below docs/, and the blueprint, by path. */
+/** Returns all generated pages below docs/, and the blueprint, by path. */
 export const documentPages = async (): Promise< Map< string, string > > =>
 	new Map( [
 		...( await referencePages() ),
@@ -12,7 +12,7 @@ export const documentPages = async (): Promise< Map< string, string > > =>
 		await blueprintFile(),
 	] );
 
-/** Pages that were generated once and no longer are. */
+/** Returns the pages that were generated once but no longer are. */
 export const stalePages = ( pages: ReadonlyMap< string, string > ): string[] =>
 	globSync( 'docs/**/*.md' ).filter(
 		( path ) =>

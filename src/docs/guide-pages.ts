@@ -115,7 +115,7 @@ function subjectPage(
 	);
 }
 
-/** A picture that `npm run docs -- --pictures` has taken; nothing where there is none. */
+/** Returns the Markdown of a picture taken by `npm run docs -- --pictures`; empty if there is none. */
 function picture(
 	slug: string,
 	where: 'page' | 'editor',

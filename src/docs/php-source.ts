@@ -7,7 +7,7 @@ export type PhpNode = {
 	kind: string;
 	name?: string | PhpNode;
 	value?: string | PhpNode;
-	/** How a boolean or a number is written. */
+	/** Source text of a boolean or a number. */
 	raw?: string;
 	type?: string;
 	left?: PhpNode;
@@ -75,7 +75,7 @@ export function phpSource( file: string, source: string ): PhpSource {
 	};
 }
 
-/** Every node of a tree. */
+/** Yields every node of a tree. */
 export const nodesOf = ( tree: unknown ): PhpNode[] =>
 	typeof tree === 'object' && tree !== null
 		? [
@@ -84,11 +84,11 @@ export const nodesOf = ( tree: unknown ): PhpNode[] =>
 			]
 		: [];
 
-/** The name in a node, or the name itself. */
+/** Returns the name in a node, or the name itself. */
 export const nameOf = ( name: string | PhpNode | undefined ): string =>
 	typeof name === 'object' ? nameOf( name.name ) : ( name ?? '' );
 
-/** The name of the function or method that a node calls; empty for other nodes. */
+/** Returns the name of the function or method that a node calls; empty for other nodes. */
 export const callName = ( node: PhpNode ): string =>
 	nameOf(
 		node.kind === 'call' ? ( node.what?.offset ?? node.what ) : undefined

@@ -30,14 +30,14 @@ const DRAWINGS = [
 /** Quality of screenshots: text stays readable, and a file is about 20 KB. */
 const JPEG_QUALITY = 60;
 
-/** Height at which a picture of a long block ends. */
+/** Maximum height of a picture in pixels. */
 const MAX_HEIGHT = 700;
 
 /**
  * Takes the pictures of the guide from the editor and the page of a site with mock services, and renders the drawings of
  * wordpress.org. Needs a build in `build/`.
  *
- * @param only Slugs; all blocks without any.
+ * @param only Slugs of blocks; empty for all.
  */
 export async function takePictures( only: readonly string[] ): Promise< void > {
 	const browser = await chromium.launch( await findChromium() );
@@ -118,7 +118,7 @@ async function takeScreenshots(
 		);
 		try {
 			const url = `${ wordpress.url }/?page_id=${ post }`;
-			// What the site reads from elsewhere, such as a feed, is there at the second visit.
+			// Data from other servers, such as a feed, is available from the second visit on.
 			await visitor.goto( url );
 			await visitor.request.get( `${ wordpress.url }/wp-cron.php` );
 			await ofPage( visitor, url, slug );
@@ -166,7 +166,7 @@ async function picturedBlocks(
 	);
 }
 
-/** The block on the page, with some space around it. */
+/** Takes a picture of the block on the page, with some space around it. */
 async function ofPage(
 	page: Page,
 	url: string,
@@ -200,7 +200,7 @@ async function ofPage(
 	} );
 }
 
-/** The editor with the block selected. */
+/** Takes a picture of the editor with the block selected. */
 async function ofEditor(
 	page: Page,
 	url: string,
@@ -223,7 +223,7 @@ async function ofEditor(
 	} );
 }
 
-/** Code that selects the first block of a type and hides what is not about it. */
+/** Returns code that selects the first block of a type and hides everything else. */
 const selectBlock = ( name: string ): string => `
 	const { select, dispatch } = wp.data;
 	const blocks = select( 'core/block-editor' );

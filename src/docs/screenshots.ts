@@ -10,7 +10,7 @@ type Screenshot = { picture: string; caption: string };
 export const readScreenshots = (): Screenshot[] =>
 	JSON.parse( readFileSync( `${ FOLDER }/screenshots.json`, 'utf8' ) );
 
-/** The picture of the guide that is a screenshot, and the name under which wordpress.org finds it. */
+/** Returns the guide's picture for a screenshot, and its file name on wordpress.org. */
 export const screenshotFiles = (): [ picture: string, file: string ][] =>
 	readScreenshots().map( ( { picture }, at ) => [
 		`${ GUIDE_PICTURES }/${ picture }.jpg`,

@@ -4,7 +4,7 @@ import { runChild } from './run-child';
 /**
  * Builds the plugin into `build/`, without minification.
  *
- * @throws PlaygroundError with the build's own words when it fails.
+ * @throws PlaygroundError with the build's message if it fails.
  */
 export async function buildPlugin( signal?: AbortSignal ): Promise< void > {
 	const { isOk, output, errors } = await runChild(

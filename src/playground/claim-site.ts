@@ -12,8 +12,8 @@ import { PlaygroundError } from './playground-error';
  * Reserves a site's folder for this process, because two servers on one database would lose posts. Reservations of
  * processes that have ended are ignored.
  *
- * @return Gives the folder back.
- * @throws PlaygroundError while another process has it.
+ * @return A function that releases the folder.
+ * @throws PlaygroundError if another process uses the folder.
  */
 export function claimSite( folder: string ): () => void {
 	const claim = `${ folder }.pid`;

@@ -36,7 +36,7 @@ const START_LIMIT_MS = 30_000;
  *
  * @param option `local` starts an installed MariaDB or MySQL with a temporary data folder, reachable through a socket only;
  *               `mysql://user:password@host:port/name` uses a running one.
- * @throws PlaygroundError when the option is no such address, nothing is installed, or the server does not answer.
+ * @throws PlaygroundError if the URL is not valid, no server is installed, or the server does not respond.
  */
 export async function openDatabase(
 	option: string
@@ -55,7 +55,7 @@ export const isServerInstalled = (): boolean => findServer() !== undefined;
 /**
  * Parses `mysql://user:password@host:port/name`. Each part may contain percent-encoded characters.
  *
- * @throws PlaygroundError when a part is missing, or the name has other characters than letters, digits and underscores.
+ * @throws PlaygroundError if a part is missing, or the name has characters other than letters, digits and underscores.
  */
 export function parseAddress( text: string ): Address {
 	const url = URL.canParse( text ) ? new URL( text ) : undefined;
@@ -98,7 +98,7 @@ function serverAt( address: Address ): Omit< DatabaseServer, 'stop' > {
 /**
  * Runs SQL statements through PHP's database driver, as WordPress does.
  *
- * @throws PlaygroundError with the server's words.
+ * @throws PlaygroundError with the server's message.
  */
 async function query(
 	{ DB_HOST, DB_USER, DB_PASSWORD }: Address,

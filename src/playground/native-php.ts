@@ -188,7 +188,7 @@ type KeptProcess = {
 /**
  * Starts a PHP process and restarts it when it exits unexpectedly, for example after a crash in an extension.
  *
- * @throws PlaygroundError with PHP's output when it does not start.
+ * @throws PlaygroundError with PHP's output if it does not start.
  */
 async function keepProcess(
 	php: NativePhp,
@@ -210,7 +210,7 @@ async function keepProcess(
 /**
  * Starts a PHP process on a port of its own.
  *
- * @throws PlaygroundError with PHP's output when it exits instead.
+ * @throws PlaygroundError with PHP's output if it exits.
  */
 async function startProcess(
 	{ executable, extensions, environment }: NativePhp,
@@ -256,9 +256,9 @@ async function startProcess(
 /**
  * Runs PHP (without `<?php`) on the native PHP, outside WordPress. It may connect to a database.
  *
- * @param code PHP; it finds `input` as JSON in its standard input.
- * @return What it printed, and whether it ended with 0.
- * @throws PlaygroundError where native PHP does not run.
+ * @param code PHP code that reads `input` as JSON from its standard input.
+ * @return The output, and whether the exit code was 0.
+ * @throws PlaygroundError if native PHP does not run on this machine.
  */
 export async function runNativePhp(
 	code: string,
@@ -294,7 +294,7 @@ export async function runNativePhp(
 /**
  * Runs PHP (without `<?php`) in a separate process, with the settings of a site, outside WordPress.
  *
- * @return What it prints, also where it fails, and a function that ends it at once.
+ * @return The output, even after a failure, and a function that kills the process.
  */
 export function spawnNativePhp(
 	{ executable, extensions, environment }: NativePhp,
@@ -324,16 +324,16 @@ export function spawnNativePhp(
 	};
 }
 
-/** How a program that ran in the native PHP ended; the code is -1 where a signal ended it. */
+/** Result of a program that the native PHP ran. The exit code is -1 if a signal killed it. */
 export type Ended = { code: number; stdout: string; stderr: string };
 
 /**
  * Runs a PHP file on the command line with the settings of a site.
  *
- * @param php     Of `findNativePhp()`.
+ * @param php     Native PHP from `findNativePhp()`.
  * @param site    Folder of the site.
  * @param command The file and its arguments.
- * @param options What it reads on the standard input, and how many bytes of its output are read before the pipe closes.
+ * @param options Standard input, and the number of output bytes that are read before the pipe is closed.
  */
 export function runNativeFile(
 	{ executable, extensions, environment }: NativePhp,
@@ -406,7 +406,7 @@ const settings = ( extensions: string ): string[] =>
 		'post_max_size=20M',
 		'max_execution_time=0',
 		'sendmail_path=/bin/false',
-		// `host-names.php` replaces it with a function that makes no DNS lookup.
+		// Disable the function, so that `host-names.php` can define one without DNS lookups.
 		'disable_functions=gethostbyname',
 		'opcache.enable=1',
 		'opcache.enable_cli=1',

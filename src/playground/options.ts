@@ -33,7 +33,7 @@ npm start -- --help                  this text`;
 /**
  * Parses the arguments of `npm start`.
  *
- * @throws PlaygroundError for an option that does not exist or a value that makes no sense.
+ * @throws PlaygroundError for an unknown option or an invalid value.
  */
 export function parseStartOptions( args: readonly string[] ): StartOptions {
 	const { port, fresh, wordpress, database, open, scenario, help } =

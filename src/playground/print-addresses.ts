@@ -4,7 +4,7 @@ import type { Showcase } from './showcase';
 /**
  * Prints the URLs of the site and the login names.
  *
- * @return The address of the editor, which logs in on the way.
+ * @return URL that logs the user in and opens the editor.
  */
 export function printAddresses(
 	url: string,

@@ -9,9 +9,9 @@ const HAS_GROUPS = process.platform !== 'win32';
 /**
  * Runs a program and waits until it exits.
  *
- * @param program Name or path.
- * @param args    Arguments, as they are: no shell reads them (but Windows needs one to find `npm`).
- * @param signal  Aborting it ends the program and all that it has started.
+ * @param program Name or path of the program.
+ * @param args    Arguments, which no shell interprets (but Windows needs a shell to find `npm`).
+ * @param signal  Aborting it kills the program and its child processes.
  */
 export function runChild(
 	program: string,

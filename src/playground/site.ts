@@ -67,7 +67,7 @@ export async function setUpSite(
 /**
  * Activates the mounted plugin.
  *
- * @throws PlaygroundError with WordPress's words when it will not.
+ * @throws PlaygroundError with WordPress's message if the activation fails.
  */
 export async function activatePlugin( { runPhp }: RunsPhp ): Promise< void > {
 	const complaint = await runPhp( phpScript( 'activate-plugin' ) );

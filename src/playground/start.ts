@@ -50,7 +50,7 @@ const PATIENCE = 4000;
  * Runs `npm start`: builds the plugin, starts the site, prints the URLs, and waits. Ctrl-C and SIGTERM stop everything
  * that it has started and exit with code 0.
  *
- * @throws PlaygroundError when something is missing or blocked; everything it started is stopped first.
+ * @throws PlaygroundError if something is missing or blocked. Everything that was started is stopped first.
  */
 export async function start(
 	options: StartOptions,

@@ -27,7 +27,7 @@ type Sources = {
  * Returns WordPress's files: from the user's folder, else from the cache, else from the npm registry, which fills the
  * cache.
  *
- * @throws PlaygroundError when the folder holds no WordPress, or the download fails.
+ * @throws PlaygroundError if the folder contains no WordPress, or the download fails.
  */
 export async function obtainWordPressFiles( {
 	folder,
@@ -56,7 +56,7 @@ export async function obtainWordPressFiles( {
  * Finds WP-CLI in the cache, else the npm registry (into the cache).
  *
  * @return Path of `wp-cli.phar`.
- * @throws PlaygroundError when the download fails.
+ * @throws PlaygroundError if the download fails.
  */
 export async function obtainWpCli( {
 	cache,

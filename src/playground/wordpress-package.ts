@@ -15,9 +15,9 @@ import { runChild } from './run-child';
 /**
  * Resolves if a file has the expected digest; otherwise rejects.
  *
- * @param file   Path.
- * @param pinned Digest as npm writes it: `sha512-…`.
- * @throws PlaygroundError when it has another one.
+ * @param file   Path of the file.
+ * @param pinned Expected digest in npm's format: `sha512-…`.
+ * @throws PlaygroundError if the digest differs.
  */
 export async function verifyIntegrity(
 	file: string,
@@ -55,10 +55,9 @@ const { name, version, integrity, folders } = WORDPRESS_PACKAGE;
  * Downloads the package with npm, which applies npm's registry, proxy and certificates. Then it verifies the package
  * and unpacks its folders.
  *
- * @param target Folder that will hold `wordpress`, `sqlite` and `wp-cli`. It appears only when it is complete. One that
- *               exists gets the folders that it lacks.
- * @param signal Aborting it ends the download.
- * @throws PlaygroundError when npm cannot fetch it, or the digest is wrong.
+ * @param target Target folder for `wordpress`, `sqlite` and `wp-cli`. It appears only when it is complete. An existing folder gets those that it lacks.
+ * @param signal Aborting it stops the download.
+ * @throws PlaygroundError if npm cannot fetch the package, or the digest is wrong.
  */
 export async function downloadWordPress(
 	target: string,

@@ -35,7 +35,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	if ( function_exists( 'as_unschedule_all_actions' ) && class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
 		as_unschedule_all_actions( '', array(), 'dovetail-blocks' );
 	}
-	// Deletes copied pictures of other services.
+	// Deletes the files copied from other services.
 	global $wp_filesystem;
 	require_once ABSPATH . 'wp-admin/includes/file.php';
 	if ( WP_Filesystem() ) {

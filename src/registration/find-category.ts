@@ -1,9 +1,9 @@
 /**
  * Returns the first of the preferred categories that exists in the editor.
  *
- * @param  wanted   slugs, the best first
- * @param  existing the categories of the editor
- * @throws {Error} when the editor has none of them
+ * @param  wanted   Slugs, preferred first.
+ * @param  existing Categories of the editor.
+ * @throws {Error} If the editor has none of them.
  */
 export function findCategory(
 	wanted: readonly string[],

@@ -7,13 +7,13 @@ import { LazyPanel } from './lazy-panel';
 import type { RegisteredPanel } from './sidebar';
 import { groupTitles } from './sidebar-messages';
 
-/** A part of a group: a panel, or the note that the site has it off. */
+/** A part of a group: a panel, or a note that it is off for the site. */
 type Part = {
 	slug: string;
 	title: string;
-	/** Whether it is on for the site, a sentence; empty if the panel says so itself. */
+	/** A sentence that says whether the panel is on for the site; empty if the panel says so itself. */
 	state: string;
-	/** Where that is changed, for users who may do so. */
+	/** URL of the page where this can be changed, for users who may change it. */
 	link: { url: string; label: string } | null;
 	panel: RegisteredPanel | undefined;
 };
@@ -71,7 +71,7 @@ const HEADING = {
 	textTransform: 'none',
 } as const;
 
-/** Whether a part is on for the site, and the link to its switch. */
+/** Shows whether a part is on for the site, with a link to the setting. */
 const State = ( { state, link, title }: Part ): ReactNode =>
 	state && (
 		<p style={ { margin: '0 0 12px' } }>
@@ -86,10 +86,11 @@ const State = ( { state, link, title }: Part ): ReactNode =>
 	);
 
 /**
- * Returns the groups in their order. A panel of which the server says nothing is a group of its own, behind the others.
+ * Returns the groups in their order. A panel that the server does not list becomes a group of its own, after the
+ * others.
  *
- * @param panels  Those that are registered.
- * @param sidebar What the server says of each part, by slug.
+ * @param panels  Registered panels.
+ * @param sidebar The server's data of each panel, by slug.
  */
 function groupsOf(
 	panels: readonly RegisteredPanel[],
@@ -122,7 +123,7 @@ function groupsOf(
 	return [ ...groups.values() ].filter( ( { parts } ) => parts.length > 0 );
 }
 
-/** Reads what the server says of a part, see `Sidebar::part()`. */
+/** Parses the server's data of a part, see `Sidebar::part()`. */
 function readPart( raw: unknown ) {
 	const { group, title, state, url, label } = Object( raw ) as Record<
 		string,

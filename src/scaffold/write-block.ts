@@ -48,11 +48,11 @@ const PLACEHOLDERS = /new-block|New Block|New_Block|newBlock/g;
  * Creates the folder of a new block from the template and adds it to the list of blocks. Throws an error with one
  * sentence, before writing anything, if the title is unsuitable or the name is taken.
  *
- * @param title    What authors will read, `Opening Times`.
- * @param taken    The slugs of all blocks, those of families too.
- * @param root     The project.
- * @param template What kind of block it is.
- * @return The names, and what was written, relative to the project.
+ * @param title    Title for authors, such as `Opening Times`.
+ * @param taken    Slugs of all existing blocks, including those of families.
+ * @param root     Project folder.
+ * @param template Name of the template.
+ * @return The block's names, and the written files relative to the project.
  */
 export function writeBlock(
 	title: string,

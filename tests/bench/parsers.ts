@@ -6,7 +6,7 @@ import { php } from '../e2e/support/site';
 import type { Table } from './benches';
 import type { ConstructTime } from './parsers/time-parsers';
 
-/** How much longer a text of twice the length may take. */
+/** Maximum factor by which the time may grow for a text of twice the length. */
 const MAX_RATIO = 2.5;
 
 /**

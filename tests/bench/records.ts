@@ -4,10 +4,16 @@ import { globSync } from 'tinyglobby';
 import { php } from '../e2e/support/site';
 import type { Table } from './benches';
 
-/** Time in microseconds and number of queries for each measurement, and for the export per row. */
+/**
+ * Time in microseconds, number of queries, and of rows that MariaDB read for each measurement (0 on SQLite), and for the
+ * export per row.
+ */
 type Measured = {
 	title: string;
-	measures: Record< string, { time: number; queries: number } >;
+	measures: Record<
+		string,
+		{ time: number; queries: number; reads: number }
+	>;
 	export: { time: number; queries: number; bytes: number };
 };
 
@@ -22,7 +28,13 @@ export async function benchRecords(
 	pairs: number
 ): Promise< Table > {
 	const rows = [
-		[ 'records', 'measure', ...SIZES.map( String ), 'queries' ],
+		[
+			'records',
+			'measure',
+			...SIZES.map( String ),
+			'queries',
+			'rows read',
+		],
 	];
 	for ( const path of globSync(
 		'{extensions/*,shared}/*/tests/bench/records.php'
@@ -37,7 +49,7 @@ export async function benchRecords(
 		rows.push( ...describe( measured ) );
 	}
 	return {
-		title: 'Records: times as ratios to 1,000 records, and queries at the largest number',
+		title: 'Records: times as ratios to 1,000 records, queries at the largest number, and rows that MariaDB read at each',
 		rows,
 	};
 }
@@ -58,17 +70,22 @@ function describe( measured: readonly Measured[] ): string[][] {
 			name,
 			...ratios( ( { measures } ) => measures[ name ]?.time ?? NaN ),
 			String( last.measures[ name ]?.queries ),
+			measured
+				.map( ( { measures } ) => measures[ name ]?.reads )
+				.join( ' : ' ),
 		] ),
 		[
 			first.title,
 			'export: time for a row',
 			...ratios( ( each ) => each.export.time ),
 			`1 for ${ Math.round( 1 / last.export.queries ) } rows`,
+			'',
 		],
 		[
 			first.title,
 			'export: peak memory',
 			...ratios( ( each ) => each.export.bytes ),
+			'',
 			'',
 		],
 	];
@@ -89,21 +106,24 @@ const measure = ( path: string, size: number, times: number ) =>
 		foreach ( $records['tables'] as $table ) {
 			$wpdb->query( 'ANALYZE TABLE ' . \\Dovetail\\Plugin\\Tables::name( $table ) );
 		}
-		$time = static function ( $work ) use ( $wpdb ) {
+		$read = static fn() => $wpdb->dbh instanceof mysqli ? array_sum( array_column( $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_A ), 'Value' ) ) : 0;
+		$time = static function ( $work ) use ( $wpdb, $read ) {
 			wp_cache_flush();
 			gc_collect_cycles();
 			if ( function_exists( 'memory_reset_peak_usage' ) ) {
 				memory_reset_peak_usage();
 			}
+			$reads   = $read();
 			$before  = memory_get_usage();
 			$queries = $wpdb->num_queries;
 			$start   = hrtime( true );
 			$work();
-			return array(
+			$measured = array(
 				'time'    => ( hrtime( true ) - $start ) / 1000,
 				'queries' => $wpdb->num_queries - $queries,
 				'bytes'   => memory_get_peak_usage() - $before,
 			);
+			return $measured + array( 'reads' => $read() - $reads );
 		};
 		$measured = array( 'title' => $records['title'], 'measures' => array() );
 		foreach ( $records['measures'] as $name => $work ) {

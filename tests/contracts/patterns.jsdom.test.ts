@@ -22,21 +22,21 @@ const withoutAttributes = ( markup: string ) =>
 
 const patterns = findPatterns();
 
-/** Address of the plugin, with what a block comment and HTML have to encode. */
+/** URL of the plugin, with characters that block comments and HTML must encode. */
 const PLUGIN = 'https://xn--bcker-gra.example/plugin';
 
-/** HTML of a text in an attribute of a block. */
+/** Returns the HTML of a text in a block attribute. */
 const richText = ( text: string ) =>
 	text
 		.replaceAll( '&', '&amp;' )
 		.replaceAll( '<', '&lt;' )
 		.replaceAll( '>', '&gt;' );
 
-/** HTML of a text, as `esc_html()` and `esc_attr()` write it. */
+/** Returns a text as `esc_html()` and `esc_attr()` print it. */
 const html = ( text: string ) =>
 	richText( text ).replaceAll( '"', '&quot;' ).replaceAll( "'", '&#039;' );
 
-/** JSON of a text, as `serialize_block_attributes()` writes it. */
+/** Returns a text as JSON, as `serialize_block_attributes()` prints it. */
 const json = ( text: string ) =>
 	JSON.stringify( text )
 		.replaceAll( '--', '\\u002d\\u002d' )
@@ -48,7 +48,7 @@ const json = ( text: string ) =>
 const TEXT = String.raw`'((?:[^'\\]|\\.)*)', 'dovetail-blocks'`;
 const PICTURE = String.raw`plugins_url\( '(${ PATTERNS_FOLDER }/images/[\w-]+\.svg)', DOVETAIL_BLOCKS_FILE \)`;
 
-/** All that a pattern may print, and what comes out. */
+/** Code with which a pattern may print a text, and functions that return its output. */
 const PRINTS: readonly [ string, ( value: string ) => string ][] = [
 	[ `esc_(?:html|attr)_e\\( ${ TEXT } \\)`, html ],
 	[ `echo serialize_block_attributes\\( __\\( ${ TEXT } \\) \\)`, json ],
@@ -78,7 +78,7 @@ const PRINTS: readonly [ string, ( value: string ) => string ][] = [
 	],
 ];
 
-/** The block markup that a pattern prints on a site. */
+/** Returns the block markup that a pattern prints on a site. */
 const markupOf = (
 	{ source }: PatternOnDisk,
 	translate: ( text: string ) => string = ( text ) => text
@@ -108,7 +108,7 @@ describe( 'the patterns', () => {
 	} );
 
 	it.each( patterns )(
-		'$slug is valid and is saved as it was',
+		'$slug is valid and is saved unchanged',
 		( pattern ) => {
 			const markup = markupOf( pattern );
 			expect( markup ).not.toContain( '<?php' );
@@ -122,7 +122,7 @@ describe( 'the patterns', () => {
 			expect( all.map( ( { name } ) => name ) ).not.toContain(
 				'core/missing'
 			);
-			// The editor sorts attributes in an order of its own.
+			// The editor sorts attributes in its own order.
 			expect( withoutAttributes( serialize( parse( markup ) ) ) ).toBe(
 				withoutAttributes( markup )
 			);
@@ -135,7 +135,7 @@ describe( 'the patterns', () => {
 	);
 
 	it.each( patterns )(
-		'$slug is valid in a language with quotation marks and signs of HTML',
+		'$slug is valid in a language whose texts contain quotation marks and HTML characters',
 		( pattern ) => {
 			const all = flat(
 				parse(
@@ -154,7 +154,7 @@ describe( 'the patterns', () => {
 	);
 
 	it.each( patterns )(
-		'$slug says in its header what the inserter shows',
+		'$slug has a header with the texts that the inserter shows',
 		( { slug, header, blocks: used } ) => {
 			expect( Object.fromEntries( header ) ).toEqual(
 				expect.objectContaining( {
@@ -177,20 +177,20 @@ describe( 'the patterns', () => {
 		}
 	);
 
-	it( 'are proposed for new pages, and for no new post', () => {
+	it( 'are suggested for new pages, but not for new posts', () => {
 		const starters = patterns
 			.filter( ( { header } ) =>
 				header.get( 'Block Types' )?.includes( 'core/post-content' )
 			)
 			.map( ( { header } ) => header.get( 'Post Types' ) );
 		expect( starters.length ).toBeGreaterThan( 5 );
-		// Without post types WordPress proposes them for pages.
+		// Without post types, WordPress suggests them for pages.
 		expect( new Set( starters ) ).toEqual(
 			new Set( [ undefined, 'page' ] )
 		);
 	} );
 
-	it( 'show pictures of the plugin alone, and all of them', () => {
+	it( 'use all images of the plugin and no others', () => {
 		const shown = patterns.flatMap( ( pattern ) =>
 			flat( parse( markupOf( pattern ) ) ).flatMap( ( block ) =>
 				[

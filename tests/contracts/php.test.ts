@@ -19,7 +19,7 @@ const files = globSync( [
 	'docs/examples/**/*.php',
 ] ).sort();
 
-/** Those that the plugin consists of. */
+/** PHP files that are part of the plugin. */
 const product = files.filter(
 	( file ) => ! /(?:^|\/)tests\/|^docs\//.test( file )
 );

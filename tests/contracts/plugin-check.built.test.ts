@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
 /**
- * What Plugin Check has reported in this plugin: a pattern of a line, and the sniff from which a line may be excused.
- * Plugin Check itself is to be had from Composer alone.
+ * Findings of Plugin Check in this plugin: a pattern for a line, and the sniff that a comment may disable. Plugin Check
+ * itself is available only from Composer.
  */
 const FINDINGS: readonly [ what: string, line: RegExp, sniff: string ][] = [
 	[
@@ -49,12 +49,12 @@ const FINDINGS: readonly [ what: string, line: RegExp, sniff: string ][] = [
 	],
 ];
 
-/** A check of a nonce that sniffs know; they look for it in the same function. */
+/** Nonce checks that the sniffs recognize; they must be in the same function. */
 const CHECK = /\b(?:check_admin_referer|check_ajax_referer|wp_verify_nonce)\(/;
 
 const files = globSync( 'build/**/*.php' ).sort();
 
-/** The lines of a file that are not comments, each with its number and the sniffs that it is excused from. */
+/** Returns the lines of a file that are not comments, each with its number and the sniffs that are disabled for it. */
 function linesOf( file: string ) {
 	let disabled = '';
 	let before = '';
@@ -66,14 +66,14 @@ function linesOf( file: string ) {
 				disable ?? ( /phpcs:enable/.test( line ) ? '' : disabled );
 			const [ , ignored = '' ] = /phpcs:ignore (.*)/.exec( line ) ?? [];
 			const excuses = `${ disabled } ${ before } ${ ignored }`;
-			// An excuse on a line of its own is for the next one.
+			// A disabling comment on a separate line applies to the next line.
 			before = /^\s*\/\/ phpcs:ignore/.test( line ) ? ignored : '';
 			return { line, number: index + 1, excuses, all };
 		} )
 		.filter( ( { line } ) => ! /^\s*(?:\/\/|\/?\*)/.test( line ) );
 }
 
-/** Whether an excuse names a sniff, or the category that it belongs to. */
+/** Whether a disabling comment names a sniff or its category. */
 const isExcused = ( excuses: string, sniff: string ) =>
 	sniff !== '' &&
 	excuses
@@ -131,7 +131,7 @@ describe( 'the plugin', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'lets nobody open a file that does more than declare or return something', () => {
+	it( 'protects each file from direct access if it does more than declare or return something', () => {
 		expect(
 			files.filter( ( file ) => {
 				const source = readFileSync( file, 'utf8' );

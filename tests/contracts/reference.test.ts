@@ -71,7 +71,7 @@ describe( 'the developer reference', () => {
 
 describe( 'the screenshots of wordpress.org', () => {
 	it.each( screenshotFiles() )(
-		'use %s as it is (update with npm run docs -- --pictures)',
+		'use the current version of %s (update with npm run docs -- --pictures)',
 		( picture, file ) => {
 			expect(
 				readFileSync( file ).equals( readFileSync( picture ) )
@@ -85,7 +85,7 @@ describe( 'the guide', () => {
 		const folders = globSync(
 			'extensions/{blocks/**/block,panels/*/panel,enhancements/*/enhancement}.ts'
 		).map( ( file ) => dirname( file ) );
-		// The family of fields, and parts of another block.
+		// Form fields share a page, and the others are parts of another block.
 		const parts = /\/(button|fields|details)$/;
 		expect(
 			folders.filter(

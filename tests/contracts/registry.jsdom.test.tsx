@@ -108,7 +108,7 @@ describe( 'the name of an extension', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'of a parent is that of a block which has no parent itself', () => {
+	it( 'of a parent belongs to a block without a parent', () => {
 		const orphans = blocks.filter(
 			( { follows } ) => follows && ! slugs( built ).includes( follows )
 		);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { blocks } from '../../extensions';
 import { registerBlocks } from '../harness/editor';
 
-/** Words by which people look for a block in the inserter, and the block that they expect first. */
+/** Search terms of people, and the block that they expect first. */
 const WORDS: Readonly< Record< string, readonly string[] > > = {
 	'business-hours': [
 		'opening times',
@@ -94,7 +94,7 @@ const { searchItems } = jest.requireActual< {
 	)
 );
 
-/** What the inserter of an empty post holds. */
+/** Items in the inserter of an empty post. */
 function inserterItems(): Item[] {
 	return getBlockTypes()
 		.filter(

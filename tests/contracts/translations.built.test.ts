@@ -158,7 +158,7 @@ describe( 'the translations of the editor’s script', () => {
 		expect( translated()[ sentence ] ).toEqual( [ '⟦Híghést rátíng⟧' ] );
 	} );
 
-	it( 'of the page Connections are in a file of its own', () => {
+	it( 'of the page Connections are in a separate file', () => {
 		expect( translated( 'connections' )[ 'Take payments' ] ).toEqual( [
 			'⟦Táké páyménts⟧',
 		] );

@@ -57,7 +57,7 @@ for ( const theme of [ 'twentytwentyfive', 'dovetail-classic' ] ) {
 			).toEqual( [] );
 			await switchPlugin( false );
 			try {
-				// The first page finds out what changed.
+				// Open a page first, because the first page view detects the changes.
 				await fetch( `${ siteUrl() }/?p=${ id }` );
 				const without = await serverWork( `${ siteUrl() }/?p=${ id }` );
 				expect( queries ).toHaveLength( without.queries.length );

@@ -157,7 +157,7 @@ test( 'an owner saves a wrong, a half-entered and a right value by keyboard, and
 	await expect( username ).toHaveValue( ENTERED.username );
 } );
 
-test( 'an application password that is created on WordPress’s own screen is the one of the page', async ( {
+test( 'an application password entered on WordPress’s own screen is stored for the connection', async ( {
 	pageAs,
 } ) => {
 	test.skip( isBefore( '7.1' ), 'WordPress has no screen for it' );
@@ -247,8 +247,25 @@ test( 'the files of the page load on no other page of the admin area, and other 
 		'options-reading.php',
 		'admin.php?page=dovetail-blocks',
 		'edit.php',
+		'edit.php?post_type=page',
+		'edit-comments.php',
+		'plugins.php',
+		'users.php',
+		'profile.php',
+		'tools.php',
 	] ) {
 		await page.goto( `/wp-admin/${ path }` );
+		// Nor within the page, where no request shows it.
+		expect(
+			path.includes( 'dovetail' )
+				? 0
+				: await page
+						.locator(
+							'script[id*="dovetail"], style[id*="dovetail"], link[id*="dovetail"]'
+						)
+						.count(),
+			path
+		).toBe( 0 );
 	}
 	// The settings page has a script of its own.
 	expect(

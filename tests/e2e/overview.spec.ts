@@ -146,3 +146,49 @@ test( 'a role finds in the menu what it may use, and former URLs lead there', as
 		await expect( page.locator( `${ MENU } .current a` ) ).toBeVisible();
 	}
 } );
+
+test( 'no screen of the menu has an accessibility problem or is wider than a phone', async ( {
+	pageAs,
+} ) => {
+	test.slow();
+	await php(
+		`return array_map( array( 'Dovetail\\\\Plugin\\\\Record_Counts', 'expect' ), array( 'entries', 'subscribers', 'payments' ) );`
+	);
+	const page = await pageAs( 'administrator' );
+	await page.goto( OVERVIEW );
+	const hrefs = ( selector: string ) =>
+		page
+			.locator( selector )
+			.evaluateAll( ( links ) =>
+				links.map( ( link ) => ( link as HTMLAnchorElement ).href )
+			);
+	const screens = await hrefs( `${ MENU } .wp-submenu a` );
+	expect( screens ).toHaveLength( 6 );
+	const problems: Record< string, unknown > = {};
+	const check = async ( url: string ) => {
+		await page.goto( url );
+		const found = await axeWithin( page, '#wpbody-content .wrap' );
+		await page.setViewportSize( { width: 390, height: 844 } );
+		found.push( ...( await axeWithin( page, '#wpbody-content .wrap' ) ) );
+		const wider = await page.evaluate(
+			() => document.documentElement.scrollWidth - innerWidth
+		);
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		if ( found.length || wider > 0 ) {
+			problems[ url ] = { found, wider };
+		}
+	};
+	for ( const screen of screens ) {
+		await check( screen );
+		// Tabs of the settings, and screens that have a link beside the title, such as the list of emails.
+		const more = await hrefs(
+			'a.nav-tab:not(.nav-tab-active), a.page-title-action'
+		);
+		for ( const url of more.filter(
+			( each ) => ! /post-new|admin-post|post\.php/.test( each )
+		) ) {
+			await check( url );
+		}
+	}
+	expect( problems ).toEqual( {} );
+} );

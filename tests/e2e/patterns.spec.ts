@@ -10,10 +10,10 @@ import {
 
 declare const wp: WordPress;
 
-/** A pattern as the editor gets it. */
+/** A pattern as the editor receives it. */
 type Pattern = { name: string; content: string };
 
-/** Our patterns, as an administrator's editor gets them. */
+/** Our patterns, as an administrator's editor receives them. */
 const ours = async (): Promise< Pattern[] > =>
 	(
 		await php< Pattern[] >(
@@ -23,7 +23,7 @@ const ours = async (): Promise< Pattern[] > =>
 	).filter( ( { name } ) => name.startsWith( 'dovetail/' ) );
 
 test.describe( 'patterns', () => {
-	test( 'are valid in the editor, and are saved as they are', async ( {
+	test( 'are valid in the editor, and are saved unchanged', async ( {
 		admin,
 	} ) => {
 		await admin.edit( '' );
@@ -50,7 +50,7 @@ test.describe( 'patterns', () => {
 						)
 						.map( ( block ) => `${ name }: ${ block.name }` )
 				),
-				// The editor sorts attributes in an order of its own, and versions of it differ in the attributes.
+				// The editor sorts attributes in its own order, and its versions differ in the attributes.
 				different: patterns
 					.filter(
 						( { content } ) =>
@@ -72,7 +72,7 @@ test.describe( 'patterns', () => {
 	} );
 
 	for ( const javaScriptEnabled of [ true, false ] ) {
-		test( `fit a page of any width and have no fault that axe finds, ${
+		test( `fit a page of any width and have no accessibility problem, ${
 			javaScriptEnabled ? 'with' : 'without'
 		} script`, async ( { pageAs } ) => {
 			const patterns = await ours();

@@ -91,7 +91,7 @@ test( 'without a platform, every block is in the inserter, with and without its 
 		}
 		return \\Dovetail\\Connections\\Connection_Store::store_defaults();`
 	);
-	// Each says itself what it needs.
+	// Each block shows what it needs.
 	expect( await inInserter() ).toEqual(
 		offered.map( ( { slug } ) => `dovetail/${ slug }` )
 	);

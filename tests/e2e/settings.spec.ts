@@ -81,7 +81,7 @@ test( 'every setting has a working default and a help text', async ( {
 		const isList = ( await list.count() ) > 0;
 		const field = isList ? list : page.getByLabel( label, { exact: true } );
 		if ( isList ) {
-			// A script has made a list of checkboxes of the text field.
+			// A script has replaced the text field with a list of checkboxes.
 			await expect(
 				field.getByRole( 'checkbox', { checked: true } )
 			).not.toHaveCount( 0 );

@@ -2,7 +2,7 @@ import { canRunWpCli, expect, php, test, wp } from './support';
 
 test.skip( ! canRunWpCli(), 'WP-CLI needs PHP itself.' );
 
-test( 'wp dovetail lists its commands, those of blocks included', async () => {
+test( 'wp dovetail lists its commands, including those of blocks', async () => {
 	const { code, stdout } = await wp( [ 'dovetail' ] );
 	expect( code ).toBe( 0 );
 	expect(
@@ -47,7 +47,7 @@ test( 'every command has help with an example', async () => {
 	}
 } );
 
-test( 'wp dovetail status shows what works, and ends with 1 when the database takes no records', async () => {
+test( 'wp dovetail status shows what works, and exits with 1 if the database accepts no records', async () => {
 	const good = await wp( [ 'dovetail', 'status', '--format=json' ] );
 	expect( good.code ).toBe( 0 );
 	const rows = JSON.parse( good.stdout ) as Record< string, string >[];
@@ -87,7 +87,7 @@ test( 'wp dovetail blocks list says why a block is not available', async () => {
 	expect( stdout ).not.toMatch( /,""\r\n/ );
 } );
 
-test( 'wp dovetail connections list shows no key, and check ends with 1 for a service that is not connected', async () => {
+test( 'wp dovetail connections list shows no key, and check exits with 1 for a service that is not connected', async () => {
 	const [ id = '', other = '' ] = await php< string[] >(
 		`$ids = array_keys( wp_list_filter( \\Dovetail\\Connections\\Connections::all(), array( 'method' => 'api_key' ) ) );
 		$ids = array_values( array_filter( $ids, static fn( $id ) => ! \\Dovetail\\Connections\\Connections::is_connected( $id ) ) );
@@ -113,7 +113,7 @@ test( 'wp dovetail connections list shows no key, and check ends with 1 for a se
 	);
 } );
 
-test( 'wp dovetail queue run does what is due, and queue list shows what waits', async () => {
+test( 'wp dovetail queue run runs due jobs, and queue list shows waiting ones', async () => {
 	await php(
 		`\\Dovetail\\Plugin\\Queue::push( 'dovetail_blocks_mail_post', array( 987654 ) ); return true;`
 	);
@@ -132,7 +132,7 @@ test( 'wp dovetail queue run does what is due, and queue list shows what waits',
 	expect( unknown.stderr ).toContain( 'There is no job "coffee".' );
 } );
 
-test( 'wp dovetail cache clear deletes our cached items and nothing of others', async () => {
+test( 'wp dovetail cache clear deletes our cached items and no others', async () => {
 	await php(
 		`set_transient( 'dovetail_blocks_podcast_e2e', array( 'checked' => 1 ), 600 );
 		set_transient( 'e2e_of_others', 'kept', 600 );
@@ -172,7 +172,7 @@ test.describe( 'options of commands', () => {
 		} );
 	}
 
-	test( 'an unknown field or format ends the command with 1', async () => {
+	test( 'an unknown field or format makes the command exit with 1', async () => {
 		const field = await wp( [
 			...[ 'dovetail', 'blocks', 'list', '--fields=slug,color' ],
 		] );

@@ -18,7 +18,7 @@ export const releaseOf = ( saved: ReadonlyMap< string, string > ): Release =>
  * saved today nor read by a fixture, through a deprecation or with a different attribute order.
  *
  * @param release Released HTML.
- * @param saved   Today's saved HTML of current fixtures, by name.
+ * @param saved   Current saved HTML of current fixtures, by name.
  * @param read    HTML in all fixtures.
  */
 export function brokenSince(

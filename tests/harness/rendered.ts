@@ -22,8 +22,8 @@ const LIGHTBOX_IDS =
  * Returns the fixtures of server-rendered blocks in the current format, rendered by the embedded WordPress.
  *
  * @param run      Runs PHP in a site with the plugin.
- * @param platform Where the mock platform answers; it changes with every run, and stands as a name in the result.
- * @return HTML by the path of its file.
+ * @param platform URL of the mock platform. It differs in every run, so the result contains a placeholder instead.
+ * @return HTML by file path.
  */
 export async function renderedFixtures(
 	run: ( code: string ) => Promise< string >,

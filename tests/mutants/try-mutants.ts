@@ -5,9 +5,9 @@ import type { MutantOfFile } from './sample';
  * Writes each mutant to its file, runs a check, and restores the file, also after Ctrl-C. Prints undetected mutants and
  * the progress. Resolves with the number of undetected mutants.
  *
- * @param mutants   In the order in which they are tried.
+ * @param mutants   Mutants in the order of the run.
  * @param isNoticed Whether a test fails while a file is changed.
- * @param first     Number of the first one in the whole sample.
+ * @param first     Index of the first mutant in the whole sample.
  */
 export async function tryMutants(
 	mutants: readonly MutantOfFile[],

@@ -42,10 +42,10 @@ $_SERVER = array(
 	'SCRIPT_NAME'     => '/index.php',
 ) + $_SERVER;
 
-// The plugin's files end where WordPress is not.
+// The plugin's files exit if WordPress is not loaded.
 define( 'ABSPATH', $dovetail_given['site'] . '/' );
 
-// Before the plugin's code runs, because PHP caches at each call which `time()` it uses.
+// Replace `time()` before the plugin's code runs, because PHP caches at each call which function it uses.
 Clock::replace_time( array_keys( require $dovetail_given['site'] . '/wp-content/plugins/dovetail-blocks/class-map.php' ) );
 
 // PHPUnit includes this file inside a function, where WordPress's variables would be local.

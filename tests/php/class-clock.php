@@ -13,7 +13,7 @@ namespace Dovetail\Tests;
  */
 final class Clock {
 
-	/** @var int Seconds that the plugin is ahead. */
+	/** @var int Number of seconds by which the plugin's clock is ahead. */
 	private static $ahead = 0;
 
 	/** Returns the time that `time()` returns to the plugin's code. */
@@ -34,7 +34,7 @@ final class Clock {
 	/**
 	 * Replaces `time()` and `sleep()` in the namespaces of the given classes: they use this clock and do not wait.
 	 *
-	 * @param string[] $classes Names with namespace.
+	 * @param string[] $classes Class names with namespace.
 	 */
 	public static function replace_time( array $classes ): void {
 		$namespaces = array_unique( array_map( static fn( $name ) => substr( $name, 0, strrpos( $name, '\\' ) ), $classes ) );

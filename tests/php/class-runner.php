@@ -66,7 +66,7 @@ final class Runner {
 		$name::tearDownAfterClass();
 	}
 
-	/** @return array<string, array> Arguments of a test by name of the data set; one without a name for a test without a provider. */
+	/** @return array<string, array> Arguments of a test by data set name. Without a provider, one set with an empty name. */
 	private static function data_sets( \ReflectionMethod $method ): array {
 		if ( ! preg_match( '/@dataProvider\s+(\w+)/', (string) $method->getDocComment(), $found ) ) {
 			return array( '' => array() );

@@ -10,7 +10,7 @@ namespace Dovetail\Tests;
 /** Thrown where a request would end: in `wp_die()` and at a redirect. Its code is the HTTP status. */
 final class Stopped extends \Exception {
 
-	/** @var string Where a redirect leads; empty for wp_die(), whose text is the message. */
+	/** @var string Target of a redirect; empty for wp_die(), whose text is the message. */
 	public $location;
 
 	public function __construct( string $message, int $status, string $location = '' ) {

@@ -27,13 +27,16 @@ abstract class Test_Case extends TestCase {
 	/** A query that fails on every database. On SQLite, other failing queries would end the test's transaction. */
 	protected const REFUSED = 'RELEASE SAVEPOINT refused';
 
-	/** @var array<string, mixed> The site as it was before the first test. */
+	/** @var array<string, mixed> State of the site before the first test. */
 	private static $before;
 
-	/** @var array<int, array<string, mixed>> What wp_mail() got, in this test. */
+	/** @var array<int, array<string, mixed>> Arguments of wp_mail() calls in this test. */
 	private $mails = array();
 
-	/** @var array<int, array<string, mixed>> Requests that answer_http() answered: `url`, `method`, `headers`, `body`. */
+	/**
+	 * @var array<int, array<string, mixed>> Requests to which answer_http() responded: `url`, `method`, `headers`,
+	 *        `body`.
+	 */
 	private $requests = array();
 
 	/** Stores the state that each test has to restore. */
@@ -117,8 +120,8 @@ abstract class Test_Case extends TestCase {
 	/**
 	 * Responds to all following HTTP requests of WordPress with the given function.
 	 *
-	 * @param callable $answer Gets the URL and WordPress's arguments of the request; returns an array with `status` (200
-	 *                         without it), `headers` and `body`, a WP_Error, or null for a request that is to be made.
+	 * @param callable $answer Gets the URL and WordPress's arguments of the request. Returns an array with `status`
+	 *        (200 by default), `headers` and `body`, a WP_Error, or null to send the request.
 	 */
 	protected function answer_http( callable $answer ): void {
 		add_filter(
@@ -175,10 +178,10 @@ abstract class Test_Case extends TestCase {
 	 * Asserts that a list table, a CSV file and an export of personal data equal the content of a file. The site's URL,
 	 * IDs and nonces, which differ in each run, are left out.
 	 *
-	 * @param string             $file  Its path.
-	 * @param \WP_List_Table     $table Prepared.
+	 * @param string             $file  Path of the file with the expected records.
+	 * @param \WP_List_Table     $table Table with prepared items.
 	 * @param iterable<string[]> $csv   Rows of the CSV file.
-	 * @param array[]            $data  What WordPress exports of people.
+	 * @param array[]            $data  Personal data that WordPress exports.
 	 */
 	protected static function assert_records( string $file, \WP_List_Table $table, iterable $csv, array $data ): void {
 		ob_start();
@@ -209,8 +212,8 @@ abstract class Test_Case extends TestCase {
 	 * Creates a post as a user would save it, and returns its ID. WordPress removes what that user is not allowed to
 	 * write.
 	 *
-	 * @param array<string, mixed> $post   Fields of wp_insert_post(), without slashes.
-	 * @param string               $author Login name. The current user stays the same.
+	 * @param array<string, mixed> $post   Fields for wp_insert_post(), unslashed.
+	 * @param string               $author Login name of the author. The current user does not change.
 	 */
 	protected function create_post( array $post = array(), string $author = 'admin' ): int {
 		$current = get_current_user_id();
@@ -250,7 +253,7 @@ abstract class Test_Case extends TestCase {
 	/**
 	 * Sends a REST request as the current user and returns the response.
 	 *
-	 * @param array<string, mixed> $params Parameters, of the query or the body.
+	 * @param array<string, mixed> $params Parameters for the query or the body.
 	 */
 	protected function rest( string $method, string $route, array $params = array() ): \WP_REST_Response {
 		$GLOBALS['wp_rest_server'] = null;
@@ -311,12 +314,15 @@ abstract class Test_Case extends TestCase {
 		}
 	}
 
-	/** @return array<string, object> A copy of each hook: a test changes the objects. */
+	/** @return array<string, object> A copy of each hook, because tests change the objects. */
 	private static function copy_hooks(): array {
 		return array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] );
 	}
 
-	/** @return array<string, mixed> Values, not references: a function that includes this file and declares global variables makes references of them. */
+	/**
+	 * @return array<string, mixed> Values without references. A function that includes this file and declares global
+	 *        variables would turn them into references.
+	 */
 	private static function globals(): array {
 		return array_map( static fn( $value ) => $value, array_diff_key( $GLOBALS, array_flip( self::OTHER_GLOBALS ) ) );
 	}
@@ -413,7 +419,7 @@ abstract class Test_Case extends TestCase {
 		self::assertSame( array(), array_values( $new ), 'This test left files behind.' );
 	}
 
-	/** @return array<string, string> Rows by table, and the length of all options. */
+	/** @return array<string, string> Number of rows by table, and the total length of all options. */
 	private static function count_rows(): array {
 		global $wpdb;
 		$parts = array( "( SELECT SUM( LENGTH( option_value ) ) FROM {$wpdb->options} ) AS length" );
@@ -426,7 +432,7 @@ abstract class Test_Case extends TestCase {
 		return $wpdb->get_row( 'SELECT ' . implode( ', ', $parts ), ARRAY_A );
 	}
 
-	/** @return string[] Files of uploads, caught mails and the folder for temporary files. */
+	/** @return string[] Files of uploads, caught emails and the folder for temporary files. */
 	private static function files(): array {
 		$found = array();
 		foreach ( array( WP_CONTENT_DIR . '/uploads', WP_CONTENT_DIR . '/caught-mails', get_temp_dir() ) as $folder ) {

@@ -11,8 +11,8 @@ const TESTS = [
 /**
  * Returns the files with server tests.
  *
- * @param below Folders and files; every server test without any.
- * @throws PlaygroundError when there is none below one of them.
+ * @param below Folders and files; empty for all server tests.
+ * @throws PlaygroundError if one of them contains no test.
  */
 export function testFiles( below: readonly string[] = [] ): string[] {
 	const all = globSync( TESTS ).sort();

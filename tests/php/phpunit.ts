@@ -14,10 +14,10 @@ import { openSite } from './site';
  * Runs server tests with an installed PHPUnit, in one process per core, and prints the output.
  *
  * @param files
- * @param filter Text or pattern in the names of tests; empty for every test.
- * @param named  Database server, see `openDatabase()`; SQLite without it.
+ * @param filter Text or pattern for test names; empty for every test.
+ * @param named  Database server, see `openDatabase()`; SQLite by default.
  * @return Whether every test passed.
- * @throws PlaygroundError when PHPUnit is not installed.
+ * @throws PlaygroundError if PHPUnit is not installed.
  */
 export async function runPhpUnit(
 	files: readonly string[],

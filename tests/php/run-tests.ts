@@ -50,7 +50,7 @@ const RESULTS = '.cache/results';
 /**
  * Runs server tests in one process per core, each with its own site.
  *
- * @throws PlaygroundError when no site can be made, or PHP ends before a test begins.
+ * @throws PlaygroundError if no site can be created, or PHP ends before the first test.
  */
 export async function runTests( {
 	files,
@@ -108,8 +108,8 @@ export async function runTests( {
 /**
  * Runs server tests on a site until no batches are left. Several sites take batches from the same list.
  *
- * @param batches See `batchesOf()`.
- * @throws PlaygroundError when PHP ends before a test begins.
+ * @param batches Batches from `batchesOf()`.
+ * @throws PlaygroundError if PHP ends before the first test.
  */
 export async function runBatches(
 	site: TestSite,

@@ -58,10 +58,10 @@ const CONSTANTS: Constants = {
 /**
  * Copies an installed WordPress, activates the plugin and connects it to a mock platform.
  *
- * @param folder   Made anew.
+ * @param folder   Folder to create.
  * @param pristine An installed WordPress.
- * @param database Server for the site's own database; SQLite without it.
- * @throws PlaygroundError when WordPress does not switch the plugin on.
+ * @param database Server for the site's own database; SQLite by default.
+ * @throws PlaygroundError if WordPress cannot activate the plugin.
  */
 export async function openSite(
 	folder: string,

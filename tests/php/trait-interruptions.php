@@ -13,10 +13,10 @@ use Dovetail\Plugin\Queue;
 /** Makes queries fail and PHP end between them. Part of `Test_Case`. */
 trait Interruptions {
 
-	/** @var int|null How many moments the running work still has before PHP ends; null while it does not end. */
+	/** @var int|null Number of moments before PHP ends; null if it does not end. */
 	private $moments_left = null;
 
-	/** @var bool Whether a transaction of the plugin is open in the running work. */
+	/** @var bool Whether the running work has an open transaction of the plugin. */
 	private $is_in_transaction = false;
 
 	/**
@@ -24,9 +24,10 @@ trait Interruptions {
 	 * transaction survives it. (A `query` filter that returns an empty string would not do: `$wpdb` then keeps the rows
 	 * of the previous query.)
 	 *
-	 * @param string|callable $which A pattern, or a function that gets a query and says whether it is refused.
-	 * @param callable|null   $work  Is done meanwhile; without it the database refuses until the end of the test.
-	 * @return mixed What the work returns.
+	 * @param string|callable $which A pattern, or a function that gets a query and returns whether to refuse it.
+	 * @param callable|null   $work  Work during which queries are refused; if null, they are refused until the end of
+	 *        the test.
+	 * @return mixed Return value of the work.
 	 */
 	protected function refuse_queries( $which, ?callable $work = null ) {
 		global $wpdb;
@@ -51,9 +52,9 @@ trait Interruptions {
 	/**
 	 * Makes the database refuse one query.
 	 *
-	 * @param int           $number 1 for the next one.
-	 * @param callable|null $work   See refuse_queries().
-	 * @return mixed What the work returns.
+	 * @param int           $number Number of the query; 1 for the next one.
+	 * @param callable|null $work   Work during which the query is refused, see refuse_queries().
+	 * @return mixed Return value of the work.
 	 */
 	protected function refuse_query( int $number, ?callable $work = null ) {
 		return $this->refuse_queries(
@@ -84,8 +85,8 @@ trait Interruptions {
 	 * Runs a function as a request in which PHP ends. Its open transaction is undone, caches, hooks, globals and static
 	 * properties are restored, and no `finally` block reaches the database.
 	 *
-	 * @param int $number PHP ends before the query, mail or request to another server with this number, from 1.
-	 * @return bool Whether PHP ended; false where the work needed fewer.
+	 * @param int $number Number of the query, email or external request before which PHP ends, starting with 1.
+	 * @return bool Whether PHP ended; false if the work had fewer such moments.
 	 */
 	protected function kill_at_query( int $number, callable $work ): bool {
 		global $wpdb;
@@ -127,10 +128,9 @@ trait Interruptions {
 	 * Repeats a function: in the first run, PHP ends at the first query, email or HTTP request, then at the second, and
 	 * so on. In the last run, PHP does not end. Each run starts with the same database, emails, clock and uploads.
 	 *
-	 * @param callable $work  A request.
-	 * @param callable $check Runs after each end. Usually it lets the time pass that a claim lasts, does the work again or
-	 *                        runs the queue, and asserts that nothing is lost or there twice. Gets the number of the moment
-	 *                        and whether PHP ended.
+	 * @param callable $work  Work of one request.
+	 * @param callable $check Runs after each run. Usually it lets claims expire, repeats the work or runs the queue,
+	 *        and asserts that nothing is lost or duplicated. Gets the number of the moment and whether PHP ended.
 	 */
 	protected function for_each_kill( callable $work, callable $check ): void {
 		$number = 0;
@@ -155,9 +155,9 @@ trait Interruptions {
 	 * Repeats a function: in the first run, the first query is refused, then the second, and so on. In the last run,
 	 * none is. See for_each_kill().
 	 *
-	 * @param callable $work  A request.
-	 * @param callable $check Gets what the work returned, or the Database_Error or Stopped that it threw; the number of the
-	 *                        query; and whether it was refused.
+	 * @param callable $work  Work of one request.
+	 * @param callable $check Gets the return value of the work, or the Database_Error or Stopped that it threw; the
+	 *        number of the query; and whether it was refused.
 	 */
 	protected function for_each_refusal( callable $work, callable $check ): void {
 		$number = 0;
@@ -192,9 +192,9 @@ trait Interruptions {
 	 * Runs a function while the database refuses random queries (the same in each run), or while a persistent object
 	 * cache loses writes. ROLLBACK is never refused, because a lost connection undoes uncommitted changes.
 	 *
-	 * @param int $percent How many queries of a hundred are refused. 0: the cache loses writes.
-	 * @param int $seed    Which ones.
-	 * @return mixed What the work returns.
+	 * @param int $percent Percentage of refused queries. With 0, the cache loses writes instead.
+	 * @param int $seed    Seed of the random choice.
+	 * @return mixed Return value of the work.
 	 */
 	protected function disturb( int $percent, int $seed, callable $work ) {
 		global $wp_object_cache;
@@ -219,7 +219,7 @@ trait Interruptions {
 		);
 	}
 
-	/** @return array<string, int[]> Sets of data for disturb(): percent and seed. */
+	/** @return array<string, int[]> Data sets for disturb(): percent and seed. */
 	public static function disturbances(): array {
 		return array(
 			'one query of a hundred is refused' => array( 1, 2 ),
@@ -232,7 +232,7 @@ trait Interruptions {
 	 * Runs a function as a separate request: with empty caches and with initial static properties. Like each request,
 	 * it first schedules missing events of the plugin.
 	 *
-	 * @return mixed What it returns, or the Database_Error or Stopped that it threw.
+	 * @return mixed Return value of the work, or the Database_Error or Stopped that it threw.
 	 */
 	protected function as_request( callable $work ) {
 		$before = self::request_state();
@@ -272,7 +272,7 @@ trait Interruptions {
 	/**
 	 * Runs a function and restores what it changed. A failure reports the number of the point at which PHP ended.
 	 *
-	 * @param callable $moment Returns a sentence.
+	 * @param callable $moment Runs one attempt and returns a description.
 	 */
 	private function try_out( callable $run, callable $moment ): void {
 		global $wpdb;
@@ -297,7 +297,7 @@ trait Interruptions {
 		array_map( 'unlink', array_diff( self::files(), $files ) );
 	}
 
-	/** @return array<string, mixed> What a request has for itself. */
+	/** @return array<string, mixed> State that belongs to a single request. */
 	private static function request_state(): array {
 		return array(
 			'globals' => self::globals(),

@@ -25,13 +25,17 @@ trait Mock_Platform {
 	/**
 	 * Makes requests to the mock platform fail.
 	 *
-	 * @param array<string, mixed> $faults By line of the call, such as `POST stripe:/v1/products`. None of others any more.
+	 * @param array<string, mixed> $faults Faults by endpoint, such as `POST stripe:/v1/products`. All other endpoints
+	 *        have none.
 	 */
 	protected static function set_faults( array $faults ): void {
 		self::send_to_platform( 'PUT', '/__platform/faults', (object) $faults );
 	}
 
-	/** @return array<int, array<string, mixed>> Requests of the site by their `key`, such as `POST stripe:/v1/products`, that match; with `path`, `data` and `status`. */
+	/**
+	 * @return array<int, array<string, mixed>> The site's requests with a matching `key`, such as `POST
+	 *        stripe:/v1/products`, and their `path`, `data` and `status`.
+	 */
 	protected static function asked( string $pattern ): array {
 		$all = self::send_to_platform( 'GET', '/__platform/log' );
 		return array_values( array_filter( $all, static fn( $request ) => 1 === preg_match( $pattern, (string) $request['key'] ) ) );
@@ -42,7 +46,7 @@ trait Mock_Platform {
 	 *
 	 * @param array|object|null     $data
 	 * @param array<string, string> $headers
-	 * @return mixed What it answers.
+	 * @return mixed Response of the mock platform.
 	 */
 	protected static function send_to_platform( string $method, string $path, $data = null, array $headers = array() ) {
 		$answers = $GLOBALS['wp_filter']['pre_http_request'] ?? null;

@@ -1,14 +1,14 @@
 <?php
 namespace Dovetail\Tests;
 
-/** Draws blocks in places other than the content of one post. */
+/** Renders blocks in places other than the content of one post. */
 trait Places {
 
 	/**
-	 * Draws a Query Loop.
+	 * Renders a Query Loop.
 	 *
 	 * @param int[]  $posts
-	 * @param string $template Blocks for each post.
+	 * @param string $template Blocks that are rendered for each post.
 	 */
 	protected static function draw_loop( array $posts, string $template = '<!-- wp:post-content /-->' ): string {
 		add_filter( 'query_loop_block_query_vars', static fn( array $vars ): array => array( 'post__in' => $posts ) + $vars );
@@ -38,7 +38,7 @@ trait Places {
 		return trim( ob_get_clean() );
 	}
 
-	/** Draws a template part with the given content. */
+	/** Renders a template part with the given content. */
 	protected function draw_part( string $content ): string {
 		$part = $this->create_post(
 			array(
@@ -52,9 +52,9 @@ trait Places {
 	}
 
 	/**
-	 * Draws content in a widget and in a template part of a page.
+	 * Renders content in a widget and in a template part of a page.
 	 *
-	 * @param string $page Path of the page that a visitor requests.
+	 * @param string $page Path of the requested page.
 	 * @return array<string, string> HTML by place.
 	 */
 	protected function draw_around( string $content, string $page ): array {

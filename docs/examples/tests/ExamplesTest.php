@@ -11,7 +11,7 @@ final class ExamplesTest extends Form_Test_Case {
 
 	const ENTRIES_URL = 'https://crm.example.com/contacts';
 
-	/** @var int Status with which the other system answers. */
+	/** @var int HTTP status of the other system's response. */
 	private $status = 200;
 
 	protected function tearDown(): void {

@@ -56,7 +56,7 @@ export const messages = {
 	alternative: () => __( 'Alternative text', 'dovetail-blocks' ),
 	sample: ( text: string ) =>
 		sprintf(
-			// translators: %s: a title or a name that is an example.
+			// translators: %s: a sample title or name.
 			__( 'Sample: %s', 'dovetail-blocks' ),
 			text
 		),

@@ -18,4 +18,4 @@ if ( is_feed() ) {
 	echo str_contains( $content, '<a ' ) ? $content : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content.
 	return;
 }
-echo Button::draw( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+echo Button::draw( $content, $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by that method.

@@ -50,14 +50,14 @@ export const facts = {
 	services: { calendly: { address: 'https://calendly.com' } },
 	privacy: {
 		title: 'Booking with Calendly',
-		text: 'A calendar of Calendly is loaded from Calendly when you ask for it, as if you had visited that site.',
+		text: 'A booking calendar is loaded from Calendly when you ask for it, as if you had visited that site.',
 	},
 	externalServices: [
 		{
 			title: 'Calendly',
 			services: [ 'calendly' ],
 			use: 'showing a booking calendar.',
-			when: 'when a visitor presses “Show Calendly” or a button that opens it, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool; when an author embeds one, by the author’s browser, and once by your server, which looks whether the address exists.',
+			when: 'when a visitor presses “Show Calendly” or a button that opens it, has chosen to always show it, or has agreed to third-party content (the category “marketing”) in a consent tool. When an author embeds a calendar, the author’s browser loads it, and your server checks once that the address exists.',
 			sends: 'the browser’s IP address and the name of the site.',
 			terms: {
 				terms: 'https://calendly.com/legal/customer-terms-conditions',

@@ -1,6 +1,9 @@
 import { hexOf } from '#shared/look';
 
-/** Returns the six digits that Calendly takes of a color from the theme or the picker; undefined for a color that has none. */
+/**
+ * Returns a theme or picker color as six hexadecimal digits, the only format that Calendly accepts; undefined if that
+ * is not possible.
+ */
 export function sixDigits( color = '' ): string | undefined {
 	const hex =
 		hexOf( color ) ?? color.replace( /^#(.)(.)(.).?$/, '#$1$1$2$2$3$3' );

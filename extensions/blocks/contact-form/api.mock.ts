@@ -8,7 +8,7 @@ import {
 	readCrm,
 	readSiteSettings,
 } from './api';
-import { NEWSLETTER_PLUGIN } from './rules/integrations';
+import { NEWSLETTER_PLUGIN } from './rules/settings';
 
 type Plugins = Record< string, { active: boolean } >;
 

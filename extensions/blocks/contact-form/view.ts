@@ -1,6 +1,5 @@
 import { mountAll } from '#shared/view';
-import { fillIn } from './view/fill-in';
-import { FORM_CLASS } from './view/parts';
+import { fillIn, FORM_CLASS } from './view/fill-in';
 
 // Other elements with that class are written by an author.
 mountAll( `form.${ FORM_CLASS }`, fillIn );

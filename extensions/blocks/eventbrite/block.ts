@@ -61,7 +61,7 @@ export const facts = {
 			title: 'Eventbrite',
 			services: [ 'eventbrite' ],
 			use: 'showing the checkout of an event.',
-			when: 'when a visitor presses “Show Eventbrite” or a button that opens it, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool; when an author embeds one, by the author’s browser, and once by your server, which looks where the address leads.',
+			when: 'when a visitor presses “Show Eventbrite” or a button that opens it, has chosen to always show it, or has agreed to third-party content (the category “marketing”) in a consent tool. When an author embeds a checkout, the author’s browser loads it, and your server checks once where the address leads.',
 			sends: 'the browser’s IP address, the address of the page, and what a visitor enters there.',
 			terms: {
 				terms: 'https://www.eventbrite.com/help/en-us/articles/251210/eventbrite-terms-of-service/',

@@ -13,7 +13,6 @@ import {
 	searchPlaces,
 	type AuthorsMapService,
 } from './api';
-import { mockStyle, mockTile } from './mock-tiles';
 
 /** Sample addresses. Mapbox does not search for names of businesses or sights. */
 const ADDRESSES = [
@@ -169,3 +168,195 @@ export const mocks: readonly Mock[] = [
 		body: new Uint8Array(),
 	} ) ),
 ];
+
+/** Side length of a tile in pixels. */
+const SIZE = 256;
+
+type Color = readonly [ number, number, number ];
+
+/** Colors of land, streets, parks and water in each style. */
+const PALETTES: Readonly< Record< string, readonly Color[] > > = {
+	'streets-v11': [
+		[ 242, 239, 233 ],
+		[ 255, 255, 255 ],
+		[ 200, 226, 186 ],
+		[ 158, 203, 232 ],
+	],
+	'light-v10': [
+		[ 238, 238, 238 ],
+		[ 255, 255, 255 ],
+		[ 224, 224, 224 ],
+		[ 203, 208, 212 ],
+	],
+	'satellite-streets-v11': [
+		[ 96, 104, 84 ],
+		[ 150, 148, 138 ],
+		[ 58, 84, 50 ],
+		[ 34, 58, 82 ],
+	],
+	'outdoors-v11': [
+		[ 234, 226, 204 ],
+		[ 250, 246, 236 ],
+		[ 176, 208, 150 ],
+		[ 134, 190, 214 ],
+	],
+};
+
+/** Returns a style with the mock's own tiles, and a layer for labels without glyphs. */
+function mockStyle( style: string, base: string ): object {
+	return {
+		version: 8,
+		name: style,
+		glyphs: `${ base }/fonts/v1/{fontstack}/{range}.pbf`,
+		sources: {
+			city: {
+				type: 'raster',
+				tiles: [ `${ base }/v4/${ style }/{z}/{x}/{y}.png` ],
+				tileSize: SIZE,
+				attribution: 'A city that does not exist',
+			},
+			names: {
+				type: 'geojson',
+				data: {
+					type: 'Feature',
+					properties: { name: 'Anywhere' },
+					geometry: {
+						type: 'LineString',
+						coordinates: [
+							[ -179, 0 ],
+							[ 179, 0 ],
+						],
+					},
+				},
+			},
+		},
+		layers: [
+			{ id: 'city', type: 'raster', source: 'city' },
+			{
+				id: 'names',
+				type: 'symbol',
+				source: 'names',
+				layout: { 'text-field': '{name}', 'symbol-placement': 'line' },
+			},
+		],
+	};
+}
+
+/** Draws a tile of a city with streets, parks and a river. The result depends only on the position. */
+export function mockTile(
+	style: string,
+	[ z = 0, x = 0, y = 0 ]: readonly number[]
+): Uint8Array {
+	const left = ( x * SIZE ) % 4096;
+	const top = ( y * SIZE ) % 4096;
+	return png(
+		SIZE,
+		PALETTES[ style ] ?? PALETTES[ 'streets-v11' ] ?? [],
+		( column, row ) => signAt( left + column, top + row + z )
+	);
+}
+
+/** Returns the palette index of a point in the city. */
+function signAt( x: number, y: number ): number {
+	const river = 2048 + 160 * Math.sin( x / 260 ) - y / 3;
+	const distance = Math.abs( ( ( y + x / 5 ) % 1400 ) - ( river % 1400 ) );
+	if ( distance < 34 ) {
+		return 3;
+	}
+	if ( x % 181 < 5 || y % 149 < 5 || ( x + 2 * y ) % 733 < 9 ) {
+		return 1;
+	}
+	const block = Math.floor( x / 181 ) * 7 + Math.floor( y / 149 ) * 13;
+	return block % 6 === 0 ? 2 : 0;
+}
+
+/* eslint-disable no-bitwise -- checksums and words of bytes are made of bits. */
+
+/** Encodes an uncompressed square PNG with a palette. */
+function png(
+	size: number,
+	palette: readonly Color[],
+	colorAt: ( column: number, row: number ) => number
+): Uint8Array {
+	const rows = new Uint8Array( size * ( size + 1 ) );
+	for ( let row = 0; row < size; row++ ) {
+		for ( let column = 0; column < size; column++ ) {
+			rows[ row * ( size + 1 ) + column + 1 ] = colorAt( column, row );
+		}
+	}
+	return joined( [
+		[ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ],
+		chunk( 'IHDR', [ ...word( size ), ...word( size ), 8, 3, 0, 0, 0 ] ),
+		chunk( 'PLTE', palette.flat() ),
+		chunk( 'IDAT', stored( rows ) ),
+		chunk( 'IEND', [] ),
+	] );
+}
+
+/** Wraps bytes in a zlib stream without compression. */
+function stored( bytes: Uint8Array ): Uint8Array {
+	const most = 0xffff;
+	const parts: ArrayLike< number >[] = [ [ 0x78, 0x01 ] ];
+	for ( let start = 0; start < bytes.length; start += most ) {
+		const part = bytes.subarray( start, start + most );
+		const size = part.length;
+		parts.push( [
+			start + most >= bytes.length ? 1 : 0,
+			size % 256,
+			size >> 8,
+			255 - ( size % 256 ),
+			255 - ( size >> 8 ),
+		] );
+		parts.push( part );
+	}
+	let a = 1;
+	let b = 0;
+	for ( const byte of bytes ) {
+		a = ( a + byte ) % 65521;
+		b = ( b + a ) % 65521;
+	}
+	return joined( [ ...parts, word( b * 65536 + a ) ] );
+}
+
+function chunk( name: string, data: ArrayLike< number > ): Uint8Array {
+	const body = joined( [
+		Array.from( name, ( letter ) => letter.charCodeAt( 0 ) ),
+		data,
+	] );
+	return joined( [ word( data.length ), body, word( checksum( body ) ) ] );
+}
+
+const TABLE = Array.from( { length: 256 }, ( _, index ) => {
+	let value = index;
+	for ( let bit = 0; bit < 8; bit++ ) {
+		value = value & 1 ? 0xedb88320 ^ ( value >>> 1 ) : value >>> 1;
+	}
+	return value >>> 0;
+} );
+
+function checksum( bytes: Uint8Array ): number {
+	let sum = 0xffffffff;
+	for ( const byte of bytes ) {
+		sum = ( TABLE[ ( sum ^ byte ) & 255 ] ?? 0 ) ^ ( sum >>> 8 );
+	}
+	return ( sum ^ 0xffffffff ) >>> 0;
+}
+
+const word = ( value: number ): number[] => [
+	( value >>> 24 ) & 255,
+	( value >>> 16 ) & 255,
+	( value >>> 8 ) & 255,
+	value & 255,
+];
+
+function joined( parts: readonly ArrayLike< number >[] ): Uint8Array {
+	const all = new Uint8Array(
+		parts.reduce( ( length, part ) => length + part.length, 0 )
+	);
+	let at = 0;
+	for ( const part of parts ) {
+		all.set( part, at );
+		at += part.length;
+	}
+	return all;
+}

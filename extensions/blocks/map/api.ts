@@ -1,5 +1,5 @@
 import { endpoint, wire } from '#shared/request';
-import { toCoordinates, type Coordinates } from './rules/coordinates';
+import { toCoordinates, type Coordinates } from './rules/places';
 import { PROVIDERS, type MapService } from './rules/providers';
 
 /** Who searches for places: Mapbox on its own maps, the site with the owner's server, or nobody. */

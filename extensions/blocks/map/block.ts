@@ -51,7 +51,7 @@ export const facts = {
 		map_provider: {
 			section: 'blocks',
 			label: 'Maps come from',
-			help: 'OpenStreetMap needs no account. Mapbox needs a key, which is entered under Connections, and can show satellite pictures and terrain. Until you have chosen, a map is shown only after the visitor has pressed “Show the map”.',
+			help: 'OpenStreetMap needs no account. Mapbox needs a key, which you enter under Connections, and can show satellite pictures and terrain. Until you have chosen, a map is shown only after the visitor has pressed “Show the map”.',
 			control: 'choice',
 			choices: [
 				{ value: 'undecided', label: 'Not chosen yet' },

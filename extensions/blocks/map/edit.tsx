@@ -8,15 +8,14 @@ import type { ReactNode } from 'react';
 import { MAP_STYLES, type attributes as schema } from './attributes';
 import { AddPlace } from './editor/add-place';
 import { AuthorMap, ClosedMap, MapPicture } from './editor/author-map';
-import { MapInspector, MapToolbar } from './editor/controls';
+import { MapInspector, MapToolbar, StyleSelector } from './editor/controls';
 import { SourcePlaceholder, useMapSource } from './editor/map-source';
 import { MarkerPopup } from './editor/marker-popup';
 import { PlaceList, PlacesPanel } from './editor/places-panel';
-import { StyleSelector } from './editor/style-selector';
 import { useMarkers, usePastedPlaces } from './editor/use-markers';
 import { ROOT_CLASS } from './class-names';
 import { messages } from './messages';
-import type { Point } from './rules/kept';
+import type { Point } from './rules/places';
 import { providers } from './rules/providers';
 import { mapStyleOf } from './save';
 

@@ -1,6 +1,6 @@
 import { coerceInteger, coerceOneOf } from '#shared/validation';
 import { DEFAULT_CENTER, MAP_STYLES, ZOOM, type MapStyle } from './attributes';
-import { toCoordinates, type Coordinates } from './rules/coordinates';
+import { toCoordinates, type Coordinates } from './rules/places';
 
 /** Data that the block saves for the view script. */
 export type MapData = {

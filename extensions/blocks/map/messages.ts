@@ -158,6 +158,12 @@ export const messages = {
 			'These are not coordinates or a link to a map page. Coordinates start with the latitude, such as 52.5163, 13.3777.',
 			'dovetail-blocks'
 		),
+	notSearched: () =>
+		__(
+			'Without an address search, this field takes coordinates or a link. Look the address up on a map, then copy the link of its page and paste it here.',
+			'dovetail-blocks'
+		),
+	lookUp: () => __( 'Look it up on OpenStreetMap', 'dovetail-blocks' ),
 	shortLink: () =>
 		__(
 			'This short link does not contain the location. Open it and copy the address of the page it leads to.',

@@ -16,13 +16,15 @@ import {
 	TITLE_CLASS,
 } from './class-names';
 import { coordinatesValue, toRootAttributes, type MapData } from './markup';
-import { coordinatesText, placeAddress, placeOf } from './rules/coordinates';
 import {
+	coordinatesText,
+	placeAddress,
+	placeOf,
 	type KeptPicture,
 	pictureOf,
 	type Point,
 	readPoints,
-} from './rules/kept';
+} from './rules/places';
 
 type Attributes = AttributesOf< typeof schema >;
 

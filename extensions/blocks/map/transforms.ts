@@ -6,9 +6,11 @@ import {
 	coordinatesText,
 	parseCoordinates,
 	placeAddress,
-} from './rules/coordinates';
+	readPoints,
+	storePoints,
+	type Point,
+} from './rules/places';
 import { readPlace } from './rules/place-in-address';
-import { readPoints, storePoints, type Point } from './rules/kept';
 
 type Attributes = AttributesOf< typeof schema >;
 

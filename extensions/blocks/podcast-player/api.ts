@@ -1,6 +1,5 @@
 import { endpoint, wire } from '#shared/request';
-import type { Podcast } from './rules/player-state';
-import { refreshResponse } from './rules/freshness';
+import { type Podcast, refreshResponse } from './rules/player-state';
 
 /** Reasons why a feed yields no episodes. */
 export const FEED_FAILURES = [

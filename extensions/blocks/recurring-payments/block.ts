@@ -5,8 +5,7 @@ export const block: BlockData = { slug: 'recurring-payments', editHeight: 80 };
 /** A button for paying a plan regularly, with the plan's price and interval. The button is an inner block. */
 export const metadata = {
 	title: 'Recurring Payments',
-	description:
-		'A button by which visitors pay for a plan, once, every month or every year.',
+	description: 'A button for paying for a plan once, monthly or yearly.',
 	category: 'earn',
 	keywords: [ 'subscription', 'membership', 'supporter', 'pay', 'stripe' ],
 	supports: {

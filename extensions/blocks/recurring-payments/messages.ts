@@ -47,21 +47,21 @@ export const messages = {
 	titleMissing: () => __( 'Enter a title for the plan.', 'dovetail-blocks' ),
 	currency: () => __( 'Currency', 'dovetail-blocks' ),
 	price: () => __( 'Price', 'dovetail-blocks' ),
-	/** @param minimum An amount as people write it. */
+	/** @param minimum A formatted amount. */
 	minimumPrice: ( minimum: string ) =>
 		sprintf(
 			// translators: %s: an amount, such as $0.50.
 			__( 'Minimum allowed price is %s.', 'dovetail-blocks' ),
 			minimum
 		),
-	/** @param maximum An amount as people write it. */
+	/** @param maximum A formatted amount. */
 	maximumPrice: ( maximum: string ) =>
 		sprintf(
 			// translators: %s: an amount, such as $999,999.99.
 			__( 'Maximum allowed price is %s.', 'dovetail-blocks' ),
 			maximum
 		),
-	/** @param places How many. */
+	/** @param places Maximum number of decimal places. */
 	tooManyDecimals: ( places: number ) =>
 		places === 0
 			? __(
@@ -76,7 +76,7 @@ export const messages = {
 					),
 					places
 				),
-	/** @param price With how often it is paid. */
+	/** @param price Price with its interval. */
 	peoplePay: ( price: string ) =>
 		sprintf(
 			// translators: %s: a price, such as "$5.00 / month".
@@ -95,8 +95,8 @@ export const messages = {
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
 	added: () => __( 'Payment plan added.', 'dovetail-blocks' ),
 	/**
-	 * @param price    As people write it.
-	 * @param interval How often it is paid.
+	 * @param price    A formatted amount.
+	 * @param interval Interval of the payments.
 	 */
 	priceOf: ( price: string, interval: Interval ) => {
 		switch ( interval ) {

@@ -15,4 +15,4 @@ use Dovetail\Recurring_Payments\Markup;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Markup::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, part by part.
+echo Markup::draw( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- each part is escaped by that method.

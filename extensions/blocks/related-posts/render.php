@@ -24,15 +24,15 @@ $dovetail_blocks_heading = trim( $attributes['heading'] );
 
 printf(
 	'<nav %s>%s<ul class="wp-block-dovetail-related-posts__list">',
-	get_block_wrapper_attributes( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	get_block_wrapper_attributes( // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by that method.
 		array(
 			'class'      => 'list' === $attributes['postLayout'] ? 'is-list' : 'is-grid',
 			'aria-label' => '' === $dovetail_blocks_heading ? __( 'Related Posts', 'dovetail-blocks' ) : $dovetail_blocks_heading,
 		)
 	),
-	'' === $dovetail_blocks_heading ? '' : '<h2 class="wp-block-heading wp-block-dovetail-related-posts__heading">' . Related_Posts::escape( $dovetail_blocks_heading ) . '</h2>' // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	'' === $dovetail_blocks_heading ? '' : '<h2 class="wp-block-heading wp-block-dovetail-related-posts__heading">' . Related_Posts::escape( $dovetail_blocks_heading ) . '</h2>' // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by that method.
 );
 foreach ( $dovetail_blocks_posts as $dovetail_blocks_post ) {
-	echo '<li class="wp-block-dovetail-related-posts__post">', Related_Posts::draw( $dovetail_blocks_post, $attributes ), '</li>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there.
+	echo '<li class="wp-block-dovetail-related-posts__post">', Related_Posts::draw( $dovetail_blocks_post, $attributes ), '</li>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by that method.
 }
 echo '</ul></nav>';

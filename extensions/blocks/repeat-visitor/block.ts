@@ -49,6 +49,6 @@ export const metadata = {
 export const facts = {
 	privacy: {
 		title: 'Repeat visits',
-		text: 'To show some content only to new or to returning visitors, we count visits in a cookie that stays in your browser for 180 days; a second one marks a visit and stays for half an hour. They say nothing else about you.',
+		text: 'To show some content only to new or returning visitors, we count visits in a cookie that stays in your browser for 180 days. A second cookie marks the current visit for half an hour. They contain nothing else about you.',
 	},
 } satisfies ExtensionFacts;

@@ -1,7 +1,7 @@
 import { parseThreshold, thresholdOf } from './rules/visits';
 import type { Criteria } from './rules/visits';
 
-/** The block's class: what the visitor's script mounts on. */
+/** The block's class, on which the view script mounts. */
 export const ROOT_CLASS = 'wp-block-dovetail-repeat-visitor';
 
 /**

@@ -2,8 +2,10 @@ import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
 import { PictureListToolbar } from '#shared/picture-list';
 import { ArrangeSlide, changeSlide, useSlides } from '#shared/slides';
+import { useBehavior, useIsPreview } from '#shared/ui';
 import { AddFiles, MediaStart, Uploading, useUploads } from '#shared/uploads';
-import { useBlockProps } from '@wordpress/block-editor';
+import { runViewModule } from '#shared/view';
+import { useBlockProps, RichText } from '@wordpress/block-editor';
 import { ToggleControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
@@ -13,20 +15,36 @@ import {
 	ALIGNMENTS,
 	ALLOWED_TYPES,
 	type attributes as schema,
+	slidesOf,
+	sizeSlugOf,
+	slidesPatch,
+	type Slide,
 } from './attributes';
-import { SizeControl, SlideshowInspector } from './editor/inspector';
-import { SlideControl } from './editor/slide-control';
-import { Stage } from './editor/stage';
+import {
+	SizeControl,
+	SlideshowInspector,
+	SlideControl,
+} from './editor/inspector';
 import { icon } from './icon';
-import { ARRANGE_CLASS } from './markup';
+import {
+	ARRANGE_CLASS,
+	FAILED_EVENT,
+	HOLD_ATTRIBUTE,
+	LIST_CLASS,
+	SHOW_EVENT,
+	SLIDE_CLASS,
+	STAGE_CLASS,
+	START_ATTRIBUTE,
+	toStageAttributes,
+	type StageData,
+} from './markup';
 import { messages } from './messages';
 import {
 	resizeSlides,
 	selectMedia,
 	slideFromMedia,
 } from './rules/chosen-media';
-import { slidesOf, sizeSlugOf, slidesPatch } from './rules/slides';
-import { ratioStyle, rootClass } from './save';
+import { ratioStyle, rootClass, SlidePicture } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
@@ -168,5 +186,91 @@ export function Edit( props: EditProps< Attributes > ): ReactNode {
 				) }
 			</div>
 		</>
+	);
+}
+
+/**
+ * The saved markup in the canvas, run by the visitors' script, with editable captions. The script moves slides in the
+ * document, so React gets a new stage whenever the slides change; otherwise it only changes the content of slides.
+ */
+function Stage( {
+	slides,
+	data,
+	current,
+	attempt,
+	isSelected,
+	onShow,
+	onFailed,
+	onCaption,
+}: {
+	slides: readonly Slide[];
+	data: StageData;
+	/** Index of the current slide. */
+	current: number;
+	/** Number of retries to load the library. */
+	attempt: number;
+	isSelected: boolean;
+	onShow( index: number ): void;
+	onFailed(): void;
+	onCaption( index: number, caption: string ): void;
+} ): ReactNode {
+	const isPreview = useIsPreview();
+	const ref = useBehavior(
+		( stage, signal ) => {
+			stage.addEventListener(
+				SHOW_EVENT,
+				( event ) => onShow( Reflect.get( event, 'detail' ) ),
+				{ signal }
+			);
+			stage.addEventListener( FAILED_EVENT, onFailed, { signal } );
+			if ( ! isPreview ) {
+				runViewModule( 'slideshow', stage.ownerDocument ).catch(
+					() => signal.aborted || onFailed()
+				);
+			}
+		},
+		[ isPreview ],
+		{ isOwn: false }
+	);
+
+	return (
+		<div
+			key={ JSON.stringify( [
+				data.effect,
+				attempt,
+				...slides.map( ( { url } ) => url ),
+			] ) }
+			ref={ ref }
+			className={ STAGE_CLASS }
+			{ ...toStageAttributes( data ) }
+			{ ...{ [ START_ATTRIBUTE ]: String( current ) } }
+			{ ...( isSelected ? { [ HOLD_ATTRIBUTE ]: '' } : {} ) }
+		>
+			<ul className={ LIST_CLASS }>
+				{ slides.map( ( slide, index ) => (
+					<li key={ index } className={ SLIDE_CLASS }>
+						<figure>
+							<SlidePicture slide={ slide } />
+							{ ( isSelected || slide.caption ) && (
+								<figcaption className="wp-element-caption">
+									<RichText
+										identifier={ `caption-${ index }` }
+										tagName="div"
+										aria-label={ messages.captionOf(
+											index + 1
+										) }
+										placeholder={ messages.addCaption() }
+										value={ slide.caption }
+										onChange={ ( caption ) =>
+											onCaption( index, caption )
+										}
+									/>
+								</figcaption>
+							) }
+						</figure>
+					</li>
+				) ) }
+			</ul>
+		</div>
 	);
 }

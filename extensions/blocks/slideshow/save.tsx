@@ -2,7 +2,12 @@ import type { AttributesOf } from '#shared/attributes';
 import { Picture, PictureList } from '#shared/picture-list';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { CSSProperties, ReactNode } from 'react';
-import type { attributes as schema } from './attributes';
+import {
+	type attributes as schema,
+	ratioOf,
+	type Slide,
+	slidesOf,
+} from './attributes';
 import {
 	CROPPED_CLASS,
 	IMAGE_CLASS,
@@ -12,7 +17,6 @@ import {
 	STAGE_CLASS,
 	toStageAttributes,
 } from './markup';
-import { ratioOf, type Slide, slidesOf } from './rules/slides';
 
 /**
  * Saves a list of figures that scrolls horizontally, complete without a script. Saves nothing if there are no slides.

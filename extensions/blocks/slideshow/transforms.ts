@@ -1,14 +1,14 @@
 import type { AttributesOf } from '#shared/attributes';
 import { coreImageTransforms } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
-import type { attributes as schema } from './attributes';
 import {
+	type attributes as schema,
 	readSlides,
 	slidesOf,
 	sizeSlugOf,
 	slidesPatch,
 	type Slide,
-} from './rules/slides';
+} from './attributes';
 
 type Attributes = AttributesOf< typeof schema >;
 

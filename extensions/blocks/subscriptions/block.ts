@@ -49,28 +49,28 @@ export const facts = {
 	// Opt-outs, and the secret that signs links in emails.
 	settings: {
 		subscriber_mails: {
-			section: 'mail',
+			section: 'subscribers',
 			label: 'Email new posts to subscribers',
 			help: 'Authors can decide otherwise for each post, in the editor.',
 			control: 'toggle',
 			default: true,
 		},
 		subscriber_welcome: {
-			section: 'mail',
+			section: 'subscribers',
 			label: 'Welcome new subscribers by email',
 			help: 'An email when a visitor has confirmed the subscription.',
 			control: 'toggle',
 			default: false,
 		},
 		subscriber_notice: {
-			section: 'mail',
+			section: 'subscribers',
 			label: 'Tell me about new subscribers',
 			help: 'An email to the administration email address of the site when a visitor has confirmed; at most 50 a day.',
 			control: 'toggle',
 			default: false,
 		},
 		subscriber_confirm_text: {
-			section: 'mail',
+			section: 'subscribers',
 			label: 'Text that asks to confirm a subscription',
 			help: '{link} is the button that confirms, {site} the name of the site, {email} the address, {days} how long the button works. If empty, the default text is sent.',
 			control: 'prose',
@@ -84,7 +84,7 @@ export const facts = {
 			],
 		},
 		subscriber_welcome_subject: {
-			section: 'mail',
+			section: 'subscribers',
 			label: 'Subject of the welcome email',
 			help: '{site} is the name of the site, {email} the address. If empty, the default subject is used.',
 			control: 'text',
@@ -97,7 +97,7 @@ export const facts = {
 			],
 		},
 		subscriber_welcome_text: {
-			section: 'mail',
+			section: 'subscribers',
 			label: 'Text that welcomes new subscribers',
 			help: '{link} is a button that leads to the site, {site} its name, {email} the address. A link to unsubscribe is added below. If empty, the default text is sent.',
 			control: 'prose',

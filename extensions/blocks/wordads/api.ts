@@ -1,5 +1,5 @@
 import { endpoint, wire } from '#shared/request';
-import { type AdFormat } from './formats';
+import type { AdFormat } from './attributes';
 import { adFormat } from './server-data';
 
 /** An ad frame that visitors see. */

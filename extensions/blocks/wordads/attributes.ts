@@ -1,5 +1,18 @@
 import { attr } from '#shared/attributes';
-import { AD_FORMAT_NAMES } from './formats';
+
+/** One size of advertisement, in CSS pixels. */
+export type AdFormat = {
+	name: 'mrec' | 'leaderboard' | 'mobile_leaderboard' | 'wideskyscraper';
+	width: number;
+	height: number;
+};
+
+export const AD_FORMAT_NAMES = [
+	'mrec',
+	'leaderboard',
+	'mobile_leaderboard',
+	'wideskyscraper',
+] as const;
 
 export const attributes = {
 	align: attr.oneOf(

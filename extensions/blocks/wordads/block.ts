@@ -9,7 +9,7 @@ export const block: BlockData = { slug: 'wordads', editHeight: 250 };
 /** A place for an ad from the site's settings. The plugin has no ad network of its own. */
 export const metadata = {
 	title: 'Ad',
-	description: 'Keep a place for an advertisement of a standard size.',
+	description: 'Show an advertisement of a standard size.',
 	category: 'earn',
 	keywords: [ 'ads', 'advertisement', 'banner' ],
 	supports: {
@@ -28,14 +28,14 @@ export const facts = {
 	options: [ 'ad' ],
 	privacy: {
 		title: 'Advertisements',
-		text: 'This site shows advertisements. Those of advertising networks are loaded from the networks’ servers. These learn your IP address, your browser and the page you are on, and may set cookies. If we ask for your consent, that happens only after you have agreed to marketing. Say which networks you use, and link to their privacy policies.',
+		text: 'This site shows advertisements. Some are loaded from the servers of advertising networks, which learn your IP address, your browser and the page you are on, and may set cookies. If we ask for your consent, these load only after you have agreed to marketing. Say which networks you use, and link to their privacy policies.',
 	},
 	externalServices: [
 		{
 			title: 'Advertising networks',
-			use: 'showing the advertisements whose code the site’s owner has entered.',
-			when: 'only where code was entered under Dovetail → Settings, or comes by the filter `dovetail_blocks_ad`: when a visitor comes near an Ad block, and where visitors are asked, after they have agreed to marketing. Pictures of the site itself are loaded from nobody else.',
-			sends: 'what that code sends; the visitor’s IP address at least.',
+			use: 'showing the advertisements whose code the site owner has entered.',
+			when: 'only if code was entered under Dovetail → Settings or added with the filter `dovetail_blocks_ad`: when a visitor scrolls near an Ad block. If the site asks for consent, this happens only after visitors have agreed to marketing. Images of the site itself are not loaded from other servers.',
+			sends: 'whatever the code sends, and at least the visitor’s IP address.',
 			terms: 'those of the network you choose.',
 		},
 	],

@@ -1,5 +1,8 @@
+import { useEndpoint, withServerMessage } from '#shared/api';
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
+import { readInitialState, settingsUrl } from '#shared/initial-state';
+import { useIsPreview } from '#shared/ui';
 import {
 	BlockControls,
 	InspectorControls,
@@ -9,14 +12,16 @@ import {
 	PanelBody,
 	ToggleControl,
 	ToolbarDropdownMenu,
+	Button,
+	ExternalLink,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import type { attributes as schema } from './attributes';
-import { Frames } from './editor/frames';
-import { stateClasses } from './formats';
-import { AD_FORMATS, adFormat } from './server-data';
+import { readSlots, type Frame } from './api';
+import type { AdFormat, attributes as schema } from './attributes';
 import { icon } from './icon';
 import { messages } from './messages';
+import { formatClass, ROOT_CLASS, stateClasses } from './save';
+import { AD_FORMATS, adFormat } from './server-data';
 
 /** Shows what visitors will see in the format. */
 export function Edit( {
@@ -59,5 +64,125 @@ export function Edit( {
 				<Frames format={ chosen } />
 			</div>
 		</>
+	);
+}
+
+/**
+ * Shows what visitors will see in a format if the editor can know it. Otherwise says that they see nothing, and what to
+ * do.
+ */
+function Frames( { format }: { format: AdFormat } ): ReactNode {
+	const slots = useEndpoint( readSlots, useIsPreview() ? null : {} );
+	const frames = slots.data?.get( format.name ) ?? [];
+	if ( frames.length ) {
+		return frames.map( ( frame ) => (
+			<VisitorsFrame
+				key={ frame.format }
+				frame={ frame }
+				isAlone={ frames.length === 1 }
+			/>
+		) );
+	}
+	return (
+		<>
+			<Place format={ format } />
+			{ slots.status === 'done' && <NothingShows /> }
+			{ slots.status === 'failed' && (
+				<p className={ `${ ROOT_CLASS }__note` } role="alert">
+					{ withServerMessage( messages.notAsked(), slots.error ) }{ ' ' }
+					<Button variant="link" onClick={ slots.retry }>
+						{ messages.tryAgain() }
+					</Button>
+				</p>
+			) }
+		</>
+	);
+}
+
+/** An ad frame that visitors see. If it does not fit and no other frame replaces it, the stylesheet shows a note. */
+function VisitorsFrame( {
+	frame: { format, picture, when },
+	isAlone,
+}: {
+	frame: Frame;
+	/** Whether no other frame replaces it on narrow pages. */
+	isAlone: boolean;
+} ): ReactNode {
+	const size = adFormat( format );
+	return (
+		<>
+			<Place
+				format={ size }
+				when={ when }
+				text={ picture ? undefined : messages.codeRuns() }
+				picture={ picture ?? undefined }
+			/>
+			{ isAlone && when === 'needs-width' && (
+				<p className={ `${ ROOT_CLASS }__note is-too-narrow` }>
+					{ messages.tooNarrow( size ) }
+				</p>
+			) }
+		</>
+	);
+}
+
+/** An ad frame in the size of its format, with its image or the format's name. */
+function Place( {
+	format,
+	when = '',
+	text,
+	picture,
+}: {
+	format: AdFormat;
+	when?: Frame[ 'when' ];
+	text?: string;
+	picture?: NonNullable< Frame[ 'picture' ] >;
+} ): ReactNode {
+	const label = messages.formatLabel( format );
+	const classes = `${ ROOT_CLASS }__frame ${ formatClass( format.name ) } ${ when }`;
+	const name = `${ messages.advertisement() }: ${ label }`;
+	return picture ? (
+		<div className={ `${ classes } is-image` }>
+			<span className={ `${ ROOT_CLASS }__label` }>
+				{ messages.advertisement() }
+			</span>
+			<div className={ `${ ROOT_CLASS }__content` }>
+				<img
+					src={ picture.url }
+					width={ picture.width }
+					height={ picture.height }
+					alt={ picture.alt || name }
+				/>
+			</div>
+		</div>
+	) : (
+		<div
+			className={ `${ classes } is-place` }
+			role="img"
+			aria-label={ name }
+		>
+			<strong>{ messages.advertisement() }</strong>
+			<span>{ label }</span>
+			{ text && format.height > 100 && <span>{ text }</span> }
+		</div>
+	);
+}
+
+/** Says that there is no advertisement for the format, and who can change that. */
+function NothingShows(): ReactNode {
+	const { can } = readInitialState();
+	return (
+		<p className={ `${ ROOT_CLASS }__note` }>
+			{ messages.nothingShows() }{ ' ' }
+			{ can.manageOptions ? (
+				<ExternalLink
+					href={ settingsUrl( 'blocks', 'dovetail-blocks-ads' ) }
+				>
+					{ messages.setUp() }
+				</ExternalLink>
+			) : (
+				messages.askSomebody()
+			) }
+		</p>
 	);
 }

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { AdFormat } from './formats';
+import type { AdFormat } from './attributes';
 
 /** Messages for authors. */
 export const messages = {

@@ -12,4 +12,4 @@ use Dovetail\Wordads\Advertisements;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Advertisements::draw( $attributes['format'], $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped there, but for the site's own code.
+echo Advertisements::draw( $attributes['format'], $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by that method, except the site's own code.

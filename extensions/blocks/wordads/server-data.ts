@@ -1,4 +1,4 @@
-import type { AdFormat } from './formats';
+import type { AdFormat } from './attributes';
 
 /** The four formats with their usual names at ad networks. The stylesheet reserves their sizes on the page. */
 export const AD_FORMATS: readonly AdFormat[] = [

@@ -12,6 +12,6 @@ export const facts = {
 	services: { openverse: { address: 'https://api.openverse.org' } },
 	uninstaller: 'Dovetail\\External_Media\\Google_Revocation',
 	platform: {
-		use: 'lists and copies photographs of an author’s own library, and stock photographs.',
+		use: 'lists and copies stock photos and photos of an author’s own library.',
 	},
 } satisfies ExtensionFacts;

@@ -14,7 +14,7 @@ export const externalMedia: EnhancementDefinition = {
 	enhance( addFilter ) {
 		const { can, mediaSources } = readInitialState();
 		if ( can.uploadFiles && mediaSources.length ) {
-			// Late priority: WordPress adds its own picker with the same filter.
+			// Runs late, because WordPress adds its own picker with the same filter.
 			addFilter(
 				'editor.MediaUpload',
 				`dovetail/${ enhancement.slug }`,

@@ -91,7 +91,7 @@ export const messages = {
 	stopping: () => __( 'Stopping…', 'dovetail-blocks' ),
 	progress: ( done: number, all: number ) =>
 		sprintf(
-			// translators: 1: how many are inserted. 2: how many there are.
+			// translators: 1: number of inserted items. 2: number of all items.
 			__( '%1$d of %2$d inserted', 'dovetail-blocks' ),
 			done,
 			all
@@ -99,7 +99,7 @@ export const messages = {
 	selected: ( count: number, most: number ) =>
 		count < most
 			? sprintf(
-					// translators: %d: how many items are selected.
+					// translators: %d: number of selected items.
 					_n(
 						'%d selected',
 						'%d selected',
@@ -109,13 +109,13 @@ export const messages = {
 					count
 				)
 			: sprintf(
-					// translators: %d: how many items are selected.
+					// translators: %d: number of selected items.
 					__( '%d selected (the maximum)', 'dovetail-blocks' ),
 					count
 				),
 	/**
-	 * @param why    What went wrong, a whole sentence; empty where the author has stopped it.
-	 * @param titles Of what was not inserted.
+	 * @param why    A sentence that says what went wrong; empty if the author stopped the import.
+	 * @param titles Titles of the items that were not inserted.
 	 */
 	leftOut: ( why: string, titles: readonly string[] ) =>
 		sprintf(
@@ -134,7 +134,7 @@ export const messages = {
 	loadMore: () => __( 'Load More', 'dovetail-blocks' ),
 	found: ( count: number ) =>
 		sprintf(
-			// translators: %d: how many items there are.
+			// translators: %d: number of items.
 			_n( '%d item', '%d items', count, 'dovetail-blocks' ),
 			count
 		),
@@ -152,12 +152,12 @@ export const messages = {
 	media: () => __( 'Media', 'dovetail-blocks' ),
 	/** Accessible name of a video. */
 	video: ( title: string ) =>
-		// translators: %s: title of a film.
+		// translators: %s: title of a video.
 		sprintf( __( '%s (video)', 'dovetail-blocks' ), title ),
 	untitled: () => __( 'Untitled', 'dovetail-blocks' ),
 	folder: ( name: string, count: number ) =>
 		sprintf(
-			// translators: 1: name of an album. 2: how many items are in it.
+			// translators: 1: name of an album. 2: number of items in it.
 			_n(
 				'%1$s, %2$d item',
 				'%1$s, %2$d items',
@@ -200,7 +200,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	credit: ( words: string ) =>
-		// translators: %s: whom the caption will name.
+		// translators: %s: names that the caption will contain.
 		sprintf( __( 'Added to the caption: %s', 'dovetail-blocks' ), words ),
 
 	connectTitle: () => __( 'Connect Google Photos', 'dovetail-blocks' ),

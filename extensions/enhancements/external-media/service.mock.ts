@@ -28,7 +28,7 @@ export const SPECIAL_AT_PEXELS = {
 	revoked: 'revoked',
 } as const;
 
-/** Number of results for any search, with one exception. */
+/** Number of results for any search but one. */
 const FOUND = 45;
 
 const MAKERS = [ 'Mina Okafor', 'Jonas Lind', 'Ana Sá' ];
@@ -214,7 +214,7 @@ function unpacked( data: Uint8Array ): Buffer {
 
 /** Returns the checksum of a PNG chunk. */
 function crc32( data: Uint8Array ): number {
-	/* eslint-disable no-bitwise -- a check of bits. */
+	/* eslint-disable no-bitwise -- the checksum is computed bit by bit. */
 	let rest = -1;
 	for ( const byte of data ) {
 		rest ^= byte;

@@ -15,9 +15,9 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	/**
-	 * @param why   What the plan leaves out.
-	 * @param still What is still to be had.
-	 * @param file  Name of the file that is not uploaded; none where there is none.
+	 * @param why   Sentence about the feature that the plan excludes.
+	 * @param still Sentence about what is still possible.
+	 * @param file  Name of the rejected file; empty if there is none.
 	 */
 	refused: ( why: string, still: string, file?: string ) =>
 		file

@@ -8,14 +8,14 @@ export const enhancement = {
 
 /** Settings, connections, privacy texts and other build-time facts. */
 export const facts = {
-	platform: { use: 'reading threads of Twitter' },
+	platform: { use: 'importing threads from Twitter' },
 	externalServices: [
 		{
 			title: 'Bluesky',
 			services: [ 'bluesky-threads' ],
-			use: 'reading a public thread that an author wants in a post.',
-			when: 'when an author presses “Unroll” on a post of Bluesky, by your server, which then copies the pictures of the thread.',
-			sends: 'the address of the post, and your server’s IP address.',
+			use: 'importing a public thread into a post.',
+			when: 'when an author presses “Unroll” on a Bluesky post. Your server reads the thread and copies its images.',
+			sends: 'the address of the post and your server’s IP address.',
 			terms: {
 				terms: 'https://bsky.social/about/support/tos',
 				privacy: 'https://bsky.social/about/support/privacy-policy',
@@ -24,10 +24,10 @@ export const facts = {
 		{
 			title: 'Mastodon',
 			services: [ 'mastodon-threads' ],
-			use: 'reading a public thread that an author wants in a post.',
-			when: 'when an author presses “Unroll” on a link to a post of Mastodon, by your server, which then copies the pictures of the thread.',
-			sends: 'the number of the post, and your server’s IP address, to the server of Mastodon in the link.',
-			terms: 'Each server of Mastodon has terms and a privacy policy of its own, under “About”.',
+			use: 'importing a public thread into a post.',
+			when: 'when an author presses “Unroll” on a link to a Mastodon post. Your server reads the thread and copies its images.',
+			sends: 'the ID of the post and your server’s IP address, sent to the Mastodon server in the link.',
+			terms: 'Each Mastodon server has its own terms and privacy policy under “About”.',
 		},
 	],
 } satisfies ExtensionFacts;

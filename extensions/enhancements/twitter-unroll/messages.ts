@@ -36,7 +36,7 @@ export const messages = {
 			'The thread could not be inserted because the blocks here are locked.',
 			'dovetail-blocks'
 		),
-	/** @param count How many. */
+	/** @param count Number of images. */
 	notCopied: ( count: number ) =>
 		sprintf(
 			// translators: %d: a number.

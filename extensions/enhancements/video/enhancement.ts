@@ -27,15 +27,15 @@ export const facts = {
 	services: { videopress: { address: 'https://videopress.com' } },
 	privacy: {
 		title: 'Hosted videos',
-		text: 'A video that is hosted by VideoPress is loaded from there when you ask for it, as if you had visited that site.',
+		text: 'A video hosted by VideoPress is loaded from there when you ask for it, as if you had visited that site.',
 	},
 	externalServices: [
 		{
 			title: 'VideoPress',
 			services: [ 'videopress' ],
-			use: 'playing videos that the platform of the site hosts; never without a platform.',
-			when: 'when a visitor presses “Show VideoPress”, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool; when an author has just chosen such a video or presses “Show preview”, by the author’s browser; and when an author opens a post with one, by your server, which asks WordPress.com for the size of the video.',
-			sends: 'the browser’s IP address, the name of the site, the id of the video and the address of its poster.',
+			use: 'playing videos that the site’s platform hosts. Not used without a platform.',
+			when: 'when a visitor presses “Show VideoPress”, has chosen to always show it, or has agreed to third-party content (the category “marketing”) in a consent tool. The author’s browser contacts it when an author chooses such a video or presses “Show preview”. Your server asks WordPress.com for the size of the video when an author opens a post with one.',
+			sends: 'the browser’s IP address, the name of the site, the ID of the video and the address of its poster.',
 			terms: {
 				terms: 'https://wordpress.com/tos/',
 				privacy: 'https://automattic.com/privacy/',

@@ -12,9 +12,9 @@ export const video: EnhancementDefinition = {
 	...enhancement,
 	enhance( addFilter ) {
 		if ( readInitialState().isPlatformConfigured ) {
-			// Before WordPress's own filters, which add alignment, anchor and spacing.
+			// Runs before WordPress's own filters, which add alignment, anchor and spacing.
 			addFilter( 'editor.BlockEdit', 'dovetail/video', withView, 5 );
-			// Early: WordPress ignores filters that are added while no picker is rendered.
+			// Add the filter early, because WordPress ignores filters that are added while no picker is rendered.
 			for ( const name of [ 'MediaPlaceholder', 'MediaReplaceFlow' ] ) {
 				addFilter(
 					`editor.${ name }`,

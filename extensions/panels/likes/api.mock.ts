@@ -1,7 +1,7 @@
 import { mock, type Mock } from '#shared/request';
 import { changeLike, readLikes } from './api';
 
-/** A post with seven likes, and eight after a like. */
+/** Mock of a post with seven likes; liking it returns eight. */
 export const mocks: readonly Mock[] = [
 	mock( readLikes ).reply( () => ( { count: '7 likes', receipt: '' } ) ),
 	mock( changeLike ).reply( () => ( {

@@ -1,21 +1,21 @@
 import { endpoint, wire } from '#shared/request';
-import { answer } from './answer';
+import { likesResponse } from './response';
 
-/** Returns the number of likes, which a cached page requests again. */
+/** Returns the current number of likes, because a cached page may show an old one. */
 export const readLikes = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/likes/{post}',
 	servedBy: [ 'site' ],
 	capability: 'public',
-	wire: answer,
+	wire: likesResponse,
 } );
 
-/** Adds a like and returns a receipt, or removes the like of a receipt, once. Repeated use is rejected. */
+/** Adds a like and returns a receipt. With a receipt, removes that like; each receipt works once. */
 export const changeLike = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/likes/{post}',
 	servedBy: [ 'site' ],
 	capability: 'public',
 	data: { receipt: wire.optional( wire.string ) },
-	wire: answer,
+	wire: likesResponse,
 } );

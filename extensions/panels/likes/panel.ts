@@ -13,13 +13,13 @@ export const facts = {
 		likes: {
 			section: 'blocks',
 			label: 'Show a like button below posts',
-			help: 'Visitors need no account, and the site keeps nothing but the number. Authors can leave it out of a post, in the editor.',
+			help: 'Visitors need no account, and the site stores only the number of likes. Authors can turn the button off for a post in the editor.',
 			control: 'toggle',
 			default: false,
 		},
 	},
 	privacy: {
 		title: 'Likes',
-		text: 'When you like a post, this site counts one more and your browser remembers that you did. To keep robots away we count for at most a day how often the button is pressed from your connection, without storing its address.',
+		text: 'When you like a post, this site counts the like and your browser remembers it. To keep bots away, we count for up to one day how often the button is pressed from your connection, without storing your IP address.',
 	},
 } satisfies ExtensionFacts;

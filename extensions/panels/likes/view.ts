@@ -1,15 +1,15 @@
 import { tryRequest } from '#shared/request';
 import { viewData } from '#shared/view';
-import { answer } from './answer';
+import { likesResponse } from './response';
 
-/** Prefix of the storage keys for liked posts; the URL of the post's likes follows, and the value is the receipt. */
+/** Prefix of the storage keys of liked posts. The URL of the post's likes follows; the value is the receipt. */
 const LIKED = 'dovetail-like ';
 
 const { url = '', failed = '' } = viewData( 'likes', document ) as {
 	url?: string;
 	failed?: string;
 };
-// Authors can write the class, but not a template.
+// Use the button in the template: authors can write an element with this class, but not a template.
 const template = document.querySelector< HTMLTemplateElement >(
 	'.dovetail-likes template'
 );
@@ -23,7 +23,13 @@ if ( url && button && count ) {
 		count.textContent = text;
 	};
 	const ask = ( body?: FormData ) =>
-		tryRequest( answer, url, new AbortController().signal, window, body );
+		tryRequest(
+			likesResponse,
+			url,
+			new AbortController().signal,
+			window,
+			body
+		);
 
 	show( count.textContent ?? '' );
 	template?.replaceWith( button );

@@ -30,7 +30,7 @@ const SHARES = {
 	networks: [ { id: 'mastodon', name: 'Mastodon' } ],
 };
 
-/** A server at the owner's URL that receives posts from the webhook connection, `/services/webhook/posts`. */
+/** Mock of the owner's server, which receives posts from the webhook connection (`/services/webhook/posts`). */
 
 const webhookMocks: readonly Mock[] = [
 	mockPage( {

@@ -43,7 +43,7 @@ const connection = wire.record( {
 	profile_picture: text,
 } );
 
-/** Returns a connection from the data of the post or of the test. */
+/** Parses a connection from the post's field or from a connection test. */
 export function parseConnection(
 	raw: ReturnType< typeof connection.read >
 ): Connection {
@@ -92,12 +92,12 @@ export const readConnections = endpoint( {
 const shares = wire.record( {
 	shares: wire.list(
 		wire.record( {
-			/** Connection ID; that of a repeat has a number behind it. */
+			/** Connection ID, followed by a number if the post is shared there again (`mastodon~2`). */
 			id: wire.string,
 			state: wire.oneOf( 'waiting', 'planned', 'done', 'failed' ),
 			/** A sentence about the result, in the user's language. */
 			said: wire.string,
-			/** URL of the post at the network; empty when it is not valid. */
+			/** URL of the post on the network; empty if it is not valid. */
 			url: wire.string,
 		} )
 	),
@@ -140,7 +140,7 @@ export const shareAgain = endpoint( {
 	parse: ( answer ) => answer,
 } );
 
-/** Drops a share that was planned for later, and returns the sharing state. */
+/** Cancels a scheduled share, and returns the sharing state. */
 export const cancelShare = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/publicize/{post}/cancel',

@@ -22,7 +22,7 @@ const answer = ( data: unknown, status = 200 ): Page => ( {
 const problem = ( status: number, error: string, message: string ): Page =>
 	answer( { error, message }, status );
 
-/** Mocks an API call of the account. It is rejected without a session. */
+/** Mocks an API call for the account. Calls without a session are rejected. */
 const call = (
 	method: 'GET' | 'POST',
 	name: string,

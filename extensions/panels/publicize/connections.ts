@@ -8,7 +8,7 @@ const SERVER =
 export const connections = {
 	mastodon: {
 		name: 'Mastodon',
-		purpose: 'Shares each new post of this site in your Mastodon account.',
+		purpose: 'Shares each new post to your Mastodon account.',
 		group: 'networks',
 		type: 'social',
 		method: 'oauth',
@@ -19,9 +19,9 @@ export const connections = {
 			'Press “Save”, then “Request permission”.',
 			'Allow this site to post on your server’s page. It leads you back here.',
 		],
-		help: 'Your server, and its permission.',
-		when: 'only after an administrator has entered a server and a token. Your server asks once when a post is published, and when the token is checked. It also asks at most once a day when an author opens the sharing panel.',
-		sends: 'the author’s words about the post, or its title, its address and its language, and the pictures that the author wants shown. For a thread also the words and pictures of the post. The token. Nothing about visitors.',
+		help: 'You need the address of your server and its permission.',
+		when: 'only after an administrator has connected an account: when a post is published, when the token is checked, and at most once a day when an author opens the sharing panel.',
+		sends: 'the author’s message or the post’s title, its address, its language, the images to attach, and the token. For a thread, also the text and images of the post. Nothing about visitors.',
 		terms: 'those of the server you choose.',
 		mockValues: {
 			instance: 'https://social.example',
@@ -31,25 +31,25 @@ export const connections = {
 		fields: {
 			instance: {
 				label: 'Server',
-				help: 'Its address, such as https://mastodon.social',
+				help: 'The address of your server, such as https://mastodon.social',
 				control: 'url',
 				checks: [
 					{
 						pattern: `^(?:${ SERVER })?$`,
 						problem:
-							'The server was not changed: enter https:// and its name alone, such as https://mastodon.social, without a path or a port. It has to be on the public web.',
+							'The server was not changed. Enter https:// and the server’s name, such as https://mastodon.social, without a path or port. The server must be on the public web.',
 					},
 				],
 			},
 			token: {
 				label: 'Access token',
-				help: 'Leave it empty and save: a button then asks your server for permission. Or make one there under Preferences → Development, “New application”, with the permissions read:accounts, write:statuses and write:media.',
+				help: 'Leave this empty and save to request permission from your server with a button. Or create a token there under Preferences → Development, “New application”, with the permissions read:accounts, write:statuses and write:media.',
 				control: 'secret',
 				checks: [
 					{
 						pattern: '^(?:[\\w\\-.]{20,200})?$',
 						problem:
-							'The access token was not changed: it has letters, digits, dashes and underscores only. Copy it again from your server.',
+							'The access token was not changed. A token contains only letters, digits, dashes and underscores. Copy it again from your server.',
 					},
 				],
 			},
@@ -57,7 +57,7 @@ export const connections = {
 	},
 	bluesky: {
 		name: 'Bluesky',
-		purpose: 'Shares each new post of this site in your Bluesky account.',
+		purpose: 'Shares each new post to your Bluesky account.',
 		group: 'networks',
 		type: 'social',
 		method: 'application_password',
@@ -66,9 +66,9 @@ export const connections = {
 			'<a>Open the app passwords of your Bluesky account</a> and press “Add App Password”.',
 			'Enter your handle below, and the app password that Bluesky shows once.',
 		],
-		help: 'Your handle and an app password.',
-		when: 'only after an administrator has entered a handle and an app password. Your server asks once when a post is published, and when they are checked. It also asks at most once a day when an author opens the sharing panel.',
-		sends: 'the author’s words about the post, or its title, its address, its beginning, its language and its pictures. For a thread also the words of the post. The handle and the app password. Nothing about visitors.',
+		help: 'You need your handle and an app password.',
+		when: 'only after an administrator has connected an account: when a post is published, when the password is checked, and at most once a day when an author opens the sharing panel.',
+		sends: 'the author’s message or the post’s title, its address, beginning, language and images, the handle, and the app password. For a thread, also the text of the post. Nothing about visitors.',
 		terms: {
 			terms: 'https://bsky.social/about/support/tos',
 			privacy: 'https://bsky.social/about/support/privacy-policy',
@@ -82,38 +82,38 @@ export const connections = {
 		fields: {
 			username: {
 				label: 'Handle',
-				help: 'Such as bakery.bsky.social',
+				help: 'For example bakery.bsky.social',
 				control: 'text',
 				checks: [
 					{
 						pattern:
 							'^(?:@?(?:[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?\\.)+[A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?)?$',
 						problem:
-							'The handle was not changed: it is a name with a dot in it, such as bakery.bsky.social.',
+							'The handle was not changed. Enter a name with a dot, such as bakery.bsky.social.',
 					},
 				],
 			},
 			password: {
 				label: 'App password',
-				help: 'At Bluesky under Settings → Privacy and security → App passwords. Not the password of your account.',
+				help: 'Create one at Bluesky under Settings → Privacy and security → App passwords. Don’t use your account’s password.',
 				control: 'secret',
 				checks: [
 					{
 						pattern: '^(?:[0-9a-z]{4}(?:-[0-9a-z]{4}){3})?$',
 						problem:
-							'The app password was not changed: an app password has four groups of four letters or digits, with dashes between them. Do not enter the password of your account.',
+							'The app password was not changed. An app password has four groups of four letters or digits, separated by dashes. Don’t enter your account’s password.',
 					},
 				],
 			},
 			server: {
 				label: 'Own server',
-				help: 'Only where your account is not at Bluesky’s own servers: the address of yours, such as https://pds.example.com',
+				help: 'Only needed if your account is on your own server, such as https://pds.example.com',
 				control: 'url',
 				checks: [
 					{
 						pattern: `^(?:${ SERVER })?$`,
 						problem:
-							'The server was not changed: enter https:// and its name alone, without a path or a port. It has to be on the public web.',
+							'The server was not changed. Enter https:// and the server’s name, without a path or port. The server must be on the public web.',
 					},
 				],
 			},
@@ -121,7 +121,7 @@ export const connections = {
 	},
 	telegram: {
 		name: 'Telegram channel',
-		purpose: 'Shares each new post of this site in your Telegram channel.',
+		purpose: 'Shares each new post to your Telegram channel.',
 		group: 'networks',
 		type: 'social',
 		method: 'fields',
@@ -131,9 +131,9 @@ export const connections = {
 			'Make the new bot an administrator of your channel, with the right to post.',
 			'Enter the token and the name of the channel below.',
 		],
-		help: 'Your own bot that may write in the channel.',
-		when: 'only after an administrator has entered a bot and a channel. Your server asks once when a post is published, and when they are checked. It also asks at most once a day when an author opens the sharing panel.',
-		sends: 'the author’s words about the post, or its title, its address, and the addresses of the pictures that the author wants shown. The name of the channel and the token of the bot. Nothing about visitors.',
+		help: 'You need a bot that may post in the channel.',
+		when: 'only after an administrator has connected a channel: when a post is published, when the bot is checked, and at most once a day when an author opens the sharing panel.',
+		sends: 'the author’s message or the post’s title, its address, the addresses of the images to attach, the name of the channel, and the bot’s token. Nothing about visitors.',
 		terms: {
 			terms: 'https://telegram.org/tos',
 			privacy: 'https://telegram.org/privacy',
@@ -147,25 +147,25 @@ export const connections = {
 		fields: {
 			token: {
 				label: 'Bot token',
-				help: 'From @BotFather. Make the bot an administrator of the channel, with the right to post.',
+				help: 'Get it from @BotFather. Make the bot an administrator of the channel with permission to post.',
 				control: 'secret',
 				checks: [
 					{
 						pattern: '^(?:\\d{5,20}:[\\w\\-]{20,100})?$',
 						problem:
-							'The bot token was not changed: it is a number, a colon, and letters and digits. Copy it again from @BotFather.',
+							'The bot token was not changed. A token is a number, a colon, and letters and digits. Copy it again from @BotFather.',
 					},
 				],
 			},
 			chat: {
 				label: 'Channel',
-				help: 'Its name with an @, such as @harbourbakery, or its number.',
+				help: 'The channel’s name with an @, such as @harbourbakery, or its number.',
 				control: 'text',
 				checks: [
 					{
 						pattern: '^(?:@\\w{4,64}|-?\\d{4,20})?$',
 						problem:
-							'The channel was not changed: enter its name with an @ before it, such as @harbourbakery, or its number.',
+							'The channel was not changed. Enter its name with an @, such as @harbourbakery, or its number.',
 					},
 				],
 			},
@@ -173,8 +173,7 @@ export const connections = {
 	},
 	webhook: {
 		name: 'Webhook',
-		purpose:
-			'Tells an address of yours about each new post of this site, for whatever you do with it there.',
+		purpose: 'Sends each new post to a web address that you enter.',
 		group: 'networks',
 		type: 'social',
 		method: 'fields',
@@ -183,9 +182,9 @@ export const connections = {
 			'Make up a secret of at least 16 characters, and give it to the receiver, too.',
 			'Enter both below. This site then sends a test message.',
 		],
-		help: 'An address, and a secret with which every message is signed.',
-		when: 'only after an administrator has entered an address. Your server asks once when a post is published, and when it is checked. It also asks at most once a day when an author opens the sharing panel. The message of a check is marked as a test.',
-		sends: 'the post’s number, title, address, beginning and time, and the author’s words about it. The addresses and descriptions of the pictures that the author wants shown. All of it is signed with the secret, which is not sent. Nothing about visitors.',
+		help: 'You need an address, and a secret that signs every message.',
+		when: 'only after an administrator has entered an address: when a post is published, when the address is checked, and at most once a day when an author opens the sharing panel. Checks are marked as tests.',
+		sends: 'the post’s ID, title, address, beginning and time, the author’s message, and the addresses and descriptions of the images to attach. Everything is signed with the secret, which is not sent. Nothing about visitors.',
 		terms: 'those of whoever runs the address you enter.',
 		mockValues: {
 			address: 'https://hooks.example/posts',
@@ -196,25 +195,25 @@ export const connections = {
 		fields: {
 			address: {
 				label: 'Address',
-				help: 'It gets a POST with JSON. The header X-Dovetail-Signature is t=time,v1=signature: the HMAC-SHA256, in hexadecimal digits, of the time, a dot and the body. A repeat has the same Idempotency-Key.',
+				help: 'It receives a POST request with JSON. The header X-Dovetail-Signature is t=time,v1=signature: the hexadecimal HMAC-SHA256 of the time, a dot and the body. Retries have the same Idempotency-Key.',
 				control: 'url',
 				checks: [
 					{
 						pattern: `^(?:${ SERVER.slice( 0, -2 ) }(?:[/?][^\\s#]*)?)?$`,
 						problem:
-							'The address was not changed: enter one that starts with https:// and is on the public web, without a port.',
+							'The address was not changed. Enter an address on the public web that starts with https:// and has no port.',
 					},
 				],
 			},
 			secret: {
 				label: 'Secret',
-				help: 'At least 16 letters, digits or signs, which the receiver has, too.',
+				help: 'At least 16 letters, digits or symbols. The receiver needs the same secret.',
 				control: 'secret',
 				checks: [
 					{
 						pattern: '^(?:[!-}]{16,200})?$',
 						problem:
-							'The secret was not changed: it has between 16 and 200 letters, digits and signs.',
+							'The secret was not changed. Enter 16 to 200 letters, digits and symbols.',
 					},
 				],
 			},

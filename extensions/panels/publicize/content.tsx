@@ -1,10 +1,10 @@
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import type { ReactNode } from 'react';
-import { Choice } from './editor/choice';
+import { ShareOptions } from './editor/share-options';
 import { Log } from './editor/log';
 
-export { followThread } from './threads/follow';
+export { keepTweetsUpdated } from './threads/update-tweets';
 
 /** Shows what will be shared and, after publishing, what was shared. */
 export function Panel(): ReactNode {
@@ -16,5 +16,5 @@ export function Panel(): ReactNode {
 			isPublished: isCurrentPostPublished(),
 		};
 	}, [] );
-	return isPublished ? <Log post={ id } /> : <Choice />;
+	return isPublished ? <Log post={ id } /> : <ShareOptions />;
 }

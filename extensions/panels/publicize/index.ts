@@ -14,7 +14,7 @@ export const publicize: PanelDefinition = {
 	begin: () =>
 		readInitialState().isThread &&
 		content().then(
-			( { followThread } ) => followThread(),
+			( { keepTweetsUpdated } ) => keepTweetsUpdated(),
 			() => {}
 		),
 };

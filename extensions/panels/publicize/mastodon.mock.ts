@@ -25,7 +25,7 @@ const answer = ( data: unknown, status = 200 ): Page => ( {
 	body: JSON.stringify( data ),
 } );
 
-/** Rejects tokens that start with `revoked` as invalid, and those that start with `reading` for posting. */
+/** Rejects tokens that start with `revoked`. Tokens that start with `reading` cannot post. */
 const refusal = (
 	{ authorization }: PageRequest,
 	isPost = false

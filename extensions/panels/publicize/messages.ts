@@ -11,13 +11,13 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	/**
-	 * @param name    Of a network.
-	 * @param profile Of an account there.
+	 * @param name    Name of the network.
+	 * @param profile Name of the account there.
 	 */
 	account: ( name: string, profile: string ) =>
 		// translators: 1: name of a network, such as Mastodon. 2: name of an account there.
 		sprintf( __( '%1$s: %2$s', 'dovetail-blocks' ), name, profile ),
-	// translators: read behind the name of a connection that cannot be used at the moment.
+	// translators: shown after the name of a connection that needs attention.
 	failed: () => __( '(needs attention, see below)', 'dovetail-blocks' ),
 	refresh: () =>
 		__(
@@ -32,7 +32,7 @@ export const messages = {
 		),
 	message: () => __( 'Message', 'dovetail-blocks' ),
 	messagePlaceholder: () => __( 'The post title', 'dovetail-blocks' ),
-	/** @param count Of characters; below zero where there are too many. */
+	/** @param count Number of characters; negative if the message is too long. */
 	remaining: ( count: number ) =>
 		sprintf(
 			// translators: %s: number of characters.
@@ -59,16 +59,16 @@ export const messages = {
 	connect: () => __( 'Connect an account', 'dovetail-blocks' ),
 	notShared: () =>
 		__(
-			'This post was not shared. Posts are shared once, when they are first published.',
+			'This post was not shared when it was published.',
 			'dovetail-blocks'
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
-	/** @param said What happened, a sentence. */
+	/** @param said A sentence that says what happened. */
 	tryAgainAbout: ( said: string ) =>
-		// translators: %s: what has failed, a sentence.
+		// translators: %s: a sentence that says what failed.
 		sprintf( __( 'Try again: %s', 'dovetail-blocks' ), said ),
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
-	/** @param said What is planned, a sentence. */
+	/** @param said A sentence that says what is planned. */
 	cancelAbout: ( said: string ) =>
 		// translators: %s: what is planned, such as "Will be shared to Mastodon, May 3 14:00".
 		sprintf( __( 'Cancel: %s', 'dovetail-blocks' ), said ),

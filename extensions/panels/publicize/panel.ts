@@ -14,11 +14,11 @@ export const facts = {
 	platform: { use: 'sharing new posts to connected networks' },
 	externalServices: [
 		{
-			title: 'Pages that a thread links to',
-			use: 'showing, in the preview of a thread, the cards that networks make of linked pages.',
-			when: 'only while an author writes a post that is to be shared as a thread: your server asks each page that the post links to once a day at most, and the author’s browser loads the picture that the page names when the preview is opened.',
-			sends: 'from your server, as with every request of WordPress, the address of your site; from the browser of the author, its IP address. Nothing about visitors.',
-			terms: 'those of the pages that are linked to.',
+			title: 'Pages linked in a thread',
+			use: 'showing link cards in the preview of a thread.',
+			when: 'only while an author writes a post that will be shared as a thread. Your server requests each linked page at most once a day. The author’s browser loads the image of each page when the preview is opened.',
+			sends: 'the address of your site and your server’s IP address; for an image, the IP address of the author’s browser. Nothing about visitors.',
+			terms: 'those of the linked pages.',
 		},
 	],
 } satisfies ExtensionFacts;

@@ -15,7 +15,7 @@ import {
 } from './threads/state';
 import type { Thread } from './threads/endpoints';
 
-/** Connections are null until they were tested once. */
+/** Null until the connections have been tested once. */
 type State = ThreadState & { connections: readonly Connection[] | null };
 
 type Action =

@@ -9,14 +9,17 @@ import { store as editorStore } from '@wordpress/editor';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** The post's own fields; other plugins know them by these names. */
+/** Meta fields of the post. Other plugins use the same names. */
 const DESCRIPTION = 'advanced_seo_description';
 const TITLE = 'jetpack_seo_html_title';
 const IS_HIDDEN = 'jetpack_seo_noindex';
 
 type Meta = Record< string, unknown > | undefined;
 
-/** Title and description of the post for search engines, each with its length, and whether they are to list it. */
+/**
+ * Fields for the search title and description with their lengths, and a checkbox that hides the post from search
+ * engines.
+ */
 export function Panel(): ReactNode {
 	const { meta, postTitle } = useSelect( ( select ) => {
 		const editor = select( editorStore );

@@ -3,7 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 /** Texts of the panel. */
 export const messages = {
 	label: () => __( 'Description', 'dovetail-blocks' ),
-	/** @param count Of characters. */
+	/** @param count Number of characters. */
 	help: ( count: number ) =>
 		sprintf(
 			// translators: %s: number of characters.
@@ -16,7 +16,7 @@ export const messages = {
 			count.toLocaleString()
 		),
 	title: () => __( 'Title for search engines', 'dovetail-blocks' ),
-	/** @param count Of characters. */
+	/** @param count Number of characters. */
 	titleHelp: ( count: number ) =>
 		count
 			? sprintf(
@@ -29,14 +29,11 @@ export const messages = {
 					),
 					count.toLocaleString()
 				)
-			: __(
-					'Without one, it is the title of the post.',
-					'dovetail-blocks'
-				),
+			: __( 'Leave empty to use the post title.', 'dovetail-blocks' ),
 	hide: () => __( 'Hide from search engines', 'dovetail-blocks' ),
 	hideHelp: () =>
 		__(
-			'Search engines are asked not to list this page. It is not in the sitemap.',
+			'Asks search engines not to list this page, and removes it from the sitemap.',
 			'dovetail-blocks'
 		),
 	notWritable: () =>

@@ -13,28 +13,28 @@ export const facts = {
 		sharing: {
 			section: 'blocks',
 			label: 'Show sharing buttons below posts',
-			help: 'Plain links and the device’s own way of sharing: nothing is loaded from a network, and none hears of a visitor who does not press. Authors can leave them out of a post, in the editor.',
+			help: 'Plain links and the device’s share menu. Nothing is loaded from a network before a visitor clicks. Authors can turn the buttons off for a post in the editor.',
 			control: 'toggle',
 			default: false,
 		},
 		sharing_icons: {
 			section: 'blocks',
 			label: 'Show icons on the sharing buttons',
-			help: 'The icons are WordPress’s own. They are part of the page, so nothing is loaded from a network.',
+			help: 'These are WordPress’s own icons. Nothing is loaded from a network.',
 			control: 'toggle',
 			default: false,
 		},
 		sharing_networks: {
 			section: 'blocks',
 			label: 'Networks of the sharing buttons',
-			help: 'In your order. If none is chosen, visitors see Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn.',
+			help: 'Shown in the order you choose. If you choose none, visitors see Email, WhatsApp, Facebook, Mastodon, Bluesky and LinkedIn.',
 			control: 'lines',
 			checks: [
 				{
 					pattern:
 						'^(?:\\s*(?:bluesky|email|facebook|linkedin|mastodon|reddit|telegram|whatsapp|x)\\s*(?:\\n|$))*$',
 					problem:
-						'The networks of the sharing buttons were not changed: write one a line, of bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp and x.',
+						'The networks of the sharing buttons were not changed. Enter one per line: bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp or x.',
 				},
 			],
 		},

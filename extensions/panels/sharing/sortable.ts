@@ -1,4 +1,4 @@
-/** A line that can stand in the field, and its name. */
+/** A possible value in the field, and its display name. */
 export type Choice = { value: string; label: string };
 
 /** Texts with placeholders: `%s` is a name; `%1$s`, `%2$s` and `%3$s` are a name, its number and how many there are. */
@@ -10,10 +10,11 @@ export type Texts = {
 };
 
 /**
- * Shows a text field with one value a line as a list of checkboxes, which can be sorted by drag and by buttons. The
- * field stays in the form, hidden, with the checked values in their order. Without a script, authors use the field.
+ * Shows a text field with one value per line as a list of checkboxes, which can be sorted by dragging and with buttons.
+ * The hidden field stays in the form and contains the checked values in order. Without a script, the owner uses the
+ * field.
  *
- * @param field   Of the settings page.
+ * @param field   Text field on the settings page.
  * @param choices Values that can be checked.
  * @param texts   In the user's language.
  */
@@ -85,7 +86,7 @@ export function sortable(
 		);
 		row.addEventListener( 'dragstart', ( { dataTransfer } ) => {
 			row.classList.add( 'is-dragged' );
-			// Firefox drags nothing without data.
+			// Firefox starts a drag only if it has data.
 			dataTransfer?.setData( 'text/plain', label );
 		} );
 		row.addEventListener( 'dragend', () => {
@@ -134,7 +135,7 @@ function button(
 	element.addEventListener( 'click', () => {
 		if ( element.ariaDisabled !== 'true' ) {
 			onClick();
-			// Moving the row takes the focus away.
+			// Moving the row removes the focus, so restore it.
 			element.focus();
 		}
 	} );

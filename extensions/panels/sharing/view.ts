@@ -1,4 +1,4 @@
-// Authors can write the class, but not a template.
+// Use the button in the template: authors can write an element with this class, but not a template.
 const template = document.querySelector< HTMLTemplateElement >(
 	'.dovetail-sharing template'
 );
@@ -12,7 +12,7 @@ if ( template && 'share' in navigator ) {
 				document.querySelector< HTMLLinkElement >(
 					'link[rel=canonical]'
 				) ?? location;
-			// A visitor who cancels is not an error.
+			// Canceling the share menu is not an error.
 			navigator
 				.share( { title: document.title, url: href } )
 				.catch( () => {} );

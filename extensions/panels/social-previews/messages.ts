@@ -34,7 +34,7 @@ export const messages = {
 		picture: () => __( 'Image', 'dovetail-blocks' ),
 	},
 	noPicture: () => __( 'No image', 'dovetail-blocks' ),
-	/** @param plugin Its name. */
+	/** @param plugin Name of the plugin. */
 	source: ( source: Source, plugin: string ): string =>
 		( {
 			none: () => __( 'not found on the page', 'dovetail-blocks' ),

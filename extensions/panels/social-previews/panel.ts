@@ -12,8 +12,8 @@ export const facts = {
 	settings: {
 		social_tags: {
 			section: 'blocks',
-			label: 'Tell networks what to show of a link',
-			help: 'Each page names its title, description and picture for link previews. Turn it off if your theme does so. It pauses while an SEO plugin is active.',
+			label: 'Add link preview data to pages',
+			help: 'Adds the title, description and image that networks show in link previews. Turn this off if your theme already does it. It pauses while an SEO plugin is active.',
 			control: 'toggle',
 			default: true,
 		},

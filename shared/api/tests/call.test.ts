@@ -59,7 +59,7 @@ describe( 'a request to an endpoint', () => {
 		expect( platform.requests( addPicture ) ).toHaveLength( 1 );
 	} );
 
-	it( 'deletes with the method in the header that WordPress’s client uses', async () => {
+	it( 'sends DELETE in a header, as WordPress’s client does', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		expect( await call( emptyAlbum, { params } ) ).toBeUndefined();
 		expect( platform.requests()[ 0 ]?.method ).toBe( 'DELETE' );
@@ -80,7 +80,7 @@ describe( 'a request to an endpoint', () => {
 		} );
 	} );
 
-	it( 'without a mock rejects with method and path', async () => {
+	it( 'rejects with method and path if there is no mock', async () => {
 		const nobody = await failure( call( listAlbum, { params, query } ) );
 		expect( nobody ).toMatchObject( {
 			code: 'no_mock',
@@ -98,7 +98,7 @@ describe( 'a request to an endpoint', () => {
 		);
 	} );
 
-	it( 'rejects with the server’s own error if the response is one', async () => {
+	it( 'rejects with the error that the response contains', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.use(
 			mock( listAlbum ).reply( () =>
@@ -129,7 +129,7 @@ describe( 'a request to an endpoint', () => {
 		} );
 	} );
 
-	it( 'never leaves its path', async () => {
+	it( 'rejects a parameter that would change the path', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		expect(
 			await failure( call( emptyAlbum, { params: { album: '..' } } ) )
@@ -138,7 +138,7 @@ describe( 'a request to an endpoint', () => {
 	} );
 } );
 
-describe( 'aborting', () => {
+describe( 'an aborted call', () => {
 	it( 'rejects immediately and stops the request', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( listAlbum, 'late' );
@@ -150,7 +150,7 @@ describe( 'aborting', () => {
 		expect( await failed ).toMatchObject( { code: 'aborted' } );
 	} );
 
-	it( 'before the request sends nothing', async () => {
+	it( 'sends no request if the signal was already aborted', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const signal = AbortSignal.abort();
 		expect(
@@ -159,7 +159,7 @@ describe( 'aborting', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'happens automatically after 30 seconds or the given time', async () => {
+	it( 'is aborted automatically after 30 seconds or the given time', async () => {
 		jest.useFakeTimers();
 		expect( REQUEST_TIMEOUT_MS ).toBe( 30_000 );
 		const platform = usePlatform( 'paid', mocks );
@@ -228,14 +228,17 @@ describe( 'a request to a service', () => {
 		[ 'not-json', 'invalid_json' ],
 		[ 'wrong-shape', 'unexpected_answer' ],
 		[ 'cut', 'fetch_error' ],
-	] as const )( 'under %s rejects with %s', async ( fault, code ) => {
-		usePlatform( 'paid', mocks ).fault( searchService, fault );
-		expect(
-			await failure( call( searchService, { query: { q: 'cat' } } ) )
-		).toMatchObject( { code } );
-	} );
+	] as const )(
+		'with the fault %s rejects with %s',
+		async ( fault, code ) => {
+			usePlatform( 'paid', mocks ).fault( searchService, fault );
+			expect(
+				await failure( call( searchService, { query: { q: 'cat' } } ) )
+			).toMatchObject( { code } );
+		}
+	);
 
-	it( 'without a mock rejects with method and URL', async () => {
+	it( 'rejects with method and URL if there is no mock', async () => {
 		usePlatform( 'paid', [] );
 		expect(
 			await failure( call( searchService, { query: { q: 'cat' } } ) )

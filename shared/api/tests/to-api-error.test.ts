@@ -43,7 +43,7 @@ describe( 'converting a thrown value to an error', () => {
 			{ code: 'busy', message: 'Busy.' },
 		],
 		[
-			'an exception, whose words are for programmers',
+			'an exception, hiding its message for developers',
 			new TypeError( 'x is not a function' ),
 			{ code: 'unknown_error', message: '' },
 		],
@@ -169,7 +169,7 @@ describe( 'the message of an error', () => {
 		[ 'fetch_error', 'No answer.', 'It failed.' ],
 		[ 'odd', '', 'It failed.' ],
 	] )(
-		'of a block itself is followed by the server’s message (%s: “%s”)',
+		'of a block is followed by the server’s message (%s: “%s”)',
 		( code, message, sentence ) => {
 			expect(
 				withServerMessage(

@@ -7,7 +7,7 @@ import { addPicture, mocks } from './samples';
 const ASKED = { params: { album: 'a/b c' }, data: { name: 'lake' } };
 
 describe( 'useAction', () => {
-	it( 'runs on request, with the states idle, busy, done', async () => {
+	it( 'runs when called, with the states idle, busy, done', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		expect( result.current.status ).toBe( 'idle' );

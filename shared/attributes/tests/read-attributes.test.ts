@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { HOSTILE, anything } from '../../validation/tests/hostile';
 import table from './attributes.cases.json';
 
-/** A case of the table that PHP reads too; null means a missing value. */
+/** A test case shared with PHP; null stands for a missing value. */
 type Case = {
 	rule: AttributeSchema< unknown >;
 	raw: unknown;

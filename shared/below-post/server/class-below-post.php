@@ -19,7 +19,7 @@ final class Below_Post {
 	/**
 	 * Creates the content with the given slug.
 	 *
-	 * @param string $slug Of the panel, of the setting, and, behind `dovetail-`, of what kinds of posts support.
+	 * @param string $slug Slug of the panel and of the setting. With the prefix `dovetail-`, it is the post type feature.
 	 */
 	public function __construct( string $slug ) {
 		$this->slug = $slug;
@@ -28,9 +28,9 @@ final class Below_Post {
 	/**
 	 * Registers the content and its editor panel. Pages that don't show it run no further queries.
 	 *
-	 * @param string             $field    REST field of the post; other plugins know it by this name.
+	 * @param string             $field    Name of the post's REST field, which other plugins use.
 	 * @param callable(): string $title    Panel title.
-	 * @param string[]           $draw     Class and method that render the content for a post. Not a `callable`, because PHP would load the class.
+	 * @param string[]           $draw     Class and method that render the content for a post. It is not a `callable`, because PHP would then load the class.
 	 * @param int                $priority Position among other content.
 	 */
 	public function add( string $field, callable $title, array $draw, int $priority ): void {
@@ -101,7 +101,7 @@ final class Below_Post {
 	/**
 	 * Adds the panel to the editor if the post supports it.
 	 *
-	 * @param array<string, string> $panels Titles by slug.
+	 * @param array<string, string> $panels Panel titles by slug.
 	 */
 	private function offer_panel( $panels, callable $title ): array {
 		$type = Post_Fields::edited_post_type();
@@ -111,7 +111,7 @@ final class Below_Post {
 	/**
 	 * Tells the editor's sidebar whether the content is on for the site, if the post supports it.
 	 *
-	 * @param array<string, array> $parts By slug.
+	 * @param array<string, array> $parts Entries of the sidebar by slug.
 	 */
 	private function offer_part( $parts, callable $title ): array {
 		$type       = Post_Fields::edited_post_type();
@@ -125,7 +125,7 @@ final class Below_Post {
 			&& ! post_password_required( $post ) && $this->is_ticked( $post->ID );
 	}
 
-	/** Returns the post whose own page is shown if the content appears below it; null on other pages. */
+	/** Returns the post of a single post's page if the content appears below it; otherwise null. */
 	public function post_of_page(): ?\WP_Post {
 		$post = is_singular() && ! is_feed() && ! is_embed() ? get_queried_object() : null;
 		return $post instanceof \WP_Post && $this->stands_below( $post ) ? $post : null;
@@ -156,7 +156,7 @@ final class Below_Post {
 		wp_enqueue_script_module( "$handle-view-script-module", plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
 	}
 
-	/** Whether the site owner has enabled it. */
+	/** Whether the site owner has enabled the content. */
 	private function is_on(): bool {
 		return Settings::get( $this->slug ) && Availability::is_available( $this->slug );
 	}
@@ -165,7 +165,7 @@ final class Below_Post {
 		return ! get_post_meta( $post, $this->meta(), true );
 	}
 
-	/** Returns the meta key that stores that the author turned it off. */
+	/** Returns the meta key that marks posts whose author turned the content off. */
 	private function meta(): string {
 		return "_dovetail_no_{$this->slug}";
 	}

@@ -101,13 +101,16 @@ describe( 'the server’s filter', () => {
 		[ '', false ],
 		[ '{"marketing":', false ],
 		[ '<!-- allow -->', false ],
-	] )( 'returning %s makes marketing %p', ( json, isAllowed ) => {
-		const page = openPage();
-		page.print( json );
-		expect( consentFor( 'marketing', page.doc ) ).toBe( isAllowed );
-	} );
+	] )(
+		'that returns %s sets marketing consent to %p',
+		( json, isAllowed ) => {
+			const page = openPage();
+			page.print( json );
+			expect( consentFor( 'marketing', page.doc ) ).toBe( isAllowed );
+		}
+	);
 
-	it( 'never breaks a page, whatever it prints', () => {
+	it( 'never breaks a page, whatever it returns', () => {
 		const page = openPage();
 		page.print( '' );
 		const script = page.doc.getElementById(
@@ -128,7 +131,7 @@ describe( 'the WP Consent API', () => {
 		[ false, false ],
 		[ undefined, false ],
 		[ 'allow', false ],
-	] )( 'returning %p gives %p', ( answer, isAllowed ) => {
+	] )( 'that returns %p sets consent to %p', ( answer, isAllowed ) => {
 		const page = openPage();
 		const hasConsent = jest.fn( () => answer );
 		page.set( 'wp_has_consent', hasConsent );
@@ -146,7 +149,7 @@ describe( 'the WP Consent API', () => {
 		expect( consentFor( 'marketing', page.doc ) ).toBe( answer );
 	} );
 
-	it( 'is ignored if its name is something else', () => {
+	it( 'is ignored if its global is not a function', () => {
 		const page = openPage();
 		page.set( 'wp_has_consent', 'yes' );
 		page.print( '"ask"' );
@@ -168,7 +171,7 @@ describe( 'a consent tool', () => {
 		[ null, false ],
 		[ undefined, false ],
 	] )(
-		'that has left %p on the window makes marketing %p where the server asks',
+		'that stores %p on the window sets marketing consent to %p if the server asks',
 		( answers, isAllowed ) => {
 			const page = openPage();
 			page.print( '"ask"' );
@@ -228,11 +231,11 @@ describe( 'waiting for consent', () => {
 		return { callback, controller };
 	}
 
-	it( 'ends immediately if it is given', () => {
+	it( 'ends immediately if consent was already given', () => {
 		expect( wait( openPage() ).callback ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'ends with the first event that grants it, once', () => {
+	it( 'ends once, with the first event that grants consent', () => {
 		const page = openPage();
 		page.print( '"ask"' );
 		const { callback } = wait( page );
@@ -290,7 +293,7 @@ describe( 'a visitor’s own consent', () => {
 		expect( hasAgreed( 'marketing', page.doc ) ).toBe( yes );
 	} );
 
-	it( 'is waited for', () => {
+	it( 'is reported once a consent tool reports it', () => {
 		const page = openPage();
 		const callback = jest.fn();
 		whenAgreed( 'marketing', callback, {

@@ -18,7 +18,7 @@ describe( 'the table of currencies', () => {
 		[ 'SEK', 'kr', '\u00a0', ',', 2 ],
 		[ 'TND', 'DT', '\u202f', ',', 3 ],
 	] )(
-		'gives %s the symbol %s, groups with %j, decimals after %j, precision %d',
+		'gives %s the symbol %s, groups with %j, decimals after %j, and precision %d',
 		( code, symbol, grouping, decimal, precision ) => {
 			expect( currencyOf( code ) ).toMatchObject( {
 				symbol,
@@ -38,7 +38,7 @@ describe( 'the table of currencies', () => {
 	} );
 
 	// spec: 000-9-2
-	it( 'has two decimals for most currencies, none for two and three for five', () => {
+	it( 'has no decimals for two currencies, three for five, and two for all others', () => {
 		const withPrecision = ( precision: number ) =>
 			CURRENCY_CODES.filter(
 				( code ) => precisionOf( code ) === precision
@@ -71,7 +71,7 @@ describe( 'the table of currencies', () => {
 		expect( unclear ).toEqual( [] );
 	} );
 
-	it( 'accepts small letters', () => {
+	it( 'accepts lowercase codes', () => {
 		expect( currencyOf( 'jpy' ) ).toEqual( currencyOf( 'JPY' ) );
 		expect( isCurrencyCode( 'jpy' ) ).toBe( false );
 	} );
@@ -93,7 +93,7 @@ describe( 'the table of currencies', () => {
 		[ [ 'JPY' ] ],
 		[ { toString: () => 'JPY' } ],
 		[ Symbol( 'JPY' ) ],
-	] )( 'an unknown code is written with the defaults (case %#)', ( code ) => {
+	] )( 'uses the defaults for an unknown code (case %#)', ( code ) => {
 		expect( isCurrencyCode( code ) ).toBe( false );
 		expect( currencyOf( code ) ).toMatchObject( {
 			symbol: '$',

@@ -3,7 +3,7 @@ import { CURRENCY_CODES, fromMinorUnits } from '../currency';
 import { formatAmount, formatNumber } from '../format-amount';
 import { parseAmount } from '../parse-amount';
 
-/** One amount in each currency as people there write it, proofread by a person. */
+/** One amount in each currency as people in its country write it, proofread by a person. */
 const WRITTEN: Record< string, string > = {
 	AUD: 'A$1,234,567.80',
 	BHD: 'BHD 1,234,567.800',
@@ -123,7 +123,7 @@ describe.each( CURRENCY_CODES )( 'a formatted amount of %s', ( code ) => {
 		);
 	} );
 
-	it( 'is parsed to the same number with normal spaces', () => {
+	it( 'is parsed to the same number with ordinary spaces', () => {
 		fc.assert(
 			fc.property( amounts, ( amount ) => {
 				expect(

@@ -33,7 +33,7 @@ describe( 'the minimum charge of a card', () => {
 	} );
 
 	it.each( MINIMUMS )(
-		'is accepted in %s, and so is more, but not less',
+		'is the lowest accepted amount in %s',
 		( code, minimum ) => {
 			expect( isChargeable( minimum, code ) ).toBe( true );
 			expect( isChargeable( minimum * 100, code ) ).toBe( true );

@@ -76,10 +76,7 @@ describe( 'the decimals of an amount', () => {
 		[ 0.1 + 0.2, 'USD', false ],
 		[ NaN, 'USD', false ],
 		[ Infinity, 'USD', false ],
-	] )(
-		'%d %s are at most those of the currency: %s',
-		( amount, currency, fits ) => {
-			expect( fitsPrecision( amount, currency ) ).toBe( fits );
-		}
-	);
+	] )( 'of %d %s fit the currency: %s', ( amount, currency, fits ) => {
+		expect( fitsPrecision( amount, currency ) ).toBe( fits );
+	} );
 } );

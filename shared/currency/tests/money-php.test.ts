@@ -21,7 +21,7 @@ const AROUND_MINIMUMS = CARD_CURRENCIES.flatMap( ( code ) => {
 	);
 } );
 
-/** Amounts of many lengths and signs, in every currency and in an unknown one. */
+/** Amounts of many lengths, positive and negative, in every currency and in an unknown one. */
 const FORMATTED = [
 	...AROUND_MINIMUMS,
 	...[ ...CURRENCY_CODES, 'eur', 'XYZ', '' ].flatMap( ( code ) =>
@@ -96,7 +96,7 @@ describe( 'amounts on the server', () => {
 				input: [
 					'<?php',
 					"namespace { define( 'ABSPATH', '/' ); define( 'DOVETAIL_BLOCKS_DIR', '/tmp' );",
-					// Defines the function as WordPress does for PHP 7.4.
+					// PHP 7.4 lacks this function; WordPress defines it in the same way.
 					'function str_contains( $text, $part ) { return strpos( $text, $part ) !== false; }',
 					"@mkdir( '/tmp/shared/currency', 0777, true );",
 					`file_put_contents( '/tmp/shared/currency/server-data.php', base64_decode( '${ Buffer.from(

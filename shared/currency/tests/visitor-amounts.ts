@@ -1,6 +1,6 @@
 import { CURRENCY_CODES, precisionOf } from '../currency';
 
-/** Visitor input with its currency and the expected minor units, for both languages. */
+/** Visitor input with its currency and the expected minor units, shared by the TypeScript and PHP tests. */
 export const TYPED: readonly [
 	typed: string,
 	code: string,
@@ -35,7 +35,7 @@ export const TYPED: readonly [
 	[ '0,30', 'GBP', 30 ],
 	[ '12,5', 'KWD', 12500 ],
 	[ '12,5', 'JPY', null ],
-	// A single mark before three digits.
+	// A single mark before three digits follows the currency.
 	[ '1.234', 'JPY', 1234 ],
 	[ '1,234', 'JPY', 1234 ],
 	[ '1.234', 'HUF', 1234 ],
@@ -54,7 +54,7 @@ export const TYPED: readonly [
 	[ ',234', 'EUR', null ],
 	[ '0.500', 'JPY', null ],
 	[ '1234.567', 'JPY', null ],
-	// Marks that are never decimal, and one that always is.
+	// Some marks are never decimal; one always is.
 	[ '1 234', 'EUR', 123400 ],
 	[ "1'234", 'CHF', 123400 ],
 	[ '1٬234', 'USD', 123400 ],
@@ -100,7 +100,7 @@ export const TYPED: readonly [
 	[ '1000.01', 'JPY', null ],
 	[ '5.00', 'EUR', 500 ],
 	[ '5.000', 'KWD', 5000 ],
-	// A dash instead of decimals.
+	// A dash can replace the decimals.
 	[ '20,-', 'EUR', 2000 ],
 	[ '20,- €', 'EUR', 2000 ],
 	[ '€ 20,–', 'EUR', 2000 ],
@@ -126,7 +126,7 @@ export const TYPED: readonly [
 	[ '1.2.3', 'EUR', null ],
 	[ '1.234.56', 'EUR', null ],
 	[ '01.234.567', 'EUR', null ],
-	// Digits and separators of other scripts.
+	// Digits and separators of other scripts are accepted.
 	[ '١٢٫٥', 'EUR', 1250 ],
 	[ '١٬٢٣٤٫٥٠', 'USD', 123450 ],
 	[ '۱٬۲۳۴٫۵۰', 'USD', 123450 ],
@@ -136,7 +136,7 @@ export const TYPED: readonly [
 	[ '１２．５０', 'USD', 1250 ],
 	[ '５００', 'JPY', 500 ],
 	[ '\u200f١٢٫٥\u200e', 'EUR', 1250 ],
-	// With a symbol or code at either end.
+	// A symbol or code may be at either end.
 	[ '€5', 'EUR', 500 ],
 	[ '5 €', 'EUR', 500 ],
 	[ '5\u00a0€', 'EUR', 500 ],
@@ -153,7 +153,7 @@ export const TYPED: readonly [
 	[ '$5', 'EUR', null ],
 	[ '£5', 'EUR', null ],
 	[ '€5€', 'EUR', null ],
-	// Input that is not an amount.
+	// These inputs are not amounts.
 	[ '', 'EUR', null ],
 	[ ' ', 'EUR', null ],
 	[ '€', 'EUR', null ],
@@ -245,8 +245,8 @@ function written( units: number, precision: number, how: Numbers ): string {
 }
 
 /**
- * A thousand deterministic amounts, alternately in currencies with zero and two decimals, in the notation of each of
- * twelve languages.
+ * A thousand deterministic amounts, alternating between currencies with zero and two decimals, in the notation of each
+ * of twelve languages.
  */
 export const AMOUNTS: readonly {
 	language: string;
@@ -256,7 +256,7 @@ export const AMOUNTS: readonly {
 }[] = Array.from( { length: 1000 } ).flatMap( ( _, index ) => {
 	const codes = CURRENCY_CODES.filter( ( code ) => precisionOf( code ) < 3 );
 	const code = codes[ index % codes.length ] ?? 'USD';
-	// A Weyl sequence: evenly distributed, and the same in each run. Amounts have one to ten digits.
+	// A Weyl sequence is evenly distributed and the same in each run. Amounts have one to ten digits.
 	const share = ( ( index + 1 ) * 0.6180339887498949 ) % 1;
 	const units = Math.ceil( 10 ** ( share * 10 ) );
 	return Object.entries( LANGUAGES ).map( ( [ language, how ] ) => ( {

@@ -21,8 +21,8 @@ type EmbedDefinition< Schema extends AttributesSchema > = {
 	Partial< Pick< BlockDefinition< Schema >, 'label' | 'save' > >;
 
 /**
- * Defines a block that shows a page of another site when the visitor requests it. It is created from pasted URLs, is
- * saved as a link and can be transformed to one; `shared/embed/render.php` renders it.
+ * Defines a block that shows a page of another site when the visitor requests it. The block is created from pasted
+ * URLs, is saved as a link and can be transformed to one. `shared/embed/render.php` renders it.
  */
 export function defineEmbed< Schema extends AttributesSchema >( {
 	block,

@@ -31,7 +31,7 @@ export type EmbedParts< Schema extends AttributesSchema > = {
 	parse?: EmbedProvider< AttributesOf< Schema > >[ 'parse' ];
 	/** Suggestions for the input. */
 	Suggestions?: SuggestionsOf< AttributesOf< Schema > >;
-	/** Saved instead of the default link; clicks on it do nothing in the editor. */
+	/** Replaces the default link in the saved HTML; clicks on it do nothing in the editor. */
 	Link?: ComponentType< {
 		attributes: AttributesOf< Schema >;
 		onClick( event: { preventDefault(): void } ): void;

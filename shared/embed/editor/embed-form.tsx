@@ -17,7 +17,7 @@ import { useEmbedding } from './use-embedding';
 /** Texts of the embed form, which are sentences of the specification. */
 export type EmbedMessages = {
 	title(): string;
-	/** One sentence, or several in order. */
+	/** One sentence, or several sentences in order. */
 	instructions(): string | readonly string[];
 	field(): string;
 	/** Placeholder of the field. */
@@ -48,7 +48,7 @@ type Props< Attributes > = {
 	start: string;
 	/** Whether the block already shows the embed of this text. */
 	isShown: boolean;
-	/** Called when a new block's short URL was resolved, which happens at once. */
+	/** Called when the short URL of a new block has been resolved, which happens right after it is created. */
 	onLookedUp?: ( attributes: Partial< Attributes > ) => void;
 	takesFocus: boolean;
 	onEmbed( attributes: Partial< Attributes > ): void;
@@ -108,7 +108,7 @@ export function EmbedForm< Attributes >( {
 			<form
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					// Unchanged text leads to the same result.
+					// Keep the embed: unchanged text leads to the same result.
 					if ( isShown && text === start ) {
 						onEmbed( {} );
 					} else {

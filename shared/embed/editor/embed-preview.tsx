@@ -21,7 +21,7 @@ export function EmbedPreview( {
 	isSelected,
 	children,
 }: {
-	/** Without it, only the link is shown. */
+	/** The frame to show; if there is none, only the link is shown. */
 	frame: EmbedFrame | null | undefined;
 	/** Requests the frame again after a failure. */
 	onRetry?: () => void;

@@ -29,7 +29,7 @@ export const messages = {
 		),
 };
 
-/** Returns an embed's texts for visitors in the author's language; the texts are in `server-data.ts`. */
+/** Returns an embed's visitor texts in the author's language; the texts are in `server-data.ts`. */
 export function wordsOf( { service, host }: EmbedFact ): EmbedFrame[ 'words' ] {
 	const word = ( key: keyof typeof serverMessages, name: string ) =>
 		format( translateText( serverMessages[ key ] ), name );

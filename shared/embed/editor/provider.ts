@@ -8,18 +8,20 @@ type Pasted< Attributes > = {
 	isFollowed?: true;
 };
 
-/** What an embed knows about its service's URLs. The editor loads only this before an embed is on the canvas. */
+/**
+ * Rules for the URLs of an embed's service. The editor loads nothing else of the block until an embed is on the canvas.
+ */
 export type EmbedProvider< Attributes > = {
 	/** Parses input; null if the service has no page for it. The result contains only URLs of the service. */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/**
-	 * Returns the text for the block's field if a short or shared URL does not contain enough for an embed. It is
-	 * resolved at once if `parse` accepts it, and the block keeps it in `url` until then. Empty for all other URLs.
+	 * Returns the text for the block's field if a short or shared URL is not enough for an embed; empty for all other
+	 * URLs. If `parse` accepts the URL, it is resolved at once, and the block keeps it in `url` until then.
 	 */
 	short?( pasted: string ): string;
 	/** Returns the URL of the service's own page, for a link; empty if there is none yet. */
 	link( attributes: Attributes ): string;
-	/** Returns the links that a block with several pages is transformed to, each with URL and text. */
+	/** Returns the links (URL and text) to which a block with several pages is transformed. */
 	links?(
 		attributes: Attributes
 	): readonly ( readonly [ string, string ] )[];
@@ -30,6 +32,6 @@ export type EmbedProvider< Attributes > = {
 	hasButton?( attributes: Attributes ): boolean;
 	/** Whether input that cannot be embedded can become a link. */
 	isConvertible?: true;
-	/** Attributes that the block is reset to after a failure, if the specification requires it. */
+	/** Attributes to which the block is reset after a failure, if the specification requires it. */
 	afterFailure?: Partial< Attributes >;
 };

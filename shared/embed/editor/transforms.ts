@@ -18,8 +18,8 @@ const CODES = {
 };
 
 /**
- * Creates transforms from a pasted address or embed code, from a paragraph with only an address and from core's embed
- * block, and back to a paragraph per link.
+ * Creates the transforms. A block is created from a pasted URL or embed code, from a paragraph with a single URL, and
+ * from core's embed block; it is transformed back to a paragraph per link.
  */
 export function embedTransforms< Attributes extends object >(
 	slug: string,
@@ -68,7 +68,7 @@ export function embedTransforms< Attributes extends object >(
 		from: [
 			{
 				type: 'raw',
-				// Before WordPress's own embed transform, which accepts any URL.
+				// Runs before WordPress's own embed transform, which accepts any URL.
 				priority: 9,
 				isMatch: ( { nodeName, innerHTML }: Element ) =>
 					nodeName === 'P' &&
@@ -93,7 +93,7 @@ export function embedTransforms< Attributes extends object >(
 						require: [ 'figcaption' ],
 						children: {
 							...CODES,
-							// WordPress turns frames into URLs.
+							// Allow text, because WordPress turns frames into URLs.
 							'#text': {},
 							figcaption: { children: phrasingContentSchema },
 						},

@@ -12,7 +12,7 @@ final class Embed {
 	/**
 	 * Renders an embed block: its saved HTML, with the frame and text of the class in `facts.embed.server`.
 	 *
-	 * @param array $attributes Complete, as `Attributes::for_block()` returns them.
+	 * @param array $attributes Complete attributes, as `Attributes::for_block()` returns them.
 	 */
 	public static function render( string $slug, array $attributes, string $content ): string {
 		$server = self::server( $slug );
@@ -34,8 +34,8 @@ final class Embed {
 	}
 
 	/**
-	 * Returns the class of an embed block. Its `frame( array $attributes ): ?array` returns the frame's data (see
-	 * `draw()`; null for only a link), and its `link_text(): string` the text of the link.
+	 * Returns the class of an embed block. Its method `frame( array $attributes ): ?array` returns the frame's data
+	 * (see `draw()`), or null for only a link. `link_text(): string` returns the text of the link.
 	 */
 	private static function server( string $slug ): string {
 		return 'Dovetail\\' . Manifest::embeds()[ $slug ]['server'];
@@ -45,9 +45,9 @@ final class Embed {
 	 * Renders an embed's saved HTML with the data for its script. In feeds, and without a frame, it stays a link. A
 	 * button without a URL is shown only to the post's author.
 	 *
-	 * @param string     $slug  Block whose `facts.embed` defines the frame's permissions.
+	 * @param string     $slug  Slug of the block whose `facts.embed` defines the frame's permissions.
 	 * @param array|null $frame Details of this frame, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
-	 * @param string     $words Text of a link whose saved text is its address; empty to keep the address.
+	 * @param string     $words Text for links whose saved text is their URL; empty to keep the URL.
 	 */
 	public static function draw( string $slug, string $content, ?array $frame, string $words = '' ): string {
 		if ( null === $frame && ! str_contains( $content, ' href=' ) ) {
@@ -87,9 +87,9 @@ final class Embed {
 	}
 
 	/**
-	 * Replaces link texts that are URLs with translated text. Texts by authors stay.
+	 * Replaces link texts that are URLs with translated text. Authors' own texts stay.
 	 *
-	 * @return array{0: string, 1: string} The HTML, and the first address whose place was taken: it tells one frame from another.
+	 * @return array{0: string, 1: string} The HTML, and the first replaced URL, which distinguishes this frame from others.
 	 */
 	private static function with_words( string $html, string $words ): array {
 		$first = '';
@@ -117,9 +117,9 @@ final class Embed {
 	/**
 	 * Parses an author's URL if it belongs to the service: `https:`, one of its hosts, no user, no port.
 	 *
-	 * @param string $slug    Of the block, whose `facts.embed.hosts` are asked.
-	 * @param string $address Anything.
-	 * @return array{host: string, path: string, query: array<string, mixed>}|null Of the query's values any may be an array.
+	 * @param string $slug    Slug of the block; its `facts.embed.hosts` are allowed.
+	 * @param string $address Any text.
+	 * @return array{host: string, path: string, query: array<string, mixed>}|null Values in the query may be arrays.
 	 */
 	public static function parts( string $slug, string $address ): ?array {
 		$parts = wp_parse_url( $address );

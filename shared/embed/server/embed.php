@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code for embeds: tells the editor what a frame loads.
+ * Server code for embeds. It tells the editor what a frame loads.
  *
  * @package Dovetail_Blocks
  */

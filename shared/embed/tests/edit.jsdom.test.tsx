@@ -55,7 +55,7 @@ beforeAll( () => {
 	}
 } );
 
-describe( 'pasted lines', () => {
+describe( 'lines pasted into a post', () => {
 	it.each( [
 		[ [ ONE ], [ 'one' ] ],
 		[
@@ -79,7 +79,7 @@ describe( 'pasted lines', () => {
 			[ 'one', 'two' ],
 		],
 	] )(
-		'with a service’s URL each create a block each: %j',
+		'with a service’s URL each become one block each: %j',
 		( lines, slugs ) => {
 			const made = paste( lines.join( '\n' ) );
 			expect( made.map( ( { name } ) => name ) ).toEqual(
@@ -97,14 +97,14 @@ describe( 'pasted lines', () => {
 		[ [ 'Two links:', ONE, TWO ] ],
 		[ [ ONE, `${ TWO } and more` ] ],
 		[ [ ELSEWHERE, `${ ELSEWHERE }/2` ] ],
-	] )( 'stay a paragraph if one is something else: %j', ( lines ) => {
+	] )( 'stay a paragraph if one of them is something else: %j', ( lines ) => {
 		const made = paste( lines.join( '\n' ) );
 		expect( made.map( ( { name } ) => name ) ).toEqual( [
 			'core/paragraph',
 		] );
 	} );
 
-	it( 'keep the texts of their links', () => {
+	it( 'keep their link texts', () => {
 		const made = paste(
 			'',
 			`<p><a href="${ ONE }">Book &amp; meet</a><br><a href="${ TWO }">${ TWO }</a></p>`

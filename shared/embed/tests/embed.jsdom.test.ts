@@ -72,7 +72,7 @@ async function open( root: HTMLElement ): Promise< HTMLIFrameElement > {
 }
 
 describe( 'an embed', () => {
-	it( 'reads its own data from the page, not that of another one inside it', () => {
+	it( 'reads its own data from the page, not the data of an embed inside it', () => {
 		document.body.innerHTML = `<div class="dovetail-embed"><p><a href="https://sample.example/">Outer</a></p><div class="dovetail-embed"><script type="application/json" class="dovetail-embed__data">${ JSON.stringify(
 			FRAME
 		) }</script></div></div>`;
@@ -82,7 +82,7 @@ describe( 'an embed', () => {
 		expect( readFrame( inner as HTMLElement ) ).toEqual( FRAME );
 	} );
 
-	it( 'loads nothing before the click, including its dialog', async () => {
+	it( 'loads nothing before the click, not even its dialog', async () => {
 		const [ root ] = page( {} );
 		expect( frameIn( root as HTMLElement ) ).toBeNull();
 		expect( load ).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe( 'an embed', () => {
 		expect( before ).toContain( 'dovetail-embed__stage' );
 	} );
 
-	it( 'of the site’s own origin never gets that origin', async () => {
+	it( 'of a page on the site’s own origin runs without that origin', async () => {
 		for ( const own of [
 			{ src: `${ location.origin }/mock` },
 			{ src: undefined, page: '<p>Ours</p>' },
@@ -122,7 +122,7 @@ describe( 'an embed', () => {
 	} );
 
 	it.each( [ 'javascript:alert(1)', 'data:text/html,x', '//x.example', '' ] )(
-		'loads nothing from %j',
+		'rejects the URL %j',
 		async ( src ) => {
 			expectConsole( 'error', /No address/ );
 			const [ root ] = page( { src } );
@@ -160,7 +160,7 @@ describe( 'the height of an embed', () => {
 		payload: { height: value },
 	} );
 
-	it( 'is what its own iframe reports, rounded up', async () => {
+	it( 'is the height that its own iframe reports, rounded up', async () => {
 		const [ root ] = page( {} ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( '760.2px' ) );
@@ -260,7 +260,7 @@ describe( 'a service that a visitor always allows', () => {
 		);
 	} );
 
-	it.each( [ 'no JSON', '{}', 'null', '7' ] )(
+	it.each( [ 'invalid JSON', '{}', 'null', '7' ] )(
 		'is ignored if the browser has stored %s',
 		( kept ) => {
 			localStorage.setItem( 'dovetail-always-show', kept );

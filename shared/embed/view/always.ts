@@ -1,6 +1,9 @@
 import { element } from '#shared/view';
 
-/** Key of the visitor's choices in the browser's storage (a JSON list of slugs), and of the event about a change. */
+/**
+ * Key of the visitor's choices in the browser's storage (a JSON list of slugs); also the name of the event when they
+ * change.
+ */
 const KEY = 'dovetail-always-show';
 
 /** Returns the choices; empty if storage is blocked or contains something else. */
@@ -16,9 +19,9 @@ function chosen( win: Window ): readonly string[] {
  * Adds a checkbox with which a visitor can always show a service. The choice is stored in this browser and applies to
  * all embeds of the page. Open embeds stay open.
  *
- * @param slug    Of the service.
- * @param label   Says which.
- * @param onShown Called when the service is to be shown from now on; at once when it was chosen before.
+ * @param slug    Slug of the service.
+ * @param label   Label of the checkbox.
+ * @param onShown Called when the visitor chooses to show the service, or at once if they chose it earlier.
  */
 export function alwaysShown(
 	doc: Document,
@@ -42,7 +45,7 @@ export function alwaysShown(
 				tick.checked ? [ ...others, slug ] : others
 			);
 		} catch {
-			// If storage is blocked, the choice is reset at once.
+			// If storage is blocked, the checkbox is reset at once.
 		}
 		doc.dispatchEvent( new Event( KEY ) );
 	} );

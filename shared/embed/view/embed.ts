@@ -9,7 +9,7 @@ export type Opener = Pick<
 	'openDialog' | 'openFrame'
 >;
 
-/** What differs in the editor's preview. */
+/** Differences in the editor's preview. */
 type Preview = {
 	frame: EmbedFrame;
 	/** Label of the button. */
@@ -25,7 +25,7 @@ type Preview = {
  * in a frame. The link stays for visitors who want the service's own page.
  *
  * @param load    Loads the opener.
- * @param preview In the editor, the "always show" choice is neither offered nor applied, and no consent is requested.
+ * @param preview Set in the editor: the "always show" choice is then neither offered nor applied, and no consent is requested.
  */
 export const embed =
 	( load: () => Promise< Opener >, preview?: Preview ): Behavior =>

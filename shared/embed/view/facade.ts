@@ -37,10 +37,10 @@ type Facade = {
 };
 
 /**
- * Adds a click-to-load button in place of third-party content. It loads after a click, because of the visitor's stored
- * choice, or after consent. On failure, the button stays with a message, and the error is logged.
+ * Adds a click-to-load button that covers third-party content. The content loads after a click, because of the
+ * visitor's stored choice, or after consent. On failure, the button stays with a message, and the error is logged.
  *
- * @return Presses the button, for other ways to open the content.
+ * @return A function that presses the button, for other ways to open the content.
  */
 export function addFacade(
 	parent: HTMLElement,

@@ -6,7 +6,7 @@ export type EmbedFrame = {
 	slug: string;
 	/** Name of the service. */
 	service: string;
-	/** Host that showing the page contacts. */
+	/** Host that the browser contacts to show the page. */
 	host: string;
 	/** Texts in the reader's language, with names filled in. */
 	words: Record< keyof typeof serverMessages, string >;
@@ -18,17 +18,17 @@ export type EmbedFrame = {
 	heights?: string;
 	/** URL of the page; missing if `page` contains the document itself. */
 	src?: string;
-	/** HTML of our own document, which never gets this site's origin. */
+	/** HTML of a document created by the plugin, which never gets this site's origin. */
 	page?: string;
 	/** Height in pixels. */
 	height: number;
-	/** Height in pixels if it differs in windows narrower than 600 pixels. */
+	/** Height in pixels in windows narrower than 600 pixels, if it differs. */
 	narrow?: number;
 	/** Width in pixels, for pages with a fixed width. */
 	width?: number;
-	/** Width in pixels of an empty margin of the page that is cropped. */
+	/** Width in pixels of the page's empty margin, which is cropped. */
 	crop?: number;
-	/** Title of the frame; set when the link text is generic, so that several frames have different titles. */
+	/** Title of the frame. It is set if the link text is generic, so that several frames have different titles. */
 	title?: string;
 	/** Whether the link opens a dialog instead of an in-page frame. */
 	isDialog?: boolean;
@@ -44,8 +44,8 @@ export const EMBED_CLASS = 'dovetail-embed';
 const DATA_CLASS = `${ EMBED_CLASS }__data`;
 
 /**
- * Returns the data that the site printed for this embed, but not for an embed inside it; null if there is none or it is
- * invalid.
+ * Returns the data that the site printed for this embed; null if it is missing or invalid. Data of an embed inside it
+ * does not count.
  */
 export function readFrame( root: HTMLElement ): EmbedFrame | null {
 	try {

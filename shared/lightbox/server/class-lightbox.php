@@ -3,23 +3,24 @@ namespace Dovetail\Lightbox;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Enlarges pictures in WordPress's lightbox, that of the Image block. */
+/** Enlarges pictures in WordPress's own lightbox, which belongs to the Image block. */
 final class Lightbox {
-	/** A figure with a picture that no link is around. */
-	const FIGURE = '~<figure\b[^>]*>\s*<img\b[^>]*>(?:(?!</?figure\b|<img\b).)*</figure>~s';
+	/** Matches a figure whose picture has no link. It never backtracks, so its caption may have any length. */
+	const FIGURE = '~<figure\b[^>]*+>\s*+<img\b[^>]*+>(?:[^<]++|<(?!/?figure\b|img\b))*+</figure>~';
 
 	/**
-	 * Returns a block whose pictures are enlarged when they are clicked; those with a link stay as they are.
+	 * Returns a block's HTML with pictures that enlarge on click; pictures with a link stay unchanged. Removes
+	 * directives for WordPress's scripts that an author wrote into the post, because this method would run them.
 	 *
 	 * @param string $html       HTML of the block.
-	 * @param bool   $is_gallery Whether its pictures are browsed in the lightbox. Not where a script moves them: WordPress
-	 *                           renders the whole block again.
-	 * @param bool   $by_click   Whether a click on the picture enlarges it, not only one on its button.
+	 * @param bool   $is_gallery Whether visitors can browse the pictures in the lightbox. False if a script moves the pictures, because WordPress renders the whole block again.
+	 * @param bool   $by_click   Whether a click on the picture enlarges it; otherwise only a click on its button does.
 	 */
 	public static function add( string $html, bool $is_gallery, bool $by_click = true ): string {
 		if ( ! function_exists( 'block_core_image_render_lightbox' ) || ! preg_match( self::FIGURE, $html ) ) {
 			return $html;
 		}
+		$html = self::without_directives( $html );
 		wp_enqueue_style( 'wp-block-image' );
 		wp_enqueue_script_module( '@wordpress/block-library/image/view' );
 		$context = $is_gallery ? array( 'galleryId' => uniqid() ) : array();
@@ -29,7 +30,7 @@ final class Lightbox {
 			self::FIGURE,
 			static function ( array $found ) use ( $block, $by_click, &$order ): string {
 				$image = preg_match( '~\bwp-image-(\d+)~', $found[0], $id ) ? array( 'id' => (int) $id[1] ) : array();
-				// An attachment that is gone has no address.
+				// A deleted attachment has no URL.
 				$image  = $image && wp_get_attachment_url( $image['id'] ) ? $image : array();
 				$figure = block_core_image_render_lightbox( $found[0], array( 'attrs' => $image ), $block );
 				$figure = $by_click ? $figure : self::without_click( $figure );
@@ -48,7 +49,20 @@ final class Lightbox {
 		return wp_interactivity_process_directives( $tag->get_updated_html() );
 	}
 
-	/** Removes what makes a click on the picture itself enlarge it. Versions of WordPress name it differently. */
+	private static function without_directives( string $html ): string {
+		$tag = new \WP_HTML_Tag_Processor( $html );
+		while ( $tag->next_tag() ) {
+			foreach ( (array) $tag->get_attribute_names_with_prefix( 'data-wp-' ) as $name ) {
+				$tag->remove_attribute( $name );
+			}
+		}
+		return $tag->get_updated_html();
+	}
+
+	/**
+	 * Removes the attributes that enlarge the picture when it is clicked. Their names differ between versions of
+	 * WordPress.
+	 */
 	private static function without_click( string $figure ): string {
 		$tag = new \WP_HTML_Tag_Processor( $figure );
 		if ( $tag->next_tag( 'img' ) ) {

@@ -51,7 +51,7 @@ describe( 'a theme preset', () => {
 		[ '', null ],
 		[ undefined, null ],
 		[ 7, null ],
-	] )( '%p is the variable %p', ( slug, variable ) => {
+	] )( 'has for the slug %p the variable %p', ( slug, variable ) => {
 		expect( presetVariable( 'color', slug ) ).toBe( variable );
 	} );
 } );

@@ -3,12 +3,12 @@ namespace Dovetail\Media_Import;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Detects a file's type from its bytes alone. Name, URL and content type do not count. */
+/** Detects a file's type from its bytes alone, ignoring name, URL and content type. */
 final class File_Kind {
 	/** Number of bytes that are examined. */
 	const BEGINNING = 512;
 
-	/** Types of videos, some of which have names like images. */
+	/** Video types, some of which are named like images. */
 	const VIDEO_TYPES = array( 'video/mp4', 'video/webm' );
 
 	/** File extensions by type. */
@@ -22,11 +22,11 @@ final class File_Kind {
 		'video/webm' => 'webm',
 	);
 
-	/** Brands of files that browsers play as MP4, and of still and animated images in the same container. */
+	/** Brands of files that browsers play as MP4, and of still and animated AVIF images in the same container. */
 	const MP4  = array( 'isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV' );
 	const AVIF = array( 'avif', 'avis' );
 
-	/** @return string The type of a file; empty for what is neither a picture nor a film that browsers show. */
+	/** @return string The type of a file; empty if it is neither an image nor a video that browsers show. */
 	public static function of( string $path ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of ours on the disk.
 		$start = (string) file_get_contents( $path, false, null, 0, self::BEGINNING );
@@ -39,7 +39,7 @@ final class File_Kind {
 		return in_array( $type, self::VIDEO_TYPES, true );
 	}
 
-	/** @return int[]|null Width and height of a picture; null for none. */
+	/** @return int[]|null Width and height of an image; null if the file is not an image. */
 	public static function size( string $path ): ?array {
 		$size = wp_getimagesize( $path );
 		return is_array( $size ) && $size[0] > 0 && $size[1] > 0 ? array( (int) $size[0], (int) $size[1] ) : null;
@@ -69,7 +69,7 @@ final class File_Kind {
 	/**
 	 * Detects the type from the brands of a container.
 	 *
-	 * @param string $start Its first bytes: the length of the box, its name, the brand, its version, other brands.
+	 * @param string $start The first bytes: length of the box, its name, the brand, its version, and other brands.
 	 */
 	private static function of_brands( string $start ): string {
 		$length = unpack( 'N', $start )[1];

@@ -16,8 +16,8 @@ final class File_Name {
 	/**
 	 * Returns a file name.
 	 *
-	 * @param string[] $wishes Texts, the dearest first: of an author, of a service. The first in which there is a letter or a digit counts.
-	 * @param string   $type   Of the file, one of `File_Kind`.
+	 * @param string[] $wishes Suggested names in order of preference; the first that contains a letter or a digit is used.
+	 * @param string   $type   Type of the file, as `File_Kind` returns it.
 	 */
 	public static function of( array $wishes, string $type ): string {
 		$ending = File_Kind::ENDINGS[ $type ];

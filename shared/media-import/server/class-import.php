@@ -36,12 +36,8 @@ final class Import {
 	/**
 	 * Returns the library's attachment for a source, importing it when needed.
 	 *
-	 * @param array{service: string, name: string, id: string, url: string, title?: string, alt?: string, caption?: string, file_name?: string,
-	 *        post?: int, takes_films?: bool, headers?: array<string, string>} $source `service` and `id` identify it permanently; `name` is
-	 *        for people. `url` must come from the service, never from a browser. Title, alt text, caption (HTML) and file name are
-	 *        sanitized here; an existing attachment keeps its own. Headers are sent only to `url`.
-	 * @return int|\WP_Error Attachment ID. Error codes: `media_unreachable`, `media_late`, `media_not_found`, `media_too_large`,
-	 *         `media_not_a_picture`, `media_too_many_pixels`, `storage_full`, `upload_error`. All have a message for people.
+	 * @param array{service: string, name: string, id: string, url: string, title?: string, alt?: string, caption?: string, file_name?: string, post?: int, takes_films?: bool, headers?: array<string, string>} $source `service` and `id` identify the file permanently; `name` is the service's display name. `url` must come from the service, never from a browser. Title, alt text, caption (HTML) and file name are sanitized here; an existing attachment keeps its own. Headers are sent only to `url`.
+	 * @return int|\WP_Error Attachment ID. Error codes: `media_unreachable`, `media_late`, `media_not_found`, `media_too_large`, `media_not_a_picture`, `media_too_many_pixels`, `storage_full`, `upload_error`. Each error has a message for authors.
 	 */
 	public static function take( array $source ) {
 		$found = Origin::find( $source['service'], $source['id'] );
@@ -51,7 +47,7 @@ final class Import {
 		$claim   = 'media_import_' . md5( Origin::value( $source['service'], $source['id'] ) );
 		$is_mine = Lock::claim( $claim, self::LEASE );
 		if ( ! $is_mine ) {
-			// Another request is downloading the same file. If that takes too long, both store a copy.
+			// Another request is downloading the same file. If that takes too long, both requests store a copy.
 			Lock::wait_for_result( $claim, self::SECONDS );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -71,7 +67,7 @@ final class Import {
 	/**
 	 * Downloads a file and stores it.
 	 *
-	 * @param array $source As for `take()`.
+	 * @param array $source See `take()`.
 	 * @return int|\WP_Error
 	 */
 	private static function fetch_and_store( array $source ) {
@@ -89,9 +85,9 @@ final class Import {
 	/**
 	 * Fetches a file.
 	 *
-	 * @param array  $source As for `take()`.
-	 * @param string $file   Where it is put.
-	 * @return string|\WP_Error Its type.
+	 * @param array  $source See `take()`.
+	 * @param string $file   Path to save it to.
+	 * @return string|\WP_Error The type of the file.
 	 */
 	private static function fetch( array $source, string $file ) {
 		$limit = Storage_Limit::bytes( self::BYTES );
@@ -125,7 +121,7 @@ final class Import {
 	/**
 	 * Returns the type of a valid file, or an error.
 	 *
-	 * @param bool $takes_films Whether it may be a film.
+	 * @param bool $takes_films Whether videos are allowed.
 	 * @return string|\WP_Error
 	 */
 	private static function checked( string $file, bool $takes_films ) {
@@ -148,11 +144,11 @@ final class Import {
 	/**
 	 * Adds a file to the media library.
 	 *
-	 * @param array $source As for `take()`.
+	 * @param array $source See `take()`.
 	 * @return int|\WP_Error
 	 */
 	private static function store( array $source, string $file, string $type ) {
-		$title = Words::plain( $source['title'] ?? '' );
+		$title = External_Text::plain( $source['title'] ?? '' );
 		$name  = File_Name::of( array( $source['file_name'] ?? '', $title, $source['service'] . ' ' . $source['id'] ), $type );
 		$post  = get_post( (int) ( $source['post'] ?? 0 ) );
 		$sent  = array(
@@ -166,13 +162,13 @@ final class Import {
 		$attachment = array(
 			'post_mime_type' => $moved['type'],
 			'guid'           => $moved['url'],
-			// WordPress prints titles as HTML.
+			// Escape the title, because WordPress prints titles as HTML.
 			'post_title'     => '' === $title ? pathinfo( $name, PATHINFO_FILENAME ) : strtr( $title, array( '<' => '&lt;', '>' => '&gt;' ) ),
-			'post_excerpt'   => Words::caption( $source['caption'] ?? '' ),
+			'post_excerpt'   => External_Text::caption( $source['caption'] ?? '' ),
 			'post_content'   => '',
 		);
 		$meta       = array(
-			'_wp_attachment_image_alt' => Words::plain( $source['alt'] ?? '' ),
+			'_wp_attachment_image_alt' => External_Text::plain( $source['alt'] ?? '' ),
 			Origin::KEY                => Origin::value( $source['service'], $source['id'] ),
 			Origin::INCOMPLETE         => '0',
 		);
@@ -181,7 +177,7 @@ final class Import {
 			$id = Database::transaction( static fn() => self::insert( $attachment, $meta, $moved['file'], $post ? $post->ID : 0 ) );
 		} finally {
 			if ( 0 === $id ) {
-				// No attachment owns it.
+				// Delete the file, because no attachment uses it.
 				wp_delete_file( $moved['file'] );
 			}
 		}
@@ -191,8 +187,8 @@ final class Import {
 	/**
 	 * Inserts the attachment of a file, with all of its data.
 	 *
-	 * @param array<string, string> $meta By key.
-	 * @throws Database_Error Where not all of it could be stored.
+	 * @param array<string, string> $meta Values by meta key.
+	 * @throws Database_Error If some of the data could not be stored.
 	 */
 	private static function insert( array $attachment, array $meta, string $file, int $post ): int {
 		$id        = wp_insert_attachment( wp_slash( $attachment ), $file, $post );
@@ -209,13 +205,13 @@ final class Import {
 	/**
 	 * Creates the missing sizes of an image.
 	 *
-	 * @return int The attachment.
+	 * @return int The attachment ID.
 	 */
 	private static function complete( int $id ): int {
 		if ( Origin::is_complete( $id ) ) {
 			return $id;
 		}
-		// Counted before the attempt, so that an image whose sizes always crash PHP is used without them.
+		// Count before the attempt, so that an image whose sizes always crash PHP is eventually used without them.
 		$tries = (int) get_post_meta( $id, Origin::INCOMPLETE, true ) + 1;
 		$file  = (string) get_attached_file( $id );
 		if ( $tries <= self::TRIES && is_file( $file ) && update_post_meta( $id, Origin::INCOMPLETE, (string) $tries ) ) {

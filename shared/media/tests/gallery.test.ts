@@ -21,7 +21,7 @@ const FILE = 'https://site.example/a.jpg';
 const address = ( query: string ) =>
 	`https://images.example.net/site.example/a.jpg?${ query }&strip=info&ssl=1`;
 
-it( 'the limits of a gallery are those of the specification', () => {
+it( 'the limits of a gallery match the specification', () => {
 	// spec: 000-3-17
 	expect( {
 		mediaTypes: GALLERY_MEDIA_TYPES,
@@ -75,7 +75,7 @@ describe( 'the square size in a shape layout', () => {
 		[ undefined, 900, 900 ],
 		[ undefined, undefined, 2000 ],
 		[ 'wide', -3, 2000 ],
-	] )( 'of a picture of %s by %s has sides of %i pixels', ( w, h, side ) => {
+	] )( 'of a %s × %s picture is %i pixels', ( w, h, side ) => {
 		expect( squareSide( w, h ) ).toBe( side );
 	} );
 

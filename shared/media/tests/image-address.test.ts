@@ -14,7 +14,7 @@ describe( 'the URL of an image at the CDN', () => {
 		[ 'resize', { resize: [ 300, 200 ] }, 'resize=300%2C200&ssl=1' ],
 		[ 'strip', { strip: 'all' }, 'strip=all&ssl=1' ],
 		[
-			'all of them',
+			'all options',
 			{ width: 900, height: 450, resize: [ 300, 200 ], strip: 'info' },
 			'w=900&h=450&resize=300%2C200&strip=info&ssl=1',
 		],
@@ -24,7 +24,7 @@ describe( 'the URL of an image at the CDN', () => {
 			{ width: 900.4, height: 449.6 },
 			'w=900&h=450&ssl=1',
 		],
-	] )( 'carries %s', ( _, options, query ) => {
+	] )( 'contains %s', ( _, options, query ) => {
 		expect( imageAddress( FILE, options, CDN ) ).toBe(
 			`${ AT_CDN }?${ query }`
 		);
@@ -91,18 +91,18 @@ describe( 'the URL of an image', () => {
 		[ 'is empty', '' ],
 		[ 'is relative', '/wp-content/uploads/a.jpg' ],
 		[ 'has no protocol', '//site.example/a.jpg' ],
-		[ 'is an upload in progress', 'blob:https://site.example/1-2-3' ],
-		[ 'is data', 'data:image/png;base64,AAAA' ],
+		[ 'is of an unfinished upload', 'blob:https://site.example/1-2-3' ],
+		[ 'is a data URL', 'data:image/png;base64,AAAA' ],
 		[ 'is a script', 'javascript:alert(1)' ],
-		[ 'is a drawing', 'https://site.example/Logo.SVG' ],
+		[ 'is of an SVG', 'https://site.example/Logo.SVG' ],
 		[ 'has a query', 'https://site.example/image.php?id=7' ],
 		[ 'has a password', 'https://me:secret@site.example/a.jpg' ],
 		[
 			'only looks like the CDN',
 			'https://images.example.net.evil/a.jpg?x=1',
 		],
-		[ 'names no possible host', 'https://127.0.0.%/a.jpg' ],
-		[ 'is huge and no address', 'x'.repeat( 100_000 ) ],
+		[ 'has an invalid host', 'https://127.0.0.%/a.jpg' ],
+		[ 'is a huge invalid text', 'x'.repeat( 100_000 ) ],
 	] )( 'is the site’s own file if the image URL %s', ( _, source ) => {
 		expect( imageAddress( source, { width: 600 }, CDN ) ).toBe( source );
 	} );

@@ -57,7 +57,7 @@ describe( 'the payment endpoints', () => {
 			[ 'platform' ],
 		],
 	] )(
-		'%#: use the right server',
+		'%#: has the expected method, path, capability and servers',
 		( call, method, path, capability, servedBy ) => {
 			expect( call ).toMatchObject( {
 				method,
@@ -164,7 +164,7 @@ describe( 'a product', () => {
 			{ ...PRODUCT, type: 'donation', price: null },
 		],
 		[ { interval: 'one-time' }, { ...PRODUCT, interval: 'one-time' } ],
-	] )( 'with %j is a plan', ( change, plan ) => {
+	] )( 'with %j is parsed as a plan', ( change, plan ) => {
 		expect( plansOf( { ...PRODUCT, ...change } ) ).toEqual( [ plan ] );
 	} );
 
@@ -185,13 +185,13 @@ describe( 'a product', () => {
 		{ price: 5.005 },
 		{ price: 1e9 },
 		{ price: 99.5, currency: 'JPY' },
-	] )( 'with %j is left out, and the others stay', ( change ) => {
+	] )( 'with %j is left out, while other products stay', ( change ) => {
 		expect( plansOf( { ...PRODUCT, ...change }, PRODUCT ) ).toEqual( [
 			PRODUCT,
 		] );
 	} );
 
-	it( 'created with an invalid price is an unexpected response', () => {
+	it( 'is rejected as an unexpected response if it was created with an invalid price', () => {
 		expect( () => createPlan.read( { ...PRODUCT, price: 0 } ) ).toThrow(
 			expect.objectContaining( { code: 'unexpected_answer' } )
 		);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Returns what visitors can copy from a payment form and a return URL, for the test of a network of sites.
+ * Returns the data that visitors can copy from a payment form and a return URL, for the test of a network of sites.
  *
  * @package Dovetail_Blocks
  */

@@ -17,7 +17,7 @@ final class Platform_Client {
 	/** Maximum size of a response. */
 	const MAX_RESPONSE_BYTES = 5 * MB_IN_BYTES;
 
-	/** Maximum number of requests per minute: many authors, and visitors who sign up. */
+	/** Maximum number of requests per minute, which is enough for many authors and for visitors who sign up. */
 	const MAX_CALLS_PER_MINUTE = 600;
 
 	/**
@@ -77,7 +77,7 @@ final class Platform_Client {
 		return wp_json_encode( (object) self::allowed_parameters( $route, (array) $data ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
-	/** Returns only the parameters that the contract defines. */
+	/** Returns only those parameters that the contract defines. */
 	private static function allowed_parameters( array $route, array $parameters ): array {
 		return array_intersect_key( $parameters, array_flip( $route['params'] ) );
 	}
@@ -85,7 +85,7 @@ final class Platform_Client {
 	/**
 	 * Returns the response for the user.
 	 *
-	 * @param array $answer Of WordPress's HTTP functions.
+	 * @param array $answer Response of WordPress's HTTP functions.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private static function read_response( array $answer ) {
@@ -132,8 +132,8 @@ final class Platform_Client {
 	}
 
 	/**
-	 * Returns the platform's error from `{ code, message, data }`, `{ error, message }` or the first of `{ errors: [ …
-	 * ] }`; null when there is none.
+	 * Returns the platform's error from one of its formats: `{ code, message, data }`, `{ error, message }` or the
+	 * first of `{ errors: [ … ] }`. Null if there is none.
 	 */
 	private static function service_error( object $data, int $status ): ?\WP_Error {
 		$details = isset( $data->data ) && is_object( $data->data ) ? (array) $data->data : array();
@@ -150,9 +150,9 @@ final class Platform_Client {
 	}
 
 	/**
-	 * Returns the error for a request without a response.
+	 * Returns the error for a request that got no response.
 	 *
-	 * @param WP_Error $error Of WordPress's HTTP functions.
+	 * @param WP_Error $error Error of WordPress's HTTP functions.
 	 */
 	private static function connection_error( \WP_Error $error ): \WP_Error {
 		$is_late = 1 === preg_match( '~timed? ?out|error 28\b~i', $error->get_error_message() );

@@ -15,11 +15,12 @@ final class Platform_Token {
 	}
 
 	/**
-	 * Deletes the token when the platform's host changes, also from none. Otherwise, anyone who can change settings could
-	 * read it on their own server. The settings page stores the address before the token, so that both can be entered at once.
+	 * Deletes the token when the platform's host changes, even if there was none before. Otherwise, anyone who can
+	 * change settings could send the token to their own server. The settings page stores the address before the token,
+	 * so that both can be entered at once.
 	 *
-	 * @param mixed $before Settings; the name of the option when it is stored for the first time.
-	 * @param mixed $after  Settings.
+	 * @param mixed $before The old settings; the name of the option when it is stored for the first time.
+	 * @param mixed $after  The new settings.
 	 */
 	public static function delete_when_host_changes( $before, $after ): void {
 		$host = static function ( $settings ) {
@@ -35,12 +36,12 @@ final class Platform_Token {
 	/**
 	 * Validates the token before it is stored.
 	 *
-	 * @param mixed $input The token; or from the settings page `new` (empty keeps the stored one) and `remove`.
+	 * @param mixed $input The token, or an array from the settings page with `new` (empty to keep the stored token) and `remove`.
 	 */
 	public static function sanitize( $input ): string {
 		$stored = self::get();
 		if ( null === $input ) {
-			// Another tab of the settings page was saved.
+			// The form was submitted from another tab of the settings page.
 			return $stored;
 		}
 		if ( is_array( $input ) ) {

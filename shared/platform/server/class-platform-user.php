@@ -7,13 +7,13 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether users have connected their account to the platform. This is about the user, not the site.
+ * Whether users have connected their own accounts to the platform; the site's connection is separate.
  *
- * The platform is asked when an editor opens: at most once an hour for connected users, once a minute for others, who
- * may just have connected. If it does not respond, the cached response stays.
+ * The platform is asked when an editor opens: at most once an hour for connected users, and once a minute for others,
+ * who may just have connected. If it does not respond, the cached response stays.
  */
 final class Platform_User {
-	/** User meta key, per site, with `until`, `platform` and `isConnected`. */
+	/** User meta key, per site, with the entries `until`, `platform` and `isConnected`. */
 	const META_KEY = 'dovetail_blocks_platform_user';
 
 	/** Path of the platform's endpoint. */

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * is forwarded.
  */
 final class Platform {
-	/** @var array<string, callable> How the platform answers calls of the contract, by name. */
+	/** @var array<string, callable> Callbacks by name of the endpoint: how the platform handles each. */
 	private static array $ways = array();
 
 	/** Whether the site has a platform. */
@@ -25,7 +25,7 @@ final class Platform {
 	/**
 	 * Registers how the platform handles an endpoint that needs more than forwarding.
 	 *
-	 * @param callable $callback As for `Rest::serve()`; runs only where the site has a platform and has not answered itself.
+	 * @param callable $callback See `Rest::serve()`. It runs only if the site has a platform and has not handled the request itself.
 	 */
 	public static function serve( string $call, callable $callback ): void {
 		self::$ways[ $call ] = $callback;
@@ -40,10 +40,10 @@ final class Platform {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string|array $route  Name of a call in the contract; `method`, `path` and `params` of one between servers.
-	 * @param array        $values Query of a GET, JSON of any other.
-	 * @param array        $places Values in the path.
-	 * @return mixed|\WP_Error Data, with arrays for objects.
+	 * @param string|array $route  Name of an endpoint in the contract; for a request between servers, an array of `method`, `path` and `params`.
+	 * @param array        $values Query parameters of a GET request, otherwise the JSON body.
+	 * @param array        $places Values for the placeholders of the path.
+	 * @return mixed|\WP_Error The response, with objects as arrays.
 	 */
 	public static function request( $route, array $values = array(), array $places = array() ) {
 		$route = is_string( $route ) ? Endpoint_Contract::route( $route ) : $route;

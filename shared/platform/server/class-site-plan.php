@@ -8,11 +8,10 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Caches what the platform reports about the site's plan: which extensions it lacks, and whether authors see upgrade
- * offers.
+ * Caches the platform's data about the site's plan: which extensions it lacks, and whether authors see upgrade offers.
  *
  * The platform is asked when an editor opens: at most once an hour, or once a minute after a purchase. Visitors' pages
- * use the cached response. When the platform does not respond, the cached response stays.
+ * use the cached response. If the platform does not respond, the cached response stays.
  */
 final class Site_Plan {
 	/** Option that holds the last response about the plan: `time`, `extensions`, `nudge`. */
@@ -37,7 +36,7 @@ final class Site_Plan {
 	private static bool $is_asked = false;
 
 	/**
-	 * Adds what the plan lacks to the availability records.
+	 * Marks the extensions that the plan lacks in the availability records.
 	 *
 	 * Extensions that the plugin itself makes unavailable (not built, or on a disabled list) keep that reason.
 	 *
@@ -61,7 +60,7 @@ final class Site_Plan {
 	/**
 	 * Adds the platform's pages for plans, unless they are already set.
 	 *
-	 * @param array<string, string> $services Base address by name.
+	 * @param array<string, string> $services Base URLs by name.
 	 * @return array<string, string>
 	 */
 	public static function add_services( $services ) {
@@ -76,8 +75,8 @@ final class Site_Plan {
 	/**
 	 * Shortens the platform's timeout for this request.
 	 *
-	 * @param int|float $seconds What it would have.
-	 * @param array     $route   Method and path of the call.
+	 * @param int|float $seconds Default timeout.
+	 * @param array     $route   Method and path of the endpoint.
 	 * @return int|float
 	 */
 	public static function hurry( $seconds, $route ) {
@@ -85,7 +84,7 @@ final class Site_Plan {
 	}
 
 	/**
-	 * Returns the cached response; without a platform, nothing is missing.
+	 * Returns the cached response. Without a platform, the response says that nothing is missing.
 	 *
 	 * @return array{extensions: array<string, array>, nudge: bool}
 	 */

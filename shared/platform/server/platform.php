@@ -1,6 +1,6 @@
 <?php
 /**
- * Hooks of the platform: its token, the site's plan, and upgrades.
+ * Registers the platform's hooks for its token, the site's plan and upgrades.
  *
  * @package Dovetail_Blocks
  */
@@ -21,7 +21,7 @@ add_filter( 'dovetail_blocks_initial_state', array( Site_Plan::class, 'tell_edit
 add_filter( 'dovetail_blocks_services', array( Site_Plan::class, 'add_services' ) );
 add_filter( 'dovetail_blocks_platform_timeout', array( Site_Plan::class, 'hurry' ), 10, 2 );
 
-// Create the option daily if it is missing, because an option that does not exist costs every page a query.
+// The daily run creates the option if it is missing, because a missing option costs every page a query.
 Queue::handle_daily(
 	static function (): void {
 		add_option( Site_Plan::OPTION, array() );

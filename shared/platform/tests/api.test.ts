@@ -20,7 +20,7 @@ describe( 'the public plans', () => {
 	} );
 
 	it.each( [ null, {}, [ { product_slug: 7 } ], [ {} ], 'value_bundle' ] )(
-		'are not read from %j',
+		'are not accepted in the format %j',
 		( raw ) => {
 			expect( () => listPlans.read( raw ) ).toThrow( /expected/ );
 		}
@@ -47,9 +47,9 @@ describe( 'the platform’s data about the site', () => {
 			'JSON inside JSON',
 			{ code: 'success', data: JSON.stringify( PREMIUM ) },
 		],
-		[ 'a text of JSON', JSON.stringify( { data: PREMIUM } ) ],
+		[ 'a string of JSON', JSON.stringify( { data: PREMIUM } ) ],
 		[
-			'a text of JSON with JSON inside',
+			'a string of JSON with JSON inside',
 			JSON.stringify( { data: JSON.stringify( PREMIUM ) } ),
 		],
 		[ 'plain', { data: PREMIUM } ],
@@ -80,7 +80,7 @@ describe( 'the platform’s data about the site', () => {
 		{ data: 'Premium' },
 		{ data: '{"plan":{"product_name":7}}' },
 		{ data: [] },
-	] )( 'is not read from %j', ( raw ) => {
+	] )( 'is not accepted in the format %j', ( raw ) => {
 		expect( () => readSite.read( raw ) ).toThrow( /expected/ );
 	} );
 } );

@@ -51,7 +51,7 @@ describe( 'the URL to connect the payment provider', () => {
 	} );
 
 	// spec: 000-2.3-3
-	it( 'is unchanged while no post is known', () => {
+	it( 'is unchanged if no post is known', () => {
 		const given = withState( encode( { blog: 1 } ) );
 		expect( connectAddress( given, null ) ).toBe( given );
 	} );
@@ -63,7 +63,7 @@ describe( 'the URL to connect the payment provider', () => {
 		encode( [ 1 ] ),
 		encode( null ),
 		btoa( '{' ),
-	] )( 'keeps a state that is no object: %j', ( state ) => {
+	] )( 'keeps a state that is not an object: %j', ( state ) => {
 		const given = withState( state );
 		expect( connectAddress( given, 7 ) ).toBe( given );
 	} );

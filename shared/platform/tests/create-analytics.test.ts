@@ -24,12 +24,12 @@ function setUp( options: Partial< AnalyticsOptions > = {} ) {
 	return { ...analytics, sent };
 }
 
-/** Properties from code that is not type-checked. */
+/** Properties as untyped code could pass them. */
 const untyped = ( properties: object ) => properties as EventProperties;
 
 describe( 'the names of analytics events', () => {
 	// spec: 000-7-15
-	it( 'are those of the specification, and may be recorded', () => {
+	it( 'are the ones in the specification, and may be recorded', () => {
 		expect( EVENTS ).toEqual( {
 			stripeConnectClick: 'jetpack_editor_block_stripe_connect_click',
 			upgradeClick: 'jetpack_editor_block_upgrade_click',
@@ -84,7 +84,7 @@ describe( 'the names of analytics events', () => {
 
 describe( 'an analytics event', () => {
 	// spec: 000-7-10, 000-7-15
-	it( 'is one pixel request to the configured host, with its block', () => {
+	it( 'is one pixel request to the configured host and contains its block', () => {
 		const { record, sent } = setUp();
 		record( EVENTS.stripeConnectClick, { block: 'dovetail/order-form' } );
 		expect( sent ).toEqual( [
@@ -112,7 +112,7 @@ describe( 'an analytics event', () => {
 	it.each( [
 		[ 'the owner has not opted in', { enabled: false } ],
 		[ 'there is no host', { host: '' } ],
-		[ 'the host is no address', { host: 'pixel.example.net' } ],
+		[ 'the host is not a URL', { host: 'pixel.example.net' } ],
 		[ 'the host is a script', { host: 'javascript:alert(1)' } ],
 		[ 'the host is data', { host: 'data:image/gif;base64,AAAA' } ],
 	] )( 'is neither sent nor queued if %s', ( _, options ) => {
@@ -158,20 +158,20 @@ describe( 'the properties of an event', () => {
 		[ 'a sentence', { context: 'Hello Ann' } ],
 		[ 'a phone number', { context: '+41791234567' } ],
 		[ 'a long number', { context: 41791234567 } ],
-		[ 'no number', { context: NaN } ],
+		[ 'not a number', { context: NaN } ],
 		[ 'nothing', { context: undefined, plan: null, block: '' } ],
 		[ 'a list', { context: [ 'quotation' ] } ],
 		[ 'an object', { context: { toString: () => 'quotation' } } ],
 		[ 'full-width digits', { context: 'a\uff11\uff12' } ],
 		[ 'a right-to-left mark', { context: '\u200fmap' } ],
 		[ 'a huge text', { context: 'a'.repeat( 100_000 ) } ],
-		[ 'what is inherited', Object.create( { plan: 'free' } ) ],
+		[ 'an inherited property', Object.create( { plan: 'free' } ) ],
 		[ 'a prototype key', { constructor: 'a', toString: 'b' } ],
 	] )( 'never contain %s', ( _, properties: object ) => {
 		expect( queryOf( properties ) ).toEqual( {} );
 	} );
 
-	it( 'are only listed names, for any input', () => {
+	it( 'have only listed names, for any input', () => {
 		fc.assert(
 			fc.property(
 				fc.dictionary(
@@ -208,7 +208,7 @@ describe( 'the event queue', () => {
 	}
 
 	// spec: 000-7-10
-	it( 'keeps events that cannot be sent, and sends them in order when it is flushed', () => {
+	it( 'keeps events that cannot be sent, and sends them in order when the queue is flushed', () => {
 		const { record, flush, line } = setUpLine();
 		record( 'jetpack_a' );
 		record( 'jetpack_b' );

@@ -1,6 +1,9 @@
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 
-/** State of the fake post store, which has the names and behavior of WordPress's own. No package provides that one. */
+/**
+ * State of the fake post store, which has the names and behavior of WordPress's own store. No package provides that
+ * one.
+ */
 type Post = {
 	id: number | string | null;
 	type: string | null;
@@ -64,7 +67,7 @@ export function editPost( post: Partial< Post > = {} ): void {
 	dispatch( store ).change( { ...UNSAVED, ...post } );
 }
 
-/** Returns how often the post was saved. */
+/** Returns the number of times that the post was saved. */
 export function saveCount(): number {
 	return select( store ).post().saves;
 }

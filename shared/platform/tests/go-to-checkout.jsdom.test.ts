@@ -41,7 +41,7 @@ beforeEach( async () => {
 
 describe( 'going to the checkout', () => {
 	// spec: 000-2.1-1, 000-2.1-2, 000-2.1-4, 000-2.1-6, 000-7-7
-	it( 'saves the post, then opens the plan of the public list, with the edit screen as return URL', async () => {
+	it( 'saves the post, then opens the checkout for the plan in the public list, with the edit screen as return URL', async () => {
 		const { platform, goTo } = setUp();
 		let savesBefore = 0;
 		goTo.mockImplementation( () => {
@@ -68,7 +68,7 @@ describe( 'going to the checkout', () => {
 		[ 'page', '/page/example.org%3A%3Ablog/7' ],
 		[ 'portfolio', '/edit/portfolio/example.org%3A%3Ablog/7' ],
 	] )(
-		'returns to the hosted editor of a %s on the hosted type',
+		'returns to the hosted editor of a %s on a hosted site',
 		async ( type, path ) => {
 			const { goTo } = setUp( { siteType: 'simple' } );
 			editPost( { type } );
@@ -86,9 +86,9 @@ describe( 'going to the checkout', () => {
 	it.each( [
 		[ 'no post is edited', {}, { id: null, type: null } ],
 		[ 'a template of the theme is edited', {}, { id: 'theme//index' } ],
-		[ 'the site does not name its admin screens', { adminUrl: '' }, {} ],
+		[ 'the site provides no admin URL', { adminUrl: '' }, {} ],
 		[
-			'the hosted editor has no address',
+			'the hosted editor has no URL',
 			{
 				siteType: 'simple',
 				services: testServices( 'plans', 'checkout' ),
@@ -138,7 +138,7 @@ describe( 'going to the checkout', () => {
 	it.each( [
 		[ 'saving fails', { saving: 'fails' } ],
 		[ 'the connection breaks while saving', { saving: 'throws' } ],
-		[ 'something is left unsaved', { saving: 'stale' } ],
+		[ 'changes are still unsaved after saving', { saving: 'stale' } ],
 		[ 'saving is locked', { isLocked: true } ],
 	] as const )( 'shows a notice instead if %s', async ( _, post ) => {
 		const { goTo } = setUp();
@@ -164,7 +164,7 @@ describe( 'going to the checkout', () => {
 		expect( sentences() ).toEqual( [] );
 	} );
 
-	it( 'shows a notice instead if the plan is not for sale', async () => {
+	it( 'shows a notice instead of the checkout if the plan is not for sale', async () => {
 		const { goTo } = setUp();
 		expect( await goToCheckout( registry, 'gold' ) ).toBe( false );
 		expect( goTo ).not.toHaveBeenCalled();
@@ -192,7 +192,7 @@ describe( 'going to the checkout', () => {
 			'error: The server could not be reached. Your post is unchanged. Check your connection and try again.',
 		],
 	] as const )(
-		'shows a notice instead if the list of plans is %s',
+		'shows a notice instead of the checkout if the list of plans is %s',
 		async ( fault, sentence ) => {
 			const { platform, goTo } = setUp();
 			platform.fault( listPlans, fault );
@@ -202,7 +202,7 @@ describe( 'going to the checkout', () => {
 		}
 	);
 
-	it( 'shows a notice instead if the site has no checkout URL', async () => {
+	it( 'shows a notice instead of the checkout if the site has no checkout URL', async () => {
 		const { goTo } = setUp( { services: testServices( 'plans' ) } );
 		expect( await goToCheckout( registry, PLAN ) ).toBe( false );
 		expect( goTo ).not.toHaveBeenCalled();
@@ -213,7 +213,7 @@ describe( 'going to the checkout', () => {
 	} );
 } );
 
-describe( 'leaving the editor with a saved post', () => {
+describe( 'leaving the editor', () => {
 	// spec: 000-2.1-6
 	it( 'happens only after the post is saved', async () => {
 		const { goTo } = setUp();

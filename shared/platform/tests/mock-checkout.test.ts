@@ -132,7 +132,7 @@ describe( 'the checkout of the mock platform', () => {
 	} );
 } );
 
-describe( 'the return path of the hosted type', () => {
+describe( 'the return path on a hosted site', () => {
 	// spec: 000-2.1-3
 	it.each( [
 		[ '/post/127.0.0.1%3A8881/7', 'http://127.0.0.1:8881/' ],

@@ -2,7 +2,7 @@ import { statusParameters, withoutStatus } from '../show-status-notices';
 
 const EDIT = 'https://example.org/wp-admin/post.php?post=7&action=edit';
 
-describe( 'the URL parameters of a returning author', () => {
+describe( 'a URL of a returning author', () => {
 	// spec: 000-2.2-1
 	it.each( [
 		[ EDIT, [] ],
@@ -23,7 +23,7 @@ describe( 'the URL parameters of a returning author', () => {
 		[ `${ EDIT }&not_plan_upgraded=1`, [] ],
 		[ `${ EDIT }#plan_upgraded=1`, [] ],
 		[ `${ EDIT }&s=plan_upgraded`, [] ],
-	] )( 'of %s are %j', ( address, expected ) => {
+	] )( 'has in %s the parameters %j', ( address, expected ) => {
 		expect( statusParameters( address ) ).toEqual( expected );
 	} );
 
@@ -35,7 +35,7 @@ describe( 'the URL parameters of a returning author', () => {
 			`${ EDIT }&stripe_connect_success=1&stripe_connect_cancelled=1&x=1`,
 			`${ EDIT }&x=1`,
 		],
-	] )( 'are removed from %s', ( address, expected ) => {
+	] )( 'is cleared of its parameters: %s', ( address, expected ) => {
 		expect( withoutStatus( address ) ).toBe( expected );
 	} );
 } );

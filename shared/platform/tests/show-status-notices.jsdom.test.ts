@@ -54,7 +54,7 @@ describe( 'a returning author', () => {
 		] );
 	} );
 
-	it( 'after leaving a checkout, shows no success message for the free plan', async () => {
+	it( 'sees no success message for the free plan after leaving a checkout', async () => {
 		arrive( '&plan_upgraded=1', {}, 'free' );
 		await showStatusNotices();
 		expect( shown() ).toEqual( [
@@ -105,7 +105,7 @@ describe( 'a returning author', () => {
 			'You cancelled connecting your site to Stripe.',
 		],
 	] )(
-		'with %s sees a notice about it',
+		'sees a notice about the parameter %s',
 		async ( parameter, status, sentence ) => {
 			const platform = arrive( `&${ parameter }=1` );
 			await showStatusNotices();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Returns a plugin file wrapped in a namespace block, because all files become one script here. */
+/** Returns a plugin file wrapped in a namespace block, because this test combines all files into one script. */
 const source = ( file: string ) =>
 	`${ readFileSync( file, 'utf8' )
 		.replace( '<?php', '' )
@@ -19,7 +19,7 @@ type Case = {
 	stored: object;
 	answer: unknown;
 	lifetime?: number;
-	/** Whether nobody returned from a purchase within the last minute; null on a database error. */
+	/** Whether nobody has returned from a purchase within the last minute; null stands for a database error. */
 	claim?: boolean | null;
 };
 
@@ -150,7 +150,7 @@ echo json_encode( array(
 }
 `;
 
-describe( 'the plan on the server', () => {
+describe( 'the site’s plan on the server', () => {
 	let result: {
 		outcomes: Record< string, Outcome >;
 		services: object[];
@@ -217,7 +217,7 @@ describe( 'the plan on the server', () => {
 	} );
 
 	it.each( [ 'asks', 'never', 'bought', 'always' ] )(
-		'is requested once when an editor opens and the data is old or a plan was bought (%s)',
+		'is requested once when an editor opens if the data is old or a plan was bought (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toEqual( {
 				records: PLAN_MISSING,
@@ -236,7 +236,7 @@ describe( 'the plan on the server', () => {
 		'bought-twice',
 		'bought-untold',
 	] )(
-		'changes when the platform reports another one, and within a minute of a purchase (%s)',
+		'changes when the platform reports another plan, and within a minute of a purchase (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toMatchObject( {
 				records: ALL_THERE,
@@ -246,7 +246,7 @@ describe( 'the plan on the server', () => {
 		}
 	);
 
-	it( 'lacks nothing if no platform is configured, without a request', () => {
+	it( 'lacks nothing if no platform is configured, and sends no request', () => {
 		expect( outcome( 'unconfigured' ) ).toMatchObject( {
 			records: ALL_THERE,
 			nudge: false,
@@ -270,7 +270,7 @@ describe( 'the plan on the server', () => {
 		expect( outcome( 'always-failed' )?.rest ).toBe( 3600 );
 	} );
 
-	it( 'may lack nothing', () => {
+	it( 'may lack no extension at all', () => {
 		expect( outcome( 'nothing' ) ).toMatchObject( {
 			records: ALL_THERE,
 			asked: ASKED,
@@ -278,7 +278,7 @@ describe( 'the plan on the server', () => {
 		} );
 	} );
 
-	it( 'is validated, and never overrides a reason of the site’s own', () => {
+	it( 'is validated, and never overrides the site’s own reason', () => {
 		expect( outcome( 'hostile' ) ).toMatchObject( {
 			nudge: false,
 			records: {
@@ -292,7 +292,7 @@ describe( 'the plan on the server', () => {
 		).toEqual( [ 'c', 'd', 'panorama', 'quotation' ] );
 	} );
 
-	it( 'links to the platform for purchase and details, unless the site has other URLs', () => {
+	it( 'links to the platform’s pages for buying and viewing plans, unless the site has other URLs', () => {
 		expect( result.services ).toEqual( [
 			{
 				myPlan: 'https://mine.test',
@@ -303,11 +303,11 @@ describe( 'the plan on the server', () => {
 		] );
 	} );
 
-	it( 'delays an author by at most five seconds', () => {
+	it( 'makes an author wait at most five seconds', () => {
 		expect( result.timeouts ).toEqual( [ 5, 15 ] );
 	} );
 
-	it( 'is part of the filters for availability, state, services and timeouts', () => {
+	it( 'registers filters for availability, state, services and timeouts', () => {
 		expect( result.hooks ).toEqual( [
 			'sanitize_option_token',
 			'add_option_settings',

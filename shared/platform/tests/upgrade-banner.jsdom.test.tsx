@@ -143,7 +143,7 @@ describe( 'the upgrade banner of a paid block', () => {
 	} );
 
 	// spec: 001-7-14
-	it( 'counts its first display once per block, and every click', async () => {
+	it( 'counts its first display once per block, and counts every click', async () => {
 		const { selectBlock, deselect, user, events } = await openPaid( {
 			content: `${ ONE }\n\n${ ONE }`,
 		} );

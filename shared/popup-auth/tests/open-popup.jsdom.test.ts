@@ -14,7 +14,7 @@ const parseToken = ( data: unknown ): Token | null =>
 		? { id: data.keyring_id }
 		: null;
 
-/** Lets promises settle. Timers are fake. */
+/** Waits until promises have settled; the timers are fake. */
 const settle = async () => {
 	for ( let turn = 0; turn < 5; turn++ ) {
 		await Promise.resolve();
@@ -85,7 +85,7 @@ describe( 'a pop-up', () => {
 		expect( close ).not.toHaveBeenCalled();
 	} );
 
-	it( 'resolves once, whatever follows', async () => {
+	it( 'resolves only once, even if more messages follow', async () => {
 		const { done, results, post, state, controller, close } = setUp();
 		post( { keyring_id: 7 } );
 		post( { keyring_id: 8 } );
@@ -119,7 +119,7 @@ describe( 'a pop-up', () => {
 		[ 'from a sandbox', { keyring_id: 7 }, { origin: 'null' } ],
 		[ 'from another window', { keyring_id: 7 }, { source: window } ],
 		[ 'from no window', { keyring_id: 7 }, { source: null } ],
-		[ 'that the parser does not know', { type: 'hello' }, {} ],
+		[ 'that the parser rejects', { type: 'hello' }, {} ],
 		[ 'that is empty', null, {} ],
 		[ 'that is text', '{"keyring_id":7}', {} ],
 	] )( 'ignores a message %s', async ( _, data, overrides ) => {
@@ -130,7 +130,7 @@ describe( 'a pop-up', () => {
 		expect( jest.getTimerCount() ).toBe( 1 );
 	} );
 
-	it( 'ignores everything that the parser rejects', async () => {
+	it( 'ignores every message that the parser rejects', async () => {
 		const { results, post } = setUp();
 		fc.assert(
 			fc.property( fc.anything(), ( data ) => {
@@ -141,7 +141,7 @@ describe( 'a pop-up', () => {
 		expect( results ).toEqual( [] );
 	} );
 
-	it( 'listens to the given origins instead of its own', async () => {
+	it( 'listens to the given origins instead of the URL’s origin', async () => {
 		const { done, results, post } = setUp( {
 			origins: [ 'https://site.example' ],
 		} );
@@ -173,7 +173,7 @@ describe( 'the closing of a pop-up', () => {
 		[ undefined, 100 ],
 		[ 500, 500 ],
 	] )(
-		'with an interval of %p is accepted on the second check, %i ms apart',
+		'is recognized with the interval %p at the second check, after %i ms each',
 		async ( interval, wait ) => {
 			const { results, state } = setUp( { interval } );
 			state.isClosed = true;
@@ -244,7 +244,7 @@ describe( 'a pop-up that cannot be opened', () => {
 		'\u200fhttps://accounts.example.net',
 		'x'.repeat( 100_000 ),
 	] )(
-		'is reported as blocked, unopened, for the URL %.40j',
+		'is reported as blocked, and not opened, for the URL %.40j',
 		async ( url ) => {
 			const { results, open } = setUp( { url } );
 			await settle();

@@ -7,7 +7,7 @@ it.each( [
 		'popup,width=780,height=700,left=350,top=150',
 	],
 	[
-		'on the screen to the left, when its opener is there',
+		'on the left screen if its opener is there',
 		{ screenX: -1920, screenY: 0, outerWidth: 1920, outerHeight: 1080 },
 		'popup,width=780,height=700,left=-1350,top=190',
 	],
@@ -17,7 +17,7 @@ it.each( [
 		'popup,width=780,height=700,left=251,top=101',
 	],
 	[
-		'at the corner of an opener smaller than itself',
+		'at the corner of a smaller opener',
 		{ screenX: 20, screenY: 30, outerWidth: 400, outerHeight: 300 },
 		'popup,width=780,height=700,left=20,top=30',
 	],

@@ -10,7 +10,7 @@ final class Redirects {
 	/**
 	 * Returns the final status and the final URL.
 	 *
-	 * @param WP_REST_Request $request A checked request; its url is decoded.
+	 * @param WP_REST_Request $request A validated request with a decoded URL.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function resolve( \WP_REST_Request $request ) {
@@ -26,9 +26,9 @@ final class Redirects {
 	}
 
 	/**
-	 * Follows redirects between public URLs. Each one is checked, so that none leads to a private address.
+	 * Follows redirects between public URLs. Each URL is checked, so that no redirect leads to a private address.
 	 *
-	 * @return array{status: int, url: string} Status 502 when a hop cannot be reached or is not allowed, 508 after too many.
+	 * @return array{status: int, url: string} Status 502 if a URL cannot be reached or is not allowed, 508 after too many redirects.
 	 */
 	private static function follow( string $url ): array {
 		$deadline = microtime( true ) + 15;
@@ -58,7 +58,7 @@ final class Redirects {
 	/**
 	 * Requests the headers of a URL, or the page if a server does not support that.
 	 *
-	 * @param string $url An address; refused when it is not a public one.
+	 * @param string $url URL to request; rejected if it is not public.
 	 * @return array|WP_Error
 	 */
 	private static function look_at( string $url ) {

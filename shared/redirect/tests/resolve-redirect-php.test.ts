@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Returns a plugin file wrapped in a namespace block, because all files become one script here. */
+/** Returns a plugin file wrapped in a namespace block, because this test combines all files into one script. */
 const source = ( file: string ) =>
 	`${ readFileSync( file, 'utf8' )
 		.replace( '<?php', '' )
@@ -127,7 +127,7 @@ describe( 'resolving a redirect on the server', () => {
 	} );
 
 	it.each( table.map( ( row, index ) => [ row[ 0 ], index ] as const ) )(
-		'of %j requests each redirect separately, and only public addresses',
+		'requests each redirect of %j separately, and only from public addresses',
 		( _, index ) => {
 			expect( result.answers[ index ] ).toEqual(
 				table[ index ]?.slice( 1 )

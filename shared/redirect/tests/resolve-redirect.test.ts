@@ -50,17 +50,20 @@ describe( 'resolving a redirect', () => {
 		[ '204', '', SHORT ],
 		[ 200, 'javascript:alert(1)', SHORT ],
 		[ 200, '/elsewhere', SHORT ],
-	] )( 'with status %j and url %j gives %s', async ( status, url, to ) => {
-		const platform = usePlatform( 'paid', mocks );
-		platform.use(
-			mock( lookUpRedirect ).reply( () => ( { status, url } ) )
-		);
-		expect( await resolveRedirect( SHORT ) ).toBe( to );
-	} );
+	] )(
+		'with status %j and URL %j resolves to %s',
+		async ( status, url, to ) => {
+			const platform = usePlatform( 'paid', mocks );
+			platform.use(
+				mock( lookUpRedirect ).reply( () => ( { status, url } ) )
+			);
+			expect( await resolveRedirect( SHORT ) ).toBe( to );
+		}
+	);
 
 	// spec: 000-7-1, 000-3-19, 000-8-2
 	it.each( [ 400, 404, '404', 502, '502 Bad Gateway' ] )(
-		'with status %j rejects with no message',
+		'rejects without a message for the status %j',
 		async ( status ) => {
 			const platform = usePlatform( 'paid', mocks );
 			platform.use(
@@ -77,7 +80,7 @@ describe( 'resolving a redirect', () => {
 
 	// spec: 000-8-2
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'under the fault %s rejects with no message',
+		'rejects without a message for the fault %s',
 		async ( fault ) => {
 			usePlatform( 'paid', mocks ).fault( lookUpRedirect, fault );
 			expect( await failure( SHORT ) ).toMatchObject( {
@@ -94,7 +97,7 @@ describe( 'resolving a redirect', () => {
 		'javascript:alert(1)',
 		'',
 		'..',
-	] )( 'of %j rejects with no message', async ( url ) => {
+	] )( 'rejects without a message for %j', async ( url ) => {
 		usePlatform( 'paid', mocks );
 		expect( await failure( url ) ).toMatchObject( { message: '' } );
 	} );

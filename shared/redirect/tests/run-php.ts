@@ -1,6 +1,6 @@
 /**
- * Runs PHP from standard input in the embedded PHP and prints its output. A separate process, because Jest can't load
- * that PHP.
+ * Runs PHP code in the embedded PHP and prints its output. The code comes from standard input. This is a separate
+ * process, because Jest can't load that PHP.
  */
 import { loadNodeRuntime } from '@php-wasm/node';
 import { PHP } from '@php-wasm/universal';

@@ -43,7 +43,7 @@ describe( 'an endpoint', () => {
 		expect( isEndpoint( null ) ).toBe( false );
 	} );
 
-	it( 'has a key of one line, with its service', () => {
+	it( 'has a key on one line that contains its service', () => {
 		expect( endpointKey( searchGifs ) ).toBe(
 			'GET quotes:/v1/quotes/search'
 		);

@@ -29,7 +29,7 @@ describe( 'the path of an endpoint', () => {
 	} );
 
 	it.each( [ '', '.', '..' ] )(
-		'rejects %j, with which it would be another path',
+		'rejects the value %j, which would change the path',
 		( service ) => {
 			expect( () => fillPath( LIST, { service } ) ).toThrow(
 				expect.objectContaining( {
@@ -54,7 +54,7 @@ describe( 'the path of an endpoint', () => {
 		expect( matchPath( path, address ) ).toBeNull();
 	} );
 
-	it( 'returns a value that is encoded incorrectly unchanged', () => {
+	it( 'keeps a value with an invalid encoding unchanged', () => {
 		expect( matchPath( '/x/{y}', '/x/100%' ) ).toEqual( { y: '100%' } );
 	} );
 

@@ -19,7 +19,7 @@ const answer = ( text: string, ok = true ) =>
 	} );
 
 // spec: 000-7-13
-it( 'a file of the site is requested by GET, no-cors, and returned whole', async () => {
+it( 'a file of the site is requested by GET, no-cors, and returned completely', async () => {
 	const fetch = answer( 'film' );
 	const blob = await requestBlob(
 		'/uploads/film.webm',
@@ -52,7 +52,7 @@ it.each( [
 	[ 'is not found', answer( 'Not found', false ) ],
 	[ 'is empty', answer( '' ) ],
 	[ 'does not arrive', jest.fn().mockRejectedValue( new TypeError() ) ],
-] )( 'no file is returned if it %s', async ( _, fetch ) => {
+] )( 'a file is not returned if it %s', async ( _, fetch ) => {
 	expect(
 		await requestBlob( '/film.webm', { signal }, windowWith( fetch ) )
 	).toBeNull();

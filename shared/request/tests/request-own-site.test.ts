@@ -3,7 +3,7 @@ import type { RequestWindow } from '../request-own-site';
 
 const SITE = 'https://example.org';
 
-/** Opens a page of the site whose server responds as the test says. */
+/** Opens a page of the site with a fake server for the test. */
 function page(
 	answer: ( request: Request ) => Response | Promise< Response >
 ) {
@@ -28,7 +28,7 @@ function page(
 const json = ( body: unknown, status = 200 ) =>
 	new Response( JSON.stringify( body ), { status } );
 
-/** Rejects like a real fetch when it is aborted. */
+/** Rejects like a real `fetch` when it is aborted. */
 const unanswered = ( { signal }: Request ) =>
 	new Promise< Response >( ( _resolve, reject ) => {
 		signal.addEventListener( 'abort', () => reject( signal.reason ) );
@@ -91,7 +91,7 @@ describe( 'a request to the site itself', () => {
 		[ 'a host behind user data', 'https://example.org@example.com/' ],
 		[ 'data', 'data:application/json,{}' ],
 		[ 'script', 'javascript:alert(1)' ],
-		[ 'no address at all', 'https://' ],
+		[ 'an invalid URL', 'https://' ],
 	] )( '%s is rejected before anything is sent', async ( _case, url ) => {
 		const { win, fetch } = page( () => json( {} ) );
 		await expect(
@@ -102,7 +102,7 @@ describe( 'a request to the site itself', () => {
 
 	it.each( [
 		[
-			'the code and sentence of WordPress',
+			'the code and message of WordPress',
 			() =>
 				json(
 					{ code: 'rest_forbidden', message: 'Leider nein.' },
@@ -111,27 +111,27 @@ describe( 'a request to the site itself', () => {
 			{ code: 'rest_forbidden', message: 'Leider nein.' },
 		],
 		[
-			'unknown_error for a refusal of another shape',
+			'unknown_error for an error of another shape',
 			() => json( { code: 7, message: [] }, 400 ),
 			{ code: 'unknown_error', message: '' },
 		],
 		[
-			'invalid_json for a refusal that is no JSON',
+			'invalid_json for an error that is not JSON',
 			() => new Response( '<h1>Bad gateway</h1>', { status: 502 } ),
 			{ code: 'invalid_json', message: '' },
 		],
 		[
-			'invalid_json for an empty refusal',
+			'invalid_json for an empty error',
 			() => new Response( '', { status: 500 } ),
 			{ code: 'invalid_json', message: '' },
 		],
 		[
-			'invalid_json for an answer that is no JSON',
+			'invalid_json for a response that is not JSON',
 			() => new Response( '<p>Notice: …</p>{}' ),
 			{ code: 'invalid_json', message: '' },
 		],
 		[
-			'fetch_error without an answer',
+			'fetch_error without a response',
 			() => Promise.reject( new TypeError( 'Failed to fetch' ) ),
 			{ code: 'fetch_error', message: '' },
 		],
@@ -159,7 +159,7 @@ describe( 'a request to the site itself', () => {
 		).resolves.toMatchObject( { code: 'unexpected_answer' } );
 	} );
 
-	describe( 'aborting a request to the site', () => {
+	describe( 'an aborted request to the site', () => {
 		beforeEach( () => {
 			jest.useFakeTimers();
 		} );
@@ -168,7 +168,7 @@ describe( 'a request to the site itself', () => {
 			jest.useRealTimers();
 		} );
 
-		it( 'happens after thirty seconds', async () => {
+		it( 'is aborted automatically after thirty seconds', async () => {
 			const { win, requests } = page( unanswered );
 			const failure = failureOf(
 				requestJson( wire.unknown, '/x', {}, win )
@@ -202,7 +202,7 @@ describe( 'a request to the site itself', () => {
 			expect( jest.getTimerCount() ).toBe( 0 );
 		} );
 
-		it( 'before the request sends nothing', async () => {
+		it( 'is not sent if the signal was already aborted', async () => {
 			const { win, fetch } = page( unanswered );
 			await expect(
 				failureOf(

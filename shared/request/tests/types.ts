@@ -1,4 +1,4 @@
-/** Type tests: what a declaration requires of its callers and of its mock. They only need to compile. */
+/** Type tests for the types that a declaration requires from its callers and its mock. They only need to compile. */
 import { call, useEndpoint } from '#shared/api';
 import {
 	endpoint,

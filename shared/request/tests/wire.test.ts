@@ -89,7 +89,7 @@ describe( 'parsing a response', () => {
 		expect( wire.nothing.read( { status: 500 } ) ).toBeUndefined();
 	} );
 
-	it( 'returns or rejects any JSON without other errors', () => {
+	it( 'returns or rejects any JSON without any other error', () => {
 		fc.assert(
 			fc.property( fc.jsonValue(), ( raw ) => {
 				try {

@@ -4,14 +4,14 @@ namespace Dovetail\Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Responds to a form that the page it was posted to does not contain. A form in content loaded by a script (a pop-up,
- * infinite scroll) posts to the URL in the address bar, which is another page.
+ * Responds to a form that is not part of the page that receives it. A form in content loaded by a script (a pop-up,
+ * infinite scroll) is posted to the URL in the address bar, which is another page.
  */
 final class Answer_Page {
 	/**
-	 * Buffers the page, and sends another page instead if the form was not rendered.
+	 * Buffers the page, and sends another page instead if the submitted form was not rendered.
 	 *
-	 * @param callable $undrawn Returns the form or its thanks as HTML, escaped; empty if it was drawn.
+	 * @param callable $undrawn Returns the form or its thank-you message as escaped HTML; empty if the page has rendered it.
 	 */
 	public static function show_unless_drawn( callable $undrawn ): void {
 		$level = ob_get_level();
@@ -29,7 +29,7 @@ final class Answer_Page {
 				}
 				echo self::page( $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 			},
-			// Before WordPress flushes the buffers.
+			// Runs before WordPress flushes the buffers.
 			0
 		);
 	}

@@ -18,9 +18,9 @@ final class Consent {
 	);
 
 	/**
-	 * Returns HTML with these formats only; links must be web, mailto or tel links.
+	 * Returns HTML with the allowed formats only; links must be web, mailto or tel links.
 	 *
-	 * @param string $html Anybody's.
+	 * @param string $html Untrusted HTML.
 	 */
 	public static function html( string $html ): string {
 		$tag = new \WP_HTML_Tag_Processor( force_balance_tags( wp_kses( $html, self::FORMATS ) ) );

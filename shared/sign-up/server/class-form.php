@@ -33,14 +33,21 @@ final class Form {
 	/**
 	 * Creates a form type.
 	 *
-	 * @param array $kind `slug` of the block; `name`, the field that says which form of the page was sent, which no other form
-	 *                    has; `call` of the contract that the script makes; `code` that the codes of refusals begin with; `signed`, names of
-	 *                    fields that nobody may change; `more`, if there, names of fields beside the address that a visitor fills in, which `fields( $values, $button )` draws with
-	 *                    the address as `draw()` wants it; and what to call: `refusals()`, if there, gives the sentences `large`, `robot`
-	 *                    and `changed` of a form that stores addresses, `counts()` what `Posted_Form::count()` counts, `unstored()` what is said when the database
-	 *                    refuses, `closed( $fields )`, if there, why this form takes nothing, and `take( $email, $fields )`
-	 *                    does what the form is for and gives `array{status: string, message: string}` or a refusal. An empty
-	 *                    message is the form's own to word.
+	 * @param array $kind Definition of the form type:
+	 *                    - `slug`: slug of the block.
+	 *                    - `name`: field that contains the number of the form on the page; unique to this form type.
+	 *                    - `call`: name of the endpoint that the view script calls.
+	 *                    - `code`: prefix of error codes.
+	 *                    - `signed`: names of fields that visitors must not change.
+	 *                    - `more`: optional names of fields that visitors fill in besides the email address.
+	 *                    - `fields( $values, $button )`: with `more`, returns the `fields` callback for `draw()`.
+	 *                    - `refusals()`: optional; for a form that stores addresses, returns the error messages `large`,
+	 *                      `robot` and `changed`.
+	 *                    - `counts()`: returns the rate limits for `Posted_Form::count()`.
+	 *                    - `unstored()`: returns the error for a failed database write.
+	 *                    - `closed( $fields )`: optional; returns why the form currently accepts nothing.
+	 *                    - `take( $email, $fields )`: processes valid input; returns an error, or
+	 *                      `array{status: string, message: string}` with an empty message to use the form's own.
 	 */
 	public function __construct( array $kind ) {
 		$this->kind = $kind;
@@ -63,7 +70,7 @@ final class Form {
 	/**
 	 * Handles a request of the view script.
 	 *
-	 * @param \WP_REST_Request $request A request that `Rest` has checked.
+	 * @param \WP_REST_Request $request A request that `Rest` has validated.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public function answer( \WP_REST_Request $request ) {
@@ -77,9 +84,9 @@ final class Form {
 	}
 
 	/**
-	 * Validates the input, cheapest checks first, and runs the form's handler.
+	 * Validates the input, starting with the cheapest checks, and runs the form's handler.
 	 *
-	 * @param array<string, mixed> $given By name; what is no text counts as empty.
+	 * @param array<string, mixed> $given Values by field name; values that are not text count as empty.
 	 * @return array{status: string, message: string}|\WP_Error
 	 */
 	public function take( array $given ) {
@@ -96,7 +103,7 @@ final class Form {
 	/**
 	 * Signs fields of a form that must not change. The signature is not secret and stays valid on cached pages.
 	 *
-	 * @param array<string, string> $fields At least those that are signed, by name.
+	 * @param array<string, string> $fields Values by name; must include the signed fields.
 	 */
 	public function sign( array $fields ): string {
 		$signed = array( $this->kind['code'] );
@@ -110,12 +117,16 @@ final class Form {
 	 * Renders the next form of the page, or its result.
 	 *
 	 * @param array{placeholder?: string, button?: string, fields?: callable, consent: string, words: array<string, string>, signed: array<string, string>} $look
-	 *              Plain text for the empty field; HTML of the button and of what a visitor agrees to; in place of placeholder and
-	 *              button perhaps `fields( $id, $values, $described, $is_wrong )`, which gives the HTML of all that is filled in; what the form says, of
-	 *              which `failure` is needed, `success` where answers may be without a message, `processing` may be there, and
-	 *              `elsewhere`, a link's words, where a refusal may have an `address` in its data that leads to another form;
-	 *              values of the signed fields by name.
-	 * @return string HTML, escaped, for inside the block's element.
+	 *              - `placeholder`: plain text for the empty email field.
+	 *              - `button`: HTML of the button.
+	 *              - `fields( $id, $values, $described, $is_wrong )`: returns the HTML of all visible fields and the button;
+	 *                used instead of `placeholder` and `button`.
+	 *              - `consent`: HTML of the consent text.
+	 *              - `words`: texts of the form by name. `failure` is required. `success` is required if results may have no
+	 *                message. `processing` is optional. `elsewhere` is the text of a link, and is required if an error may
+	 *                contain the `address` of another form.
+	 *              - `signed`: values of the signed fields by name.
+	 * @return string Escaped HTML for the inside of the block's element.
 	 */
 	public function draw( array $look ): string {
 		$number  = ++$this->drawn;
@@ -146,9 +157,9 @@ final class Form {
 	}
 
 	/**
-	 * Returns the sent form with its result, if the page has not rendered it.
+	 * Returns the submitted form with its result if the page has not rendered it.
 	 *
-	 * @return string HTML; empty if it was drawn.
+	 * @return string Escaped HTML; empty if the page has rendered the form.
 	 */
 	public function undrawn(): string {
 		if ( ! $this->sent || $this->drawn >= $this->sent['number'] ) {
@@ -190,10 +201,10 @@ final class Form {
 	}
 
 	/**
-	 * Returns why the input is rejected; null if it is valid.
+	 * Returns the error for rejected input; null if the input is valid.
 	 *
-	 * @param array<string, string> $fields By name.
-	 * @param string                $email  Without spaces around it and without invisible characters.
+	 * @param array<string, string> $fields Values by field name.
+	 * @param string                $email  Email address without surrounding spaces and invisible characters.
 	 */
 	private function refusal( array $fields, string $email ): ?\WP_Error {
 		$code     = $this->kind['code'];
@@ -218,7 +229,7 @@ final class Form {
 	/**
 	 * Returns the validation messages, which the view script shares.
 	 *
-	 * @return array{empty: string, invalid: string} Sentences.
+	 * @return array{empty: string, invalid: string} The error messages.
 	 */
 	private static function problems(): array {
 		return array(
@@ -230,7 +241,7 @@ final class Form {
 	/**
 	 * Returns the fields of the form as text; missing and invalid ones are empty.
 	 *
-	 * @param array<string, mixed> $given What was sent.
+	 * @param array<string, mixed> $given The submitted data.
 	 * @return array<string, string>
 	 */
 	private function fields( array $given ): array {
@@ -243,7 +254,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the error messages of a form that passes addresses on and stores none.
+	 * Returns the error messages of a form that passes addresses on without storing them.
 	 *
 	 * @return array{large: string, robot: string, changed: string}
 	 */

@@ -5,9 +5,9 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders a sign-up form, its result, or a link where forms do not work. */
+/** Renders a sign-up form, its result, or a link in places where forms do not work. */
 final class Markup {
-	/** Whether a form can be submitted in the current context: not in feeds or emails. */
+	/** Whether a form can be submitted in the current context. False in feeds and emails. */
 	public static function is_supported(): bool {
 		/**
 		 * Filters whether sign-up forms work where a post is shown. If not, a link to the page replaces them. Plugins
@@ -21,7 +21,7 @@ final class Markup {
 	/**
 	 * Returns a link to a form, for places where it does not work.
 	 *
-	 * @param string $html What the link says, escaped.
+	 * @param string $html Escaped link text.
 	 * @return string HTML.
 	 */
 	public static function link( string $slug, string $html ): string {
@@ -30,10 +30,10 @@ final class Markup {
 	}
 
 	/**
-	 * Splits a block's saved element, so that a form can be inserted.
+	 * Splits a block's saved element in two, so that a form can be inserted.
 	 *
-	 * @param string $slug Of the block, for content that was edited by hand into something else.
-	 * @return array{0: string, 1: string} The tag that opens it, and what is in it.
+	 * @param string $slug Slug of the block; used if the content was edited by hand into something else.
+	 * @return array{0: string, 1: string} The opening tag, and the content.
 	 */
 	public static function parts( string $content, string $slug ): array {
 		return preg_match( '~^\s*(<div\b[^>]*>)(.*)</div>\s*\z~s', $content, $parts )
@@ -60,10 +60,10 @@ final class Markup {
 	}
 
 	/**
-	 * Returns the text of the button while the form is being sent, for its stylesheet. The button's own content stays,
+	 * Returns the button text that the stylesheet shows while the form is being sent. The button's own content stays,
 	 * so that its width does not change.
 	 *
-	 * @return string An attribute of the form, escaped.
+	 * @return string An escaped attribute for the form element.
 	 */
 	public static function sending(): string {
 		return sprintf( ' style="%s"', esc_attr( sprintf( '--dovetail-sending:"%s"', addcslashes( __( 'Sending…', 'dovetail-blocks' ), '"\\' ) ) ) );
@@ -72,13 +72,13 @@ final class Markup {
 	/**
 	 * Renders a form.
 	 *
-	 * @param string                $block   What classes begin with.
+	 * @param string                $block   Class name prefix.
 	 * @param array                 $look    See `Form::draw()`.
-	 * @param array<string, string> $words   What the script says: sentences by name.
-	 * @param array<string, string> $hidden  Values by the name of their field.
-	 * @param array<string, string> $values  What stands in the fields, by name.
-	 * @param string                $problem A sentence, or empty.
-	 * @param string                $address Where else one can sign up, or empty.
+	 * @param array<string, string> $words   Messages of the view script by name.
+	 * @param array<string, string> $hidden  Values of hidden fields by name.
+	 * @param array<string, string> $values  Values of visible fields by name.
+	 * @param string                $problem Error message; empty if there is none.
+	 * @param string                $address URL of another sign-up page; empty if there is none.
 	 * @return string HTML.
 	 */
 	public static function form( string $block, string $id, array $look, array $words, array $hidden, array $values, string $problem, string $address = '' ): string {
@@ -117,7 +117,7 @@ final class Markup {
 	/**
 	 * Renders the email field and the button next to it.
 	 *
-	 * @param string $block What classes begin with.
+	 * @param string $block Class name prefix.
 	 * @param array  $look  See `Form::draw()`.
 	 * @return string HTML.
 	 */

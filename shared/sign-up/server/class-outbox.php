@@ -10,10 +10,10 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Passes sign-ups on to a service. Each is stored as a delivery (see `Deliveries`) before the service is called, so
- * that failed and interrupted ones are retried with growing delays. After a few days it is given up, which is shown on
- * the connection's card. Until then, the email address and other submitted data are stored. Each service has a subclass
- * that sends the sign-up. Waiting sign-ups are included in privacy exports and erasures.
+ * Passes sign-ups on to a service. Each sign-up is stored as a delivery (see `Deliveries`) before the service is
+ * called, so that failed and interrupted ones are retried with growing delays. After a few days, a sign-up is given up,
+ * and the connection's card shows this. Until then, the email address and other submitted data are stored. Each service
+ * has a subclass that sends the sign-up. Waiting sign-ups are included in privacy exports and erasures.
  */
 abstract class Outbox {
 	/** Connection ID, and type of the deliveries. */
@@ -22,7 +22,7 @@ abstract class Outbox {
 	/** Errors after which the same request may succeed later. */
 	const TEMPORARY_ERRORS = array( 'service_late', 'service_busy', 'service_unreachable', 'service_invalid' );
 
-	/** Errors that the owner can fix while a sign-up waits, such as a revoked key. */
+	/** Errors that the owner can fix while a sign-up is waiting, such as a revoked key. */
 	const FIXABLE_ERRORS = array( 'invalid_key', 'missing_connection' );
 
 	/** Maximum number of waiting sign-ups. */
@@ -31,13 +31,13 @@ abstract class Outbox {
 	/** Seconds before the queue's first attempt, which is longer than the visitor's request takes. */
 	const FIRST_PAUSE = MINUTE_IN_SECONDS;
 
-	/** Timeout of an attempt in seconds. No visitor waits for it. */
+	/** Timeout of an attempt in seconds. No visitor is waiting for it. */
 	const SECONDS = 20;
 
 	/**
 	 * Sends a sign-up to the service.
 	 *
-	 * @param float $end Moment of the clock at which an answer is no use any more.
+	 * @param float $end Timestamp after which a response is no longer useful.
 	 * @return mixed|\WP_Error
 	 */
 	abstract protected static function ask( string $email, array $wishes, float $end );
@@ -59,9 +59,9 @@ abstract class Outbox {
 	/**
 	 * Sends a sign-up to the service now, or stores it for later. The same sign-up is stored once.
 	 *
-	 * @param float $seconds That a visitor waits.
-	 * @return mixed|\WP_Error What the service answers, or `array{status: string, message: string}` where the sign-up waits.
-	 * @throws Database_Error Where it cannot be promised; nobody was asked then.
+	 * @param float $seconds Seconds that a visitor waits.
+	 * @return mixed|\WP_Error The service's response, or `array{status: string, message: string}` if the sign-up is waiting.
+	 * @throws Database_Error If the sign-up could not be stored; the service was not called then.
 	 */
 	public static function sign_up( string $email, array $wishes, float $seconds ) {
 		$kind    = md5( (string) wp_json_encode( array( strtolower( $email ), $wishes ) ) );
@@ -75,8 +75,8 @@ abstract class Outbox {
 				Database::update( 'deliveries', array( 'due' => time() + (int) $answer->get_error_data()['retry_after'] ), self::own( array( 'kind' => $kind, 'state' => 'waiting' ) ) );
 			}
 		} catch ( Database_Error $error ) {
-			// If this fails, the queue only tries too early or once too often. The service treats a repeated sign-up as
-			// one.
+			// If this fails, the queue only tries too early or once more than necessary. The service treats a repeated
+			// sign-up as one.
 			unset( $error );
 		}
 		return $is_kept && $is_late
@@ -103,7 +103,7 @@ abstract class Outbox {
 		return $answer;
 	}
 
-	/** Deletes a sign-up that is given up, and notifies the owner. */
+	/** Deletes a sign-up that has been given up, and notifies the owner. */
 	public static function give_up( int $record, string $kind, array $row ): void {
 		Deliveries::drop( static::ID, $record, $kind );
 		if ( 'failed' === $row['state'] ) {
@@ -112,7 +112,7 @@ abstract class Outbox {
 		}
 	}
 
-	/** Adds waiting sign-ups to the types of personal data. */
+	/** Adds waiting sign-ups to the exported and erased personal data. */
 	public static function offer( $kept ): array {
 		return (array) $kept + array(
 			static::slug() => array(
@@ -165,7 +165,7 @@ abstract class Outbox {
 	/**
 	 * Stores a delivery for a sign-up.
 	 *
-	 * @return bool Whether it is kept; false where too many wait.
+	 * @return bool Whether it was stored; false if too many are waiting.
 	 */
 	private static function promise( string $kind, string $email, array $wishes ): bool {
 		if ( null !== Database::value( 'SELECT id FROM {deliveries} WHERE type = %s AND record = 0 LIMIT 1 OFFSET %d', array( static::ID, self::MAX_WAITING - 1 ) ) ) {

@@ -7,13 +7,14 @@ use Dovetail\Plugin\Rejection_Log;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads submissions to a page, and rejects invalid ones with a message and a counted reason. Checks run from cheap to
- * expensive: size, honeypot, values, signature, rate.
+ * Reads form submissions to a page. Invalid ones are rejected with a message, and the reason is counted. Cheap checks
+ * run first: size, honeypot, values, signature, rate.
  */
 final class Posted_Form {
 	/**
-	 * Returns this request's POST data under a name, unslashed; null when there is none. Disables caching of the
-	 * response. There is no nonce because cached pages outlive it; forms sign the fields that must not change.
+	 * Returns this request's POST data if it contains the given field, without slashes; otherwise null. Disables
+	 * caching of the response. There is no nonce, because cached pages outlive it; instead, forms sign the fields that
+	 * must not change.
 	 *
 	 * @param string $name Unique field name of the form.
 	 * @return array<string, mixed>|null
@@ -38,9 +39,9 @@ final class Posted_Form {
 	/**
 	 * Returns an error.
 	 *
-	 * @param string $code    For machines.
-	 * @param string $message For people; empty for the form's own sentence.
-	 * @param string $reason  What it is counted as, one of `Rejection_Log::REASONS`; empty where it is not.
+	 * @param string $code    Error code.
+	 * @param string $message Message for visitors; empty for the form's own message.
+	 * @param string $reason  Reason to count, one of `Rejection_Log::REASONS`; empty to count nothing.
 	 */
 	public static function refusal( string $code, string $message, int $status, string $reason = '' ): \WP_Error {
 		return new \WP_Error( $code, $message, array_filter( compact( 'status', 'reason' ) ) );
@@ -49,7 +50,7 @@ final class Posted_Form {
 	/**
 	 * Returns the rate limit of a form that passes addresses on: submissions per client and hour.
 	 *
-	 * @param string $form Begins its code for machines.
+	 * @param string $form Prefix of the error code.
 	 * @return array<string, array> See `count()`.
 	 */
 	public static function counts_of_client( string $form, int $most ): array {
@@ -66,8 +67,8 @@ final class Posted_Form {
 	/**
 	 * Counts the reason if the result is an error.
 	 *
-	 * @param mixed $result A refusal, or anything else.
-	 * @return mixed The same.
+	 * @param mixed $result An error, or anything else.
+	 * @return mixed The unchanged result.
 	 */
 	public static function noted( $result ) {
 		if ( is_wp_error( $result ) ) {
@@ -80,8 +81,8 @@ final class Posted_Form {
 	/**
 	 * Counts a request against several rate limits in order. If one rejects it, the later ones do not count it.
 	 *
-	 * @param array<string, array{most: int, seconds: int, more?: int, per_client?: bool, network_most?: int, refusal: \WP_Error}> $counts   By the name to count under; `per_client`, see `Rate_Limit::count_client()`.
-	 * @param \WP_Error                                                                                                            $unstored Where the database refuses to count.
+	 * @param array<string, array{most: int, seconds: int, more?: int, per_client?: bool, network_most?: int, refusal: \WP_Error}> $counts   Limits by name; for `per_client`, see `Rate_Limit::count_client()`.
+	 * @param \WP_Error                                                                                                            $unstored Error to return if the database cannot count.
 	 */
 	public static function count( array $counts, \WP_Error $unstored ): ?\WP_Error {
 		foreach ( $counts as $name => $count ) {

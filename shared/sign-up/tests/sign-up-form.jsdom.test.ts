@@ -38,7 +38,7 @@ describe( 'a sign-up form on a page', () => {
 	it.each( [
 		[ '\u202aann@exam\u200bple.com\u202c', '' ],
 		[ 'ann', 'Not an address.' ],
-	] )( 'reports for the address %j: %j', ( value, sentence ) => {
+	] )( 'shows for the address %j the error %j', ( value, sentence ) => {
 		const root = draw( PARTS );
 		const form = root.querySelector( 'form' ) as HTMLFormElement;
 		form.dataset.invalid = 'Not an address.';
@@ -50,11 +50,11 @@ describe( 'a sign-up form on a page', () => {
 	} );
 
 	it.each( [
-		[ 'a field', draw( { ...PARTS, input: '' } ) ],
-		[ 'a place for errors', draw( { ...PARTS, error: '' } ) ],
-		[ 'an address of the site’s', draw( { ...PARTS, endpoint: '' } ) ],
-		[ 'a place for what has become of it', draw( PARTS, false ) ],
-	] )( 'without %s is sent by the browser', ( _, root ) => {
+		[ 'field', draw( { ...PARTS, input: '' } ) ],
+		[ 'element for errors', draw( { ...PARTS, error: '' } ) ],
+		[ 'URL of the site', draw( { ...PARTS, endpoint: '' } ) ],
+		[ 'element for the result', draw( PARTS, false ) ],
+	] )( 'is submitted by the browser if it has no %s', ( _, root ) => {
 		expect( isTaken( root ) ).toBe( false );
 	} );
 } );

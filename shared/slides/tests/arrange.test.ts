@@ -6,7 +6,7 @@ const slides: readonly { alt: string }[] = [ ...'abc' ].map( ( alt ) => ( {
 const words = ( list: readonly { alt: string }[] ) =>
 	list.map( ( { alt } ) => alt ).join( '' );
 
-describe( 'a list of slides', () => {
+describe( 'moving, removing and changing slides', () => {
 	afterEach( () => expect( words( slides ) ).toBe( 'abc' ) );
 
 	it.each( [
@@ -15,21 +15,21 @@ describe( 'a list of slides', () => {
 		[ 1, 1, 'abc' ],
 		[ 0, 3, 'abc' ],
 		[ -1, 0, 'abc' ],
-	] )( 'with %p moved to %p is %s', ( from, to, order ) => {
+	] )( 'moving slide %p to %p gives %s', ( from, to, order ) => {
 		expect( words( moveSlide( slides, from, to ) ) ).toBe( order );
 	} );
 
 	it.each( [
 		[ 1, 'ac' ],
 		[ 3, 'abc' ],
-	] )( 'without %p is %s', ( index, rest ) => {
+	] )( 'removing slide %p gives %s', ( index, rest ) => {
 		expect( words( removeSlide( slides, index ) ) ).toBe( rest );
 	} );
 
 	it.each( [
 		[ 1, 'axc' ],
 		[ 3, 'abc' ],
-	] )( 'with %p changed is %s', ( index, changed ) => {
+	] )( 'changing slide %p gives %s', ( index, changed ) => {
 		expect( words( changeSlide( slides, index, { alt: 'x' } ) ) ).toBe(
 			changed
 		);

@@ -6,18 +6,24 @@ const presets = [
 	{ slug: 'nameless', value: undefined },
 ];
 
-describe( 'a preset', () => {
+describe( 'a preset value', () => {
 	it.each( [
 		[ '#ffffff', 'base', undefined ],
 		[ '#abcdef', undefined, '#abcdef' ],
 		[ undefined, undefined, undefined ],
 		[ '', undefined, undefined ],
-	] )( 'of %p is the slug %p or the value %p', ( value, slug, custom ) => {
-		expect( choosePreset( presets, value ) ).toEqual( { slug, custom } );
-		expect( presetValue( presets, slug, custom ) ).toBe(
-			value || undefined
-		);
-	} );
+	] )(
+		'%p is stored as the slug %p or the value %p',
+		( value, slug, custom ) => {
+			expect( choosePreset( presets, value ) ).toEqual( {
+				slug,
+				custom,
+			} );
+			expect( presetValue( presets, slug, custom ) ).toBe(
+				value || undefined
+			);
+		}
+	);
 
 	it.each( [
 		[ 'base', '#abcdef', '#ffffff' ],
@@ -26,7 +32,10 @@ describe( 'a preset', () => {
 		[ 'gone', undefined, undefined ],
 		[ undefined, undefined, undefined ],
 		[ '', '', undefined ],
-	] )( 'by the slug %p or the value %p shows %p', ( slug, custom, shown ) => {
-		expect( presetValue( presets, slug, custom ) ).toBe( shown );
-	} );
+	] )(
+		'with the slug %p or the value %p is shown as %p',
+		( slug, custom, shown ) => {
+			expect( presetValue( presets, slug, custom ) ).toBe( shown );
+		}
+	);
 } );

@@ -30,7 +30,7 @@ afterEach( () => {
 
 type Props = { mode: string; isOff?: boolean; isOwn?: boolean };
 
-/** Records what the behavior did and in which mode it was started. */
+/** Records the actions of the behavior and the mode in which it was started. */
 function stage() {
 	const log: string[] = [];
 	function Stage( { mode, isOff, isOwn }: Props ) {

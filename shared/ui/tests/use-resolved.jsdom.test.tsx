@@ -21,7 +21,7 @@ const resolutions = dispatch( THINGS ) as {
 
 type Things = { hasFinishedResolution( selector: string ): boolean };
 
-/** Shows the state of a question. Its answer arrives after rendering but before the component subscribes. */
+/** Shows the state of a data request whose response arrives after rendering but before the component subscribes. */
 function Question(): ReactNode {
 	const hasFinished = useResolved(
 		( select ) =>

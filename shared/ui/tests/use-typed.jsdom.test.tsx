@@ -40,7 +40,7 @@ describe( 'a text field whose text is parsed', () => {
 		expect( field() ).toHaveValue( '34' );
 	} );
 
-	it( 'keeps invalid text, and marks it from blur until it is corrected', async () => {
+	it( 'keeps invalid text, and marks it from when it loses focus until it is corrected', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.type( field(), 'a' );
@@ -59,7 +59,7 @@ describe( 'a text field whose text is parsed', () => {
 		expect( field() ).toBeValid();
 	} );
 
-	it( 'saves no part of invalid text: the previous value stays', async () => {
+	it( 'saves nothing of an invalid text and keeps the previous value', async () => {
 		const user = userEvent.setup();
 		render( <Field /> );
 		await user.clear( field() );
@@ -75,7 +75,7 @@ describe( 'a text field whose text is parsed', () => {
 	} );
 
 	it.each( [ '34', 'x' ] )(
-		'shows another value of the post in place of "%s"',
+		'shows a new value from the post instead of "%s"',
 		async ( typed ) => {
 			const user = userEvent.setup();
 			render( <Field /> );

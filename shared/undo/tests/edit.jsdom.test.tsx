@@ -13,7 +13,10 @@ import { useStep } from '../use-step';
 import { PAUSE_MS } from '../as-step';
 
 const attributes = {
-	/** A single attribute for all entries, as for slides and places. For WordPress, all changes to it look the same. */
+	/**
+	 * A single attribute for all entries, as for slides and places. To WordPress, all changes of this attribute look
+	 * the same.
+	 */
 	list: attr.list( attr.string(), [ '', '', '' ] ),
 	other: attr.text(),
 };
@@ -137,7 +140,7 @@ afterEach( () => {
 } );
 
 describe( 'an undo step', () => {
-	it( 'is each click, even if all change the same attribute', async () => {
+	it( 'is created for each click, even if all clicks change the same attribute', async () => {
 		await press( 'Add' );
 		await press( 'Add' );
 		await press( 'Add' );
@@ -152,7 +155,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'is what was typed without a pause', async () => {
+	it( 'contains the text that was typed without a pause', async () => {
 		await editor.user.type( field( 'Second' ), 'One.' );
 		await pass( PAUSE_MS );
 		await editor.user.type( field( 'Second' ), ' Two' );
@@ -196,7 +199,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'is Enter in a field, separate from the text typed before', async () => {
+	it( 'is created for Enter in a field, separate from the text typed before', async () => {
 		await editor.user.type( field( 'First' ), 'a{Enter}b' );
 		expect( await thereAndBack( 3 ) ).toEqual( [
 			[ 'a', '', 'split' ],
@@ -208,7 +211,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'is a click, separate from the text typed just before', async () => {
+	it( 'is created for a click, separate from the text typed just before', async () => {
 		await editor.user.type( field( 'Second' ), 'typed' );
 		// A keyboard shortcut keeps the focus where it is.
 		fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
@@ -220,7 +223,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'is a response that arrives during typing', async () => {
+	it( 'is created for a response that arrives during typing', async () => {
 		await editor.user.type( field( 'Second' ), 'before' );
 		act( () => arrive() );
 		await editor.user.type( field( 'Second' ), ', after' );
@@ -262,7 +265,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'includes changes when the pointer is pressed and released', async () => {
+	it( 'includes changes made when the pointer is pressed and released', async () => {
 		const drag = screen.getByRole( 'button', { name: 'Drag' } );
 		fireEvent.mouseDown( drag );
 		fireEvent.mouseMove( drag, { clientX: 20 } );
@@ -276,7 +279,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'is a whole drag, even if the click moves the focus and the pointer pauses', async () => {
+	it( 'contains a whole drag, even if the click moves the focus and the pointer pauses', async () => {
 		const drag = screen.getByRole( 'button', { name: 'Drag' } );
 		const moveTo = ( clientX: number ) =>
 			fireEvent.mouseMove( drag, { clientX, buttons: 1 } );
@@ -297,7 +300,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'includes what a slider writes later, after React has scheduled it', async () => {
+	it( 'includes changes that a slider makes later, after React has scheduled them', async () => {
 		const range = field( 'Range' );
 		range.focus();
 		fireEvent.input( range, { target: { value: '10' } } );
@@ -309,7 +312,7 @@ describe( 'an undo step', () => {
 		] );
 	} );
 
-	it( 'is everything that one click changes, also in inner blocks', async () => {
+	it( 'contains all changes of one click, including those in inner blocks', async () => {
 		await press( 'All' );
 		const after = editor.saved();
 		expect( editor.blocks()[ 0 ]?.innerBlocks ).toHaveLength( 1 );
@@ -322,7 +325,7 @@ describe( 'an undo step', () => {
 	} );
 } );
 
-it( 'does not swallow the next click after a write that changes nothing', async () => {
+it( 'is created for a click after a write that changed nothing', async () => {
 	await press( 'Add' );
 	await press( 'Either' );
 	await press( 'Add' );
@@ -337,8 +340,8 @@ it( 'does not swallow the next click after a write that changes nothing', async 
 	] );
 } );
 
-describe( 'after an undo', () => {
-	it( 'the end of a typing pause keeps the redo steps', async () => {
+describe( 'typing and clicking after an undo', () => {
+	it( 'does not clear the redo steps when a typing pause ends', async () => {
 		await press( 'Add' );
 		await editor.user.type( field( 'Second' ), 'typed' );
 		await editor.undo();
@@ -349,7 +352,7 @@ describe( 'after an undo', () => {
 		expect( list() ).toEqual( [ '', 'typed', '+' ] );
 	} );
 
-	it( 'a click that changes nothing keeps the redo steps', async () => {
+	it( 'does not clear the redo steps if a click changes nothing', async () => {
 		await press( 'Add' );
 		await press( 'Add' );
 		await editor.undo();
@@ -358,7 +361,7 @@ describe( 'after an undo', () => {
 		expect( list() ).toEqual( [ '', '', '++' ] );
 	} );
 
-	it( 'the next typing is a separate step', async () => {
+	it( 'creates a separate step for text typed afterwards', async () => {
 		await editor.user.type( field( 'Second' ), 'one' );
 		await pass( PAUSE_MS );
 		await editor.user.type( field( 'Second' ), ' two' );
@@ -374,7 +377,7 @@ describe( 'after an undo', () => {
 	} );
 } );
 
-it( 'the end of a typing pause leaves typing in another block one step', async () => {
+it( 'does not split typing in another block when a typing pause ends', async () => {
 	const paragraph = editor.blocks()[ 1 ]?.clientId;
 	const { updateBlockAttributes } = dispatch( blockEditorStore );
 	await editor.user.type( field( 'Second' ), 'typed' );

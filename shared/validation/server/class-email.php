@@ -16,10 +16,10 @@ final class Email {
 	const MAX_LABEL_LENGTH = 63;
 
 	/**
-	 * Whether a value is a deliverable email address: ASCII, at least two domain labels with a non-numeric last one,
-	 * within mail servers' length limits, without quotes.
+	 * Whether a value is a deliverable email address: ASCII, with at least two domain labels, the last one not a
+	 * number. It must fit mail servers' length limits and contain no quotes.
 	 *
-	 * @param mixed $value Any value.
+	 * @param mixed $value Value of any type.
 	 */
 	public static function is_valid( $value ): bool {
 		if ( ! is_string( $value ) || strlen( $value ) > self::MAX_LENGTH || 1 !== substr_count( $value, '@' ) ) {

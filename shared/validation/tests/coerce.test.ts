@@ -9,7 +9,7 @@ import { HOSTILE, anything } from './hostile';
 
 describe( 'a boolean', () => {
 	// spec: 000-5-6
-	it( 'becomes false only from the word false', () => {
+	it( 'is false only if the text is “false”', () => {
 		expect( coerceBoolean( 'false', true ) ).toBe( false );
 	} );
 
@@ -27,11 +27,11 @@ describe( 'a boolean', () => {
 		[ [] ],
 		[ {} ],
 	];
-	it.each( OTHERS )( 'becomes true from %j', ( value ) => {
+	it.each( OTHERS )( 'is true for %j', ( value ) => {
 		expect( coerceBoolean( value, false ) ).toBe( true );
 	} );
 
-	it( 'stays unchanged if it is one', () => {
+	it( 'is returned unchanged', () => {
 		expect( coerceBoolean( false, true ) ).toBe( false );
 		expect( coerceBoolean( true, false ) ).toBe( true );
 	} );
@@ -42,7 +42,7 @@ describe( 'a boolean', () => {
 	} );
 } );
 
-describe( 'one of a list of values', () => {
+describe( 'a value of a list', () => {
 	const LAYOUTS = [ 'square', 'circle' ] as const;
 
 	// spec: 000-5-6 (out-of-list values fall back to the default)
@@ -54,7 +54,7 @@ describe( 'one of a list of values', () => {
 	it.each< [ string, unknown ] >( [
 		[ 'another word', 'hexagon' ],
 		[ 'capital letters', 'Circle' ],
-		[ 'space around', ' circle' ],
+		[ 'surrounding spaces', ' circle' ],
 		[ 'a list of one', [ 'circle' ] ],
 		...HOSTILE,
 	] )( 'is the default for %s', ( _, value ) => {
@@ -76,7 +76,7 @@ describe( 'a number', () => {
 		[ -3, 1 ],
 		[ '11', 10 ],
 		[ Number.MAX_VALUE, 10 ],
-	] )( 'of %j becomes %d, in its range', ( value, number ) => {
+	] )( 'parsed from %j is %d, within its range', ( value, number ) => {
 		expect( coerceNumber( value, RANGE ) ).toBe( number );
 	} );
 
@@ -85,11 +85,14 @@ describe( 'a number', () => {
 		[ '7.4', 7 ],
 		[ 10.4, 10 ],
 		[ 0.2, 1 ],
-	] )( 'that must be whole is rounded: %j to %d', ( value, number ) => {
-		expect( coerceInteger( value, RANGE ) ).toBe( number );
-	} );
+	] )(
+		'that must be an integer is rounded: %j becomes %d',
+		( value, number ) => {
+			expect( coerceInteger( value, RANGE ) ).toBe( number );
+		}
+	);
 
-	it( 'without limits keeps its value', () => {
+	it( 'keeps its value if there are no limits', () => {
 		expect( coerceNumber( '-1234.5', { fallback: 0 } ) ).toBe( -1234.5 );
 		expect( coerceInteger( -1234, { fallback: 0 } ) ).toBe( -1234 );
 	} );
@@ -101,16 +104,16 @@ describe( 'a number', () => {
 		[ 'a unit', '7px' ],
 		[ 'a comma', '7,5' ],
 		[ 'a boolean', true ],
-		[ 'a list of a number', [ 7 ] ],
+		[ 'a list with a number', [ 7 ] ],
 		[ 'an object with a value', { valueOf: () => 7 } ],
 		...HOSTILE.filter( ( [ why ] ) => ! why.endsWith( 'number' ) ),
-	] )( 'is the default for %s, in or out of its range', ( _, value ) => {
+	] )( 'is the default for %s, within its range or not', ( _, value ) => {
 		expect( coerceNumber( value, RANGE ) ).toBe( 5 );
 		expect( coerceInteger( value, RANGE ) ).toBe( 5 );
 		expect( coerceInteger( value, { ...RANGE, fallback: -1 } ) ).toBe( -1 );
 	} );
 
-	it( 'is within its range for any input', () => {
+	it( 'is within its range after parsing any input', () => {
 		fc.assert(
 			fc.property( fc.oneof( fc.double(), anything ), ( value ) => {
 				const number = coerceNumber( value, RANGE );

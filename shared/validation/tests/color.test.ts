@@ -18,7 +18,7 @@ describe( 'a color', () => {
 		expect( parseColor( value ) ).toBeNull();
 	} );
 
-	it( 'is parsed from any input to # and six hexadecimal digits, or null', () => {
+	it( 'is # and six hexadecimal digits, or null, after parsing any input', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				const color = parseColor( value );

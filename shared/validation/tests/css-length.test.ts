@@ -21,7 +21,7 @@ describe( 'a CSS length', () => {
 		[ '33.333333333333336%', '33.3333%' ],
 		[ 100 / 3, '33.3333px' ],
 		[ '999999px', '999999px' ],
-	] )( '%j is written %s', ( value, length ) => {
+	] )( 'parsed from %j is %s', ( value, length ) => {
 		expect( parseCssLength( value ) ).toBe( length );
 	} );
 
@@ -50,7 +50,7 @@ describe( 'a CSS length', () => {
 		}
 	);
 
-	it( 'is a number with a unit or null for any input, and is parsed to itself', () => {
+	it( 'is a number with a unit, or null, after parsing any input, and is unchanged when parsed again', () => {
 		const sizes = fc
 			.tuple( fc.double(), fc.constantFrom( '', ...CSS_UNITS, 'fr' ) )
 			.map( ( [ number, unit ] ) => number + unit );

@@ -7,9 +7,12 @@ import { readCases } from './read-cases';
 
 describe( 'an email address', () => {
 	// spec: 000-5-2
-	it.each( readCases( table ) )( 'of $why: $valid', ( { value, valid } ) => {
-		expect( isEmail( value ) ).toBe( valid );
-	} );
+	it.each( readCases( table ) )(
+		'with $why is valid: $valid',
+		( { value, valid } ) => {
+			expect( isEmail( value ) ).toBe( valid );
+		}
+	);
 
 	it.each( HOSTILE )( 'is invalid: %s', ( _, value ) => {
 		expect( isEmail( value ) ).toBe( false );
@@ -34,7 +37,7 @@ describe( 'a mailto link', () => {
 		);
 	} );
 
-	it( 'adds no recipient that an address may hide', () => {
+	it( 'adds no recipient that might be hidden in an address', () => {
 		const address = 'ann?bcc=bob&x=%40@example.com';
 		expect( isEmail( address ) ).toBe( true );
 		expect( mailtoHref( address ) ).toBe(

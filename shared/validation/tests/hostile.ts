@@ -48,7 +48,7 @@ export const HOSTILE: [ why: string, value: unknown ][] = [
 	[ 'a date', new Date( NaN ) ],
 ];
 
-/** Long texts of few different characters, which are slow for a pattern with backtracking. */
+/** Long texts of a few repeated characters, which make patterns with backtracking slow. */
 const repetitive = fc
 	.tuple(
 		fc.string( {

@@ -5,7 +5,7 @@ import cases from './invisible.cases.json';
 
 describe( 'removing invisible characters', () => {
 	it.each( cases )(
-		'keeps visible characters: $why',
+		'keeps visible characters in a text with $why',
 		( { value, visible } ) => {
 			expect( withoutInvisible( value ) ).toBe( visible );
 		}

@@ -116,7 +116,7 @@ describe( 'a phone number in a text', () => {
 		[ '', '+41 (0)44 123 45 67', '', '+41441234567' ],
 		[ '', '+39 (0)6 69821234', '', '+390669821234' ],
 	] )(
-		'is found between %j, %j and %j, which are hours, dates or rooms',
+		'is found between other text such as hours, dates or rooms: %j, %j, %j',
 		( before, number, after, digits ) => {
 			expect( findPhone( before + number + after ) ).toEqual( {
 				before,
@@ -154,14 +154,14 @@ describe( 'a phone number in a text', () => {
 	} );
 } );
 
-describe( 'any input', () => {
-	it.each( HOSTILE )( 'has digits, or none: %s', ( _, value ) => {
+describe( 'a phone number in any input', () => {
+	it.each( HOSTILE )( 'has only digits, or is empty: %s', ( _, value ) => {
 		expect( phoneDigits( value ) ).toMatch( /^(\+?\d+)?$/ );
 		expect( isPhoneNumber( value ) ).toBe( false );
 		expect( findPhone( value ) ).toBeNull();
 	} );
 
-	it( 'gives digits with a plus sign, or nothing', () => {
+	it( 'consists of digits with an optional plus sign, or is empty', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				isPhoneNumber( value );

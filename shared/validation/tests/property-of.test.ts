@@ -10,7 +10,7 @@ describe( 'propertyOf', () => {
 		[ undefined, 'url', undefined ],
 		[ 'text', 'length', undefined ],
 		[ 7, 'toString', undefined ],
-	] )( 'of %j, %s, is %j', ( object, name, expected ) => {
+	] )( 'for %j and the name %s returns %j', ( object, name, expected ) => {
 		expect( propertyOf( object, name ) ).toBe( expected );
 	} );
 } );

@@ -1,4 +1,4 @@
-/** A case shared with PHP. JSON can't express repetition, so a long value has a repeat count. */
+/** A test case shared with PHP. JSON can't express repetition, so a long value has a repeat count. */
 type TableCase = { value: unknown; times?: number };
 
 /** Returns the cases with long values expanded. */

@@ -14,11 +14,14 @@ import { anyText } from '../../../tests/harness/any-text';
 const cases = readCases( table );
 
 describe( 'an absolute http or https URL', () => {
-	it.each( cases )( 'of $why: $isHttpUrl', ( { value, isHttpUrl: is } ) => {
-		expect( isHttpUrl( value ) ).toBe( is );
-	} );
+	it.each( cases )(
+		'with $why is valid: $isHttpUrl',
+		( { value, isHttpUrl: is } ) => {
+			expect( isHttpUrl( value ) ).toBe( is );
+		}
+	);
 
-	it( 'is parsed by URL, with its host', () => {
+	it( 'is accepted by `new URL()`, with the same host', () => {
 		fc.assert(
 			fc.property(
 				fc.webUrl( { withQueryParameters: true } ),
@@ -34,16 +37,19 @@ describe( 'an absolute http or https URL', () => {
 } );
 
 describe( 'the URL of a link', () => {
-	it.each( cases )( 'for $why', ( { value, safeHref: href } ) => {
-		expect( safeHref( value ) ).toBe( href );
-	} );
+	it.each( cases )(
+		'is returned or rejected for $why',
+		( { value, safeHref: href } ) => {
+			expect( safeHref( value ) ).toBe( href );
+		}
+	);
 
 	it.each( HOSTILE )( 'is invalid: %s', ( _, value ) => {
 		expect( isHttpUrl( value ) ).toBe( false );
 		expect( safeHref( value ) ).toBeNull();
 	} );
 
-	it( 'has one of four protocols and no invisible characters, for any input', () => {
+	it( 'has one of four protocols and no invisible characters, after parsing any input', () => {
 		const disguise = fc
 			.tuple(
 				fc.constantFrom(
@@ -95,7 +101,7 @@ describe( 'a saved URL', () => {
 		[ ' javascript:alert(1)', false ],
 		[ 'file:///etc/passwd', false ],
 		[ 'http://', false ],
-	] )( '%j of an image: %p', ( address, expected ) => {
+	] )( '%j is valid for an image: %p', ( address, expected ) => {
 		expect( isPictureAddress( address ) ).toBe( expected );
 	} );
 
@@ -106,7 +112,7 @@ describe( 'a saved URL', () => {
 		[ '', false ],
 		[ 'data:text/html,a', false ],
 		[ 'JaVaScRiPt:alert(1)', false ],
-	] )( '%j of a link: %p', ( address, expected ) => {
+	] )( '%j is valid for a link: %p', ( address, expected ) => {
 		expect( isLinkAddress( address ) ).toBe( expected );
 	} );
 } );
@@ -124,8 +130,11 @@ describe( 'a relative or absolute URL', () => {
 		[ 'file:///etc/passwd', false, false ],
 		[ 'https://', false, false ],
 		[ '', false, false ],
-	] )( '%j is on the web: %p, can be an image: %p', ( address, web, any ) => {
-		expect( isWebAddress( address ) ).toBe( web );
-		expect( isPictureAddress( address ) ).toBe( any );
-	} );
+	] )(
+		'%j can be loaded from the web: %p, can be an image: %p',
+		( address, web, any ) => {
+			expect( isWebAddress( address ) ).toBe( web );
+			expect( isPictureAddress( address ) ).toBe( any );
+		}
+	);
 } );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compareVersions, isVersion, isVersionInRange } from '../version';
 import { HOSTILE, anything } from './hostile';
 
-/** Versions from the earliest to the latest; the order of prereleases is that of semver.org. */
+/** Versions from the earliest to the latest. The order of prereleases is that of semver.org. */
 const IN_ORDER = [
 	'0.0.0',
 	'0.0.9',
@@ -70,7 +70,7 @@ describe( 'a version', () => {
 } );
 
 describe( 'the order of versions', () => {
-	it.each( pairs )( 'has %s before %s', ( first, second ) => {
+	it.each( pairs )( 'puts %s before %s', ( first, second ) => {
 		expect( compareVersions( first, second ) ).toBeLessThan( 0 );
 		expect( compareVersions( second, first ) ).toBeGreaterThan( 0 );
 	} );
@@ -106,20 +106,20 @@ describe( 'a range of versions', () => {
 		}
 	);
 
-	it( 'is empty if a limit is no version', () => {
+	it( 'is empty if a limit is not a version', () => {
 		expect( isVersionInRange( '3.1.0', '3', '4.0.0' ) ).toBe( false );
 		expect( isVersionInRange( '3.1.0', '3.0.0', '4' ) ).toBe( false );
 	} );
 } );
 
-describe( 'any input', () => {
+describe( 'parsing a version from any input', () => {
 	const near = fc.string( {
 		unit: fc.constantFrom( ...'0019aAzZ...--+_ \u200f\uff11' ),
 		maxLength: 24,
 	} );
 	const texts = fc.oneof( near, fc.constantFrom( ...IN_ORDER ) );
 
-	it( 'is a version of at most 256 characters, or rejected', () => {
+	it( 'returns a version of at most 256 characters, or null', () => {
 		fc.assert(
 			fc.property( fc.oneof( texts, anything ), ( value ) =>
 				isVersion( value ) ? value.length <= 256 : true
@@ -127,7 +127,7 @@ describe( 'any input', () => {
 		);
 	} );
 
-	it( 'has a consistent order, or none', () => {
+	it( 'sorts consistently, or not at all', () => {
 		fc.assert(
 			fc.property( texts, texts, ( first, second ) => {
 				const order = Math.sign( compareVersions( first, second ) );

@@ -1,5 +1,5 @@
 /**
- * Returns the document of a new frame, which is another realm like the editor's canvas. It disappears when the test
+ * Returns the document of a new frame, which is another realm, like the editor's canvas. It disappears when the test
  * empties the page.
  */
 export function addFrame(): Document {

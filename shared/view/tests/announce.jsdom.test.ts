@@ -21,7 +21,7 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ] ).toHaveAttribute( 'aria-live', 'polite' );
 	} );
 
-	it( 'the region takes no space, and is not hidden from screen readers', () => {
+	it( 'uses a region that takes no space but is not hidden from screen readers', () => {
 		announce( document, 'Slide 2' );
 		expect( regions()[ 0 ] ).toHaveStyle( {
 			position: 'absolute',
@@ -33,7 +33,7 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ] ).not.toHaveAttribute( 'aria-hidden' );
 	} );
 
-	it( 'the region is emptied first, so that a repeated message is announced', () => {
+	it( 'empties the region first, so that a repeated message is announced', () => {
 		announce( document, 'Paused' );
 		expect( regions()[ 0 ] ).toBeEmptyDOMElement();
 		jest.runAllTimers();
@@ -44,20 +44,20 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ] ).toHaveTextContent( 'Paused' );
 	} );
 
-	it( 'of several simultaneous messages, the last is announced', () => {
+	it( 'announces the last of several simultaneous messages', () => {
 		announce( document, 'Slide 2' );
 		announce( document, 'Slide 3' );
 		jest.runAllTimers();
 		expect( regions()[ 0 ] ).toHaveTextContent( /^Slide 3$/ );
 	} );
 
-	it( 'a message is text, even if it contains HTML', () => {
+	it( 'treats a message as text, even if it contains HTML', () => {
 		announce( document, '<img src=x>' );
 		jest.runAllTimers();
 		expect( regions()[ 0 ]?.innerHTML ).toBe( '&lt;img src=x&gt;' );
 	} );
 
-	it( 'uses its own region, even if a post has an element of the same name', () => {
+	it( 'uses its own region, even if an element of the post has the same name', () => {
 		document.body.innerHTML = '<p id="dovetail-announcements">Mine</p>';
 		announce( document, 'Slide 2' );
 		jest.runAllTimers();
@@ -65,7 +65,7 @@ describe( 'announce', () => {
 		expect( regions()[ 0 ] ).toHaveTextContent( 'Slide 2' );
 	} );
 
-	it( 'every document has its own region', () => {
+	it( 'uses a separate region for every document', () => {
 		const inner = addFrame();
 		announce( inner, 'Slide 2' );
 		expect( regions( inner ) ).toHaveLength( 1 );

@@ -16,7 +16,10 @@ describe( 'format', () => {
 		[ 'No place', [ 'x' ], 'No place' ],
 		[ '%s', [ '' ], '' ],
 		[ '%s!', [ '$& $1 %s' ], '$& $1 %s!' ],
-	] )( '%j with %j becomes %j', ( sentence, values, expected ) => {
-		expect( format( sentence, ...values ) ).toBe( expected );
-	} );
+	] )(
+		'turns %j with the values %j into %j',
+		( sentence, values, expected ) => {
+			expect( format( sentence, ...values ) ).toBe( expected );
+		}
+	);
 } );

@@ -33,7 +33,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		jest.useRealTimers();
 	} );
 
-	it( 'does not treat an element of a post as loaded', async () => {
+	it( 'does not treat an element in a post as loaded', async () => {
 		document.body.innerHTML = `<p data-dovetail-load="${ url }" data-dovetail-state="loaded"></p>`;
 		const loading = load( url, document );
 		answer( 'load' );
@@ -64,13 +64,13 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		expect( elements() ).toHaveLength( 1 );
 	} );
 
-	it( 'loads two URLs by two elements', () => {
+	it( 'adds one element for each of two URLs', () => {
 		load( url, document );
 		load( `${ url }?2`, document );
 		expect( elements() ).toHaveLength( 2 );
 	} );
 
-	it( 'every document has its own elements', async () => {
+	it( 'adds separate elements to every document', async () => {
 		const inner = addFrame();
 		const outside = load( url, document );
 		answer( 'load' );
@@ -81,7 +81,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		await expect( inside ).resolves.toBeUndefined();
 	} );
 
-	it( 'ignores an existing element of other code', () => {
+	it( 'ignores an existing element that other code added', () => {
 		const stranger = document.createElement( tag );
 		stranger.setAttribute( tag === 'script' ? 'src' : 'href', url );
 		document.head.append( stranger );
@@ -90,7 +90,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 	} );
 
 	// spec: 000-8-1
-	it( 'a failure is reported as missing to all callers, and the element is removed', async () => {
+	it( 'reports a failure as missing to all callers, and removes the element', async () => {
 		const loads = [ load( url, document ), load( url, document ) ];
 		answer( 'error' );
 		for ( const loading of loads ) {
@@ -106,7 +106,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 	} );
 
 	// spec: 000-8-1
-	it( 'after 120 seconds, all callers get a timeout, and the element is removed', async () => {
+	it( 'reports a timeout to all callers after 120 seconds, and removes the element', async () => {
 		const loads = [ load( url, document ), load( url, document ) ];
 		jest.advanceTimersByTime( 119_999 );
 		expect( elements() ).toHaveLength( 1 );
@@ -122,7 +122,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 		expect( elements() ).toHaveLength( 0 );
 	} );
 
-	it( 'after a failure, the next call tries again', async () => {
+	it( 'tries again in the call after a failure', async () => {
 		const failing = load( url, document );
 		answer( 'error' );
 		await expect( failing ).rejects.toMatchObject( { type: 'missing' } );
@@ -133,8 +133,8 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 	} );
 
 	it.each( [
-		[ 'a success', 'load', 'is answered at once', 0 ],
-		[ 'a failure', 'error', 'begins anew', 2 ],
+		[ 'a success', 'load', 'uses the loaded element', 0 ],
+		[ 'a failure', 'error', 'loads again', 2 ],
 	] as const )(
 		'a retry right after %s (%s) %s',
 		async ( _case, type, _outcome, added ) => {
@@ -154,7 +154,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 				after = listeners.length - before;
 			};
 			load( url, document ).then( askAgain, askAgain );
-			// Like in a browser, promise callbacks run between two listeners of one event.
+			// As in a browser, promise callbacks run between two listeners of one event.
 			for ( const listener of [ ...listeners ] ) {
 				listener();
 				await jest.advanceTimersByTimeAsync( 0 );

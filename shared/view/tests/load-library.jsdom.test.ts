@@ -4,7 +4,7 @@ import { addFrame } from './add-frame';
 
 const never = () => new Promise< never >( () => {} );
 
-/** Returns an error as the bundler's loader throws it. */
+/** Returns an error like those that the bundler's loader throws. */
 const bundlerError = ( properties: object ) =>
 	Object.assign( new Error( 'Loading chunk 7 failed.' ), {
 		name: 'ChunkLoadError',
@@ -28,7 +28,7 @@ describe( 'loadLibrary', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'a load that fails is a ChunkLoadError of type missing, with its cause and URL', async () => {
+	it( 'rejects a failed load with a ChunkLoadError of type missing, with its cause and URL', async () => {
 		const cause = new TypeError( 'Failed to fetch' );
 		const loading = loadLibrary( () => Promise.reject( cause ), {
 			request: '/map.js',
@@ -45,7 +45,7 @@ describe( 'loadLibrary', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'a load that takes 120 seconds is a ChunkLoadError of type timeout, not sooner', async () => {
+	it( 'rejects with a ChunkLoadError of type timeout after 120 seconds, not sooner', async () => {
 		expect( LOAD_TIMEOUT_MS ).toBe( 120_000 );
 		const failed = jest.fn();
 		loadLibrary( never, { request: '/map.js' } ).catch( failed );
@@ -62,7 +62,7 @@ describe( 'loadLibrary', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'a shorter timeout can be set', async () => {
+	it( 'accepts a shorter timeout', async () => {
 		const loading = loadLibrary( never, { timeout: 5 } );
 		const outcome = expect( loading ).rejects.toMatchObject( {
 			type: 'timeout',
@@ -73,17 +73,17 @@ describe( 'loadLibrary', () => {
 
 	it.each( [
 		[
-			'a file that is not there',
+			'a missing file',
 			{ type: 'missing', request: '/7.js' },
 			{ type: 'missing', request: '/7.js' },
 		],
 		[
-			'a connection that breaks',
+			'a broken connection',
 			{ type: 'error', request: '/7.js' },
 			{ type: 'missing', request: '/7.js' },
 		],
 		[
-			'its own time-out',
+			'its own timeout',
 			{ type: 'timeout', request: '/7.js' },
 			{ type: 'timeout', request: '/7.js' },
 		],
@@ -97,7 +97,7 @@ describe( 'loadLibrary', () => {
 			},
 		],
 	] )(
-		'the bundler’s error for %s keeps its message',
+		'keeps the message of the bundler’s error for %s',
 		async ( _case, thrown, expected ) => {
 			await expect(
 				loadLibrary( () => Promise.reject( bundlerError( thrown ) ) )
@@ -105,7 +105,7 @@ describe( 'loadLibrary', () => {
 		}
 	);
 
-	it( 'the type of an unrelated error is not used', async () => {
+	it( 'ignores the type of an unrelated error', async () => {
 		const error = Object.assign( new Error(), {
 			type: 'timeout',
 			code: 5,
@@ -115,7 +115,7 @@ describe( 'loadLibrary', () => {
 		).rejects.toMatchObject( { type: 'missing', code: undefined } );
 	} );
 
-	it( 'an importer that throws counts as missing', async () => {
+	it( 'treats an importer that throws as missing', async () => {
 		await expect(
 			loadLibrary( () => {
 				throw new Error( 'No such thing' );
@@ -123,7 +123,7 @@ describe( 'loadLibrary', () => {
 		).rejects.toMatchObject( { type: 'missing' } );
 	} );
 
-	it( 'after a failure, the next call imports again', async () => {
+	it( 'imports again in the call after a failure', async () => {
 		const importer = jest
 			.fn< Promise< string >, [] >()
 			.mockRejectedValueOnce( new Error( 'offline' ) )
@@ -134,7 +134,7 @@ describe( 'loadLibrary', () => {
 		await expect( loadLibrary( importer ) ).resolves.toBe( 'library' );
 	} );
 
-	it( 'aborting ends the wait with the signal’s reason', async () => {
+	it( 'rejects with the signal’s reason when it is aborted', async () => {
 		const controller = new AbortController();
 		const loading = loadLibrary( never, { signal: controller.signal } );
 		controller.abort( new Error( 'The root has gone.' ) );
@@ -142,7 +142,7 @@ describe( 'loadLibrary', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'with an aborted signal, nothing is requested', async () => {
+	it( 'requests nothing if the signal was already aborted', async () => {
 		const importer = jest.fn( never );
 		await expect(
 			loadLibrary( importer, { signal: AbortSignal.abort() } )
@@ -150,7 +150,7 @@ describe( 'loadLibrary', () => {
 		expect( importer ).not.toHaveBeenCalled();
 	} );
 
-	it( 'the timers are those of the document', async () => {
+	it( 'uses the timers of the document', async () => {
 		const doc = addFrame();
 		const clock = jest.spyOn( windowOf( doc ), 'setTimeout' );
 		await loadLibrary( async () => 'library', { doc } );

@@ -52,7 +52,7 @@ describe( 'mountAll', () => {
 		] );
 	} );
 
-	it( 'aborting unmounts all: signals abort, marks are removed, and the roots can be mounted again', () => {
+	it( 'unmounts all roots when it is aborted: signals abort, marks are removed, and the roots can be mounted again', () => {
 		const signals: AbortSignal[] = [];
 		const behavior = ( _root: HTMLElement, signal: AbortSignal ) => {
 			signals.push( signal );
@@ -68,7 +68,7 @@ describe( 'mountAll', () => {
 		expect( signals[ 3 ]?.aborted ).toBe( false );
 	} );
 
-	it( 'listeners that use the signal end with it', () => {
+	it( 'removes listeners that use the signal when it aborts', () => {
 		const clicked = jest.fn();
 		const controller = start( '#one', ( element, signal ) =>
 			element.addEventListener( 'click', clicked, { signal } )
@@ -79,7 +79,7 @@ describe( 'mountAll', () => {
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'a root that is added later is mounted, at any depth', async () => {
+	it( 'mounts a root that is added later, at any depth', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior );
 		root( 'two' ).insertAdjacentHTML(
@@ -91,7 +91,7 @@ describe( 'mountAll', () => {
 		expect( behavior.mock.calls[ 2 ][ 0 ] ).toBe( root( 'three' ) );
 	} );
 
-	it( 'a root that is removed is unmounted, and mounted again when it returns', async () => {
+	it( 'unmounts a root that is removed, and mounts it again when it returns', async () => {
 		const signals: AbortSignal[] = [];
 		start( '#one', ( _root, signal ) => signals.push( signal ) );
 		const one = root( 'one' );
@@ -105,7 +105,7 @@ describe( 'mountAll', () => {
 		expect( signals[ 1 ]?.aborted ).toBe( false );
 	} );
 
-	it( 'a root that moves stays mounted', async () => {
+	it( 'keeps a root mounted when it moves', async () => {
 		const signals: AbortSignal[] = [];
 		start( '#one', ( _root, signal ) => signals.push( signal ) );
 		document.body.append( root( 'one' ) );
@@ -114,7 +114,7 @@ describe( 'mountAll', () => {
 		expect( signals[ 0 ]?.aborted ).toBe( false );
 	} );
 
-	it( 'a copy of a mounted root is mounted separately, although it has the mark', async () => {
+	it( 'mounts a copy of a mounted root separately, although it has the mark', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior );
 		const copy = root( 'one' ).cloneNode();
@@ -124,7 +124,7 @@ describe( 'mountAll', () => {
 		expect( behavior.mock.calls[ 2 ][ 0 ] ).toBe( copy );
 	} );
 
-	it( 'after aborting, nothing is mounted', async () => {
+	it( 'mounts nothing after it was aborted', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior ).abort();
 		document.body.insertAdjacentHTML( 'beforeend', markup( 'three' ) );
@@ -142,7 +142,7 @@ describe( 'mountAll', () => {
 		expect( behavior ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'aborted before the end of parsing, mounts nothing', () => {
+	it( 'mounts nothing if it was aborted before the end of parsing', () => {
 		jest.spyOn( document, 'readyState', 'get' ).mockReturnValue(
 			'loading'
 		);
@@ -165,7 +165,7 @@ describe( 'mountAll', () => {
 		] );
 	} );
 
-	describe( 'if a behavior throws', () => {
+	describe( 'a behavior that throws', () => {
 		const report = jest.fn();
 		const failure = new Error( 'This root is broken.' );
 		let attempts = 0;
@@ -191,7 +191,7 @@ describe( 'mountAll', () => {
 			Reflect.deleteProperty( window, 'reportError' );
 		} );
 
-		it( 'the error is reported once and other roots are mounted', async () => {
+		it( 'is reported once, and other roots are mounted', async () => {
 			start( '.block', behavior );
 			expect( report.mock.calls ).toEqual( [ [ failure ] ] );
 			expect( root( 'two' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
@@ -201,7 +201,7 @@ describe( 'mountAll', () => {
 			expect( root( 'three' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 		} );
 
-		it( 'its previous effects are undone', () => {
+		it( 'leaves none of its effects behind', () => {
 			start( '.block', behavior );
 			root( 'one' ).click();
 			root( 'two' ).click();
@@ -210,13 +210,13 @@ describe( 'mountAll', () => {
 			expect( root( 'two' ) ).toHaveAttribute( 'data-clicked' );
 		} );
 
-		it( 'its root can be mounted again after aborting', () => {
+		it( 'can be mounted again on its root after aborting', () => {
 			start( '.block', behavior ).abort();
 			start( '.block', behavior );
 			expect( attempts ).toBe( 2 );
 		} );
 
-		it( 'a browser without reportError throws the error in a timer', () => {
+		it( 'is reported by a timer in a browser without reportError', () => {
 			jest.useFakeTimers();
 			Reflect.deleteProperty( window, 'reportError' );
 			start( '.block', behavior );
@@ -232,7 +232,7 @@ describe( 'mount', () => {
 		document.body.innerHTML = markup( 'one' );
 	} );
 
-	it( 'mounts one root and unmounts it by its controller', () => {
+	it( 'mounts one root, and unmounts it when its controller aborts', () => {
 		const signals: AbortSignal[] = [];
 		const controller = mount( root( 'one' ), ( _root, signal ) =>
 			signals.push( signal )

@@ -25,7 +25,7 @@ afterEach( () => {
 
 describe( 'prefersReducedMotion', () => {
 	it.each( [ true, false ] )(
-		'is %p for the visitor’s preference',
+		'is %p if the visitor’s preference is set accordingly',
 		( wish ) => {
 			const { ask } = stubMotion( wish );
 			expect( prefersReducedMotion( window ) ).toBe( wish );

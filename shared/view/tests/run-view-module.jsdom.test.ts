@@ -14,7 +14,7 @@ beforeEach( () =>
 afterEach( () => print() );
 
 describe( 'the view script of a block', () => {
-	it( 'is in the plugin’s folder, with its version', () => {
+	it( 'is loaded from the plugin’s folder with its version', () => {
 		expect( viewModuleAddress( 'quotation', document ) ).toBe( ADDRESS );
 	} );
 

@@ -14,7 +14,7 @@ describe( 'the URL of a service', () => {
 		[ '/evil', 'http://127.0.0.1:9400', false ],
 		[ '  http://127.0.0.1:9401', 'https://example.org', false ],
 		[ '', 'https://example.org', false ],
-	] )( '%p on a page of %s is accepted: %s', ( value, origin, isTaken ) => {
+	] )( '%p is accepted on a page of %s: %s', ( value, origin, isTaken ) => {
 		expect( serviceAddress( value, { origin } ) ).toBe(
 			isTaken ? value : undefined
 		);

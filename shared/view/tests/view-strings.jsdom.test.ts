@@ -29,7 +29,7 @@ describe( 'viewStrings', () => {
 	it.each( [
 		[ 'a key is missing', '{"strings":{"play":"Abspielen"}}' ],
 		[
-			'a value is no string',
+			'a value is not a string',
 			'{"strings":{"play":"Abspielen","pause":["Anhalten"]}}',
 		],
 		[ 'a value is null', '{"strings":{"play":"Abspielen","pause":null}}' ],
@@ -46,18 +46,18 @@ describe( 'viewStrings', () => {
 		[ 'nothing', '' ],
 		[ 'null', 'null' ],
 		[ 'a number', '7' ],
-		[ 'an object without strings', '{}' ],
-		[ 'strings that are a string', '{"strings":"play"}' ],
-		[ 'strings that are null', '{"strings":null}' ],
+		[ 'an object without texts', '{}' ],
+		[ 'texts that are a string', '{"strings":"play"}' ],
+		[ 'texts that are null', '{"strings":null}' ],
 		[ 'an empty list, as PHP prints an empty array', '{"strings":[]}' ],
-	] )( 'uses English throughout for %s', ( _case, json ) => {
+	] )( 'uses only English for %s', ( _case, json ) => {
 		print( json );
 		expect( viewStrings( 'quotation', fallback, document ) ).toEqual(
 			fallback
 		);
 	} );
 
-	it( 'uses English throughout if nothing was printed, or only for another block', () => {
+	it( 'uses only English if nothing was printed, or only for another block', () => {
 		print( '{"strings":{"play":"Abspielen"}}' );
 		expect( viewStrings( 'panorama', fallback, document ) ).toEqual(
 			fallback
@@ -82,7 +82,7 @@ describe( 'viewStrings', () => {
 		expect( own ).toEqual( { play: 'Play' } );
 	} );
 
-	it( 'in the canvas reads from the parent page', () => {
+	it( 'reads from the parent page in the canvas', () => {
 		const inner = addFrame();
 		print( '{"strings":{"play":"Abspielen"}}' );
 		expect( viewStrings( 'quotation', fallback, inner ).play ).toBe(

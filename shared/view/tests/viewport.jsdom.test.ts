@@ -64,12 +64,12 @@ describe( 'whenNearViewport', () => {
 	it.each( [
 		[ '200px', {} ],
 		[ '50%', { margin: '50%' } ],
-	] )( 'near is %s for the options %p', ( margin, options ) => {
+	] )( 'uses the margin %s for the options %p', ( margin, options ) => {
 		whenNearViewport( document.body, () => {}, options );
 		expect( observer().options.rootMargin ).toBe( margin );
 	} );
 
-	it( 'aborting ends the wait', () => {
+	it( 'stops waiting when it is aborted', () => {
 		const callback = jest.fn();
 		const { signal, abort } = abortable();
 		whenNearViewport( document.body, callback, { signal } );
@@ -79,7 +79,7 @@ describe( 'whenNearViewport', () => {
 		expect( callback ).not.toHaveBeenCalled();
 	} );
 
-	it( 'calls back immediately if observing is not supported, but not for an aborted signal', () => {
+	it( 'calls back immediately if observing is not supported, except if the signal was already aborted', () => {
 		Reflect.deleteProperty( window, 'IntersectionObserver' );
 		const callback = jest.fn();
 		whenNearViewport( document.body, callback );
@@ -126,7 +126,7 @@ describe( 'whileInViewport', () => {
 		expect( seen ).toEqual( [ false, true, false ] );
 	} );
 
-	it( 'aborting ends it, even during a report', () => {
+	it( 'stops reporting when it is aborted, even during a report', () => {
 		const seen: boolean[] = [];
 		const { signal, abort } = abortable();
 		whileInViewport(
@@ -149,7 +149,7 @@ describe( 'whileInViewport', () => {
 		expect( onChange.mock.calls ).toEqual( [ [ true ] ] );
 	} );
 
-	it( 'with an aborted signal, observes nothing', () => {
+	it( 'observes nothing if the signal was already aborted', () => {
 		whileInViewport( document.body, () => {}, {
 			signal: AbortSignal.abort(),
 		} );

@@ -9,7 +9,7 @@ describe( 'windowOf', () => {
 		expect( windowOf( inner ) ).toBe( inner.defaultView );
 	} );
 
-	it( 'a document without a window throws an error', () => {
+	it( 'throws an error for a document without a window', () => {
 		const unseen = document.implementation.createHTMLDocument();
 		expect( () => windowOf( unseen.body ) ).toThrow(
 			'This document has no window.'

@@ -14,7 +14,7 @@ describe( 'changelogText', () => {
 		).toBe( '= 1.1.0 =\n* One.\n* Two.\n\n= 1.0.0 =\n* Three.' );
 	} );
 
-	it( 'shows what is unreleased before the first release', () => {
+	it( 'shows unreleased changes before the first release', () => {
 		expect( changelogText( UNRELEASED, '0.1.0' ) ).toBe(
 			'= 0.1.0 =\n* A map.'
 		);

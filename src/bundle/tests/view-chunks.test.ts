@@ -76,7 +76,7 @@ describe( 'webpack’s list of files for a view module', () => {
 		} );
 	} );
 
-	it( 'leaves out the chunk for the first interaction, and what only that one loads', async () => {
+	it( 'leaves out the chunk for the first interaction, and files that only that chunk loads', async () => {
 		expect(
 			await listsOf( {
 				view: named( 'touched', 'player' ),

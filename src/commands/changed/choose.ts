@@ -43,8 +43,8 @@ const NO_PRODUCT = 'nothing in the product changed';
 /**
  * Chooses the stages and files that a change may have broken.
  *
- * @param changed Paths of changed files, deleted ones included.
- * @param sources The files that exist now.
+ * @param changed Paths of changed files, including deleted ones.
+ * @param sources All existing sources.
  */
 export function choose( changed: readonly string[], sources: Sources ): Choice {
 	const code = changed.filter( ( path ) => ! path.endsWith( '.md' ) );

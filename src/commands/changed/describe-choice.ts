@@ -9,7 +9,7 @@ const MAX_FOLDERS = 6;
  * Returns lines that say what runs and why, and what does not run.
  *
  * @param choice
- * @param names  Stages of this run, in their order.
+ * @param names  Stages of this run, in order.
  */
 export function describeChoice(
 	choice: Choice,

@@ -7,9 +7,9 @@ export class DiffError extends Error {}
  * Returns the files that differ from the last commit that the current branch shares with a Git ref, including deleted
  * and untracked ones. Paths are relative to the root, which may be a folder of a larger repository.
  *
- * @param ref  Branch, tag or commit. `HEAD` gives what is not committed yet.
+ * @param ref  Branch, tag or commit. `HEAD` selects uncommitted changes.
  * @param root
- * @throws DiffError outside of a Git checkout, and for a ref that Git does not know.
+ * @throws DiffError outside of a Git checkout, and for an unknown ref.
  */
 export function readDiff( ref: string, root = '.' ): string[] {
 	if ( ! git( root, 'rev-parse', '--is-inside-work-tree' ).isOk ) {

@@ -31,7 +31,7 @@ describe( 'releaseProblems', () => {
 		changelog: CHANGELOG,
 	};
 
-	it( 'finds none where everything is ready', () => {
+	it( 'finds none if everything is ready', () => {
 		expect( releaseProblems( READY ) ).toEqual( [] );
 	} );
 

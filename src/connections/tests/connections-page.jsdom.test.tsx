@@ -59,7 +59,7 @@ async function openPage(
 	return { platform, user: userEvent.setup() };
 }
 
-/** Lets a save answer with this connection and these problems. */
+/** Mocks the response to a save with the given connection and problems. */
 const saves = (
 	connection: Connection,
 	problems: Record< string, string > = {}
@@ -116,7 +116,7 @@ describe( 'the list of connections', () => {
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 3 );
 	} );
 
-	it( 'says why it could not be loaded, and loads again', async () => {
+	it( 'shows why it could not be loaded, and can be loaded again', async () => {
 		let isBroken = true;
 		usePlatform( 'paid', [
 			mock( listConnections ).reply( () =>
@@ -278,7 +278,7 @@ describe( 'an open connection', () => {
 		expect( field ).not.toHaveAttribute( 'aria-invalid', 'true' );
 	} );
 
-	it( 'keeps what was typed while it is closed', async () => {
+	it( 'keeps the typed text while it is closed', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		await user.type( screen.getByLabelText( 'Parcels key' ), 'half' );
 		await user.click( button( 'Close: Parcels' ) );
@@ -312,7 +312,7 @@ describe( 'an open connection', () => {
 	} );
 
 	it.each( [ 'not-json', 'cut' ] as const )(
-		'whose save has the fault %s says so and keeps what was typed',
+		'shows an error and keeps the typed text if a save has the fault %s',
 		async ( fault ) => {
 			const { user } = await openPage( undefined, 'parcels' );
 			saves( PARCELS ).fault( saveConnection, fault );
@@ -329,7 +329,7 @@ describe( 'an open connection', () => {
 		}
 	);
 
-	it( 'shows what a check found', async () => {
+	it( 'shows the result of a check', async () => {
 		const { user } = await openPage(
 			[ { ...PARCELS, state: 'on', canCheck: true } ],
 			'parcels'
@@ -346,7 +346,7 @@ describe( 'an open connection', () => {
 		).toBeVisible();
 	} );
 
-	it( 'whose values are entered elsewhere says where', async () => {
+	it( 'says where its values are entered if that is elsewhere', async () => {
 		await openPage(
 			[
 				{

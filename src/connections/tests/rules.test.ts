@@ -9,7 +9,7 @@ import { findConnections } from '../search';
 const GROUP_TITLE = () => 'Take payments';
 
 describe( 'the arrangement of connections', () => {
-	it( 'puts groups in their order, and what works without an account last in its group', () => {
+	it( 'puts groups in their order, and features without an account last in their group', () => {
 		const rows = [
 			connectionOf( { id: 'free', state: 'free' } ),
 			connectionOf( { id: 'form', group: 'forms' } ),
@@ -62,7 +62,7 @@ describe( 'the search for connections', () => {
 	} );
 } );
 
-describe( 'what is sent to save a connection', () => {
+describe( 'the data sent to save a connection', () => {
 	const fields = [
 		fieldOf( {
 			name: 'server',
@@ -84,7 +84,7 @@ describe( 'what is sent to save a connection', () => {
 		} );
 	} );
 
-	it( 'contains a typed secret, and nothing for one that is removed', () => {
+	it( 'contains a typed secret, and an empty text for a removed one', () => {
 		expect(
 			dataOf( { fields }, { ...EMPTY_ENTRY, values: { key: 'new' } } )
 				.values
@@ -94,7 +94,7 @@ describe( 'what is sent to save a connection', () => {
 		).toEqual( { server: 'https://a.test', key: '' } );
 	} );
 
-	it( 'leaves the rejected values to correct, but no secret', () => {
+	it( 'leaves the rejected values in their fields, but no secret', () => {
 		const entry = {
 			...EMPTY_ENTRY,
 			values: { server: 'a.test', key: 'new' },

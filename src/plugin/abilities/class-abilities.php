@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * as the current user. WordPress checks the input against the schema before it asks for permission.
  */
 final class Abilities {
-	/** Category, and what the names of our abilities begin with. */
+	/** Category, and prefix of the names of abilities. */
 	const CATEGORY = 'dovetail-blocks';
 
 	/** Registers the category. */
@@ -58,7 +58,7 @@ final class Abilities {
 	}
 
 	/**
-	 * Calls a callable. WordPress would show the words of an exception to the user.
+	 * Calls a callback and catches its exceptions, because WordPress would show their messages to the user.
 	 *
 	 * @return mixed
 	 */

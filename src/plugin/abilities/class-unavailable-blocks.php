@@ -5,7 +5,7 @@ use Dovetail\Plugin\Availability_List;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The ability that says why blocks are not available. */
+/** Ability that lists unavailable blocks with the reason. */
 final class Unavailable_Blocks {
 	/** Returns the ability, see `Abilities::register()`. */
 	public static function ability(): array {
@@ -25,7 +25,7 @@ final class Unavailable_Blocks {
 						'details' => array(
 							'type'        => 'array',
 							'items'       => $text,
-							'description' => __( 'Names of the services of which one has to be connected.', 'dovetail-blocks' ),
+							'description' => __( 'Names of the services, one of which must be connected.', 'dovetail-blocks' ),
 						),
 						'plan'    => $text + array( 'description' => __( 'The plan that includes the block; empty for none.', 'dovetail-blocks' ) ),
 					),
@@ -37,7 +37,7 @@ final class Unavailable_Blocks {
 				'destructive' => false,
 				'idempotent'  => true,
 			),
-			// The editor shows the same.
+			// The editor shows authors the same list.
 			'permission'    => static fn(): bool => current_user_can( 'edit_posts' ),
 			'run'           => static fn(): array => array_map( static fn( array $row ): array => array_diff_key( $row, array_flip( array( 'available', 'parent' ) ) ), Availability_List::rows( false ) ),
 		);

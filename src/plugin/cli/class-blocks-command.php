@@ -13,7 +13,7 @@ final class Blocks_Command extends Command {
 	 * ## OPTIONS
 	 *
 	 * [--available]
-	 * : Only those that are available. Use --no-available for the others.
+	 * : List only available ones. Use --no-available for the others.
 	 *
 	 * [--fields=<fields>]
 	 * : Fields to show: slug, title, available, reason, details, plan, parent.
@@ -22,7 +22,7 @@ final class Blocks_Command extends Command {
 	 * : Show the values of one field.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -43,7 +43,7 @@ final class Blocks_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
+	 * @param string[] $args    No arguments.
 	 * @param array    $options Options.
 	 */
 	public function list_( $args, $options ): void {

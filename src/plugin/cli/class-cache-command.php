@@ -7,21 +7,21 @@ defined( 'ABSPATH' ) || exit;
 
 /** Clears what this site has stored temporarily. */
 final class Cache_Command extends Command {
-	/** What the names of our transients begin with. */
+	/** Prefix of the names of our transients. */
 	const PREFIX = 'dovetail_blocks_';
 
-	/** Names that are read at a time. */
+	/** Number of names that are read at a time. */
 	const PAGE = 500;
 
 	/**
 	 * Deletes copies of feeds, calendars and search results, and counts.
 	 *
-	 * They are fetched or counted again when they are needed. Settings and records stay. A connection window that is open
-	 * now has to be opened again.
+	 * They are fetched or counted again when needed. Settings and records stay. An open connection pop-up has to be
+	 * opened again.
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # Fetch all feeds and calendars anew.
+	 *     # Fetch all feeds and calendars again.
 	 *     $ wp dovetail cache clear
 	 */
 	public function clear(): void {

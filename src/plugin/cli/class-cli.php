@@ -18,7 +18,7 @@ final class Cli extends \WP_CLI\Dispatcher\CommandNamespace {
 		/**
 		 * Filters the commands below `wp dovetail`.
 		 *
-		 * @param array<string, class-string> $commands Classes by name of the command, as `WP_CLI::add_command()` takes them.
+		 * @param array<string, class-string> $commands Classes by command name, as for `WP_CLI::add_command()`.
 		 */
 		foreach ( (array) apply_filters( 'dovetail_blocks_cli', $commands ) as $name => $class ) {
 			\WP_CLI::add_command( "dovetail $name", $class );

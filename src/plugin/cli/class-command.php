@@ -5,13 +5,15 @@ use Dovetail\Plugin\Database_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the commands share: rights, questions and errors. Texts are in English, like those of WP-CLI. */
+/**
+ * Base class of the commands: permissions, confirmation prompts and errors. Texts are in English, like those of WP-CLI.
+ */
 abstract class Command {
 	/**
-	 * Runs a command. Without `--user` it may do everything, because whoever has a shell can change the database too.
-	 * With `--user` it may do what that user may.
+	 * Runs a command. Without `--user`, everything is allowed, because anyone with shell access can change the
+	 * database, too. With `--user`, that user's capabilities apply.
 	 *
-	 * @param string $capability The user needs it.
+	 * @param string $capability Capability that the user needs.
 	 */
 	protected static function run( string $capability, callable $work ): void {
 		if ( 0 === get_current_user_id() ) {
@@ -28,7 +30,7 @@ abstract class Command {
 		}
 	}
 
-	/** Grants what is asked for. */
+	/** Grants all requested capabilities. */
 	final public static function grant( $granted, $asked ): array {
 		return array_fill_keys( (array) $asked, true ) + (array) $granted;
 	}
@@ -39,10 +41,10 @@ abstract class Command {
 	}
 
 	/**
-	 * Reads IDs. Ends the command at the first that is none.
+	 * Parses IDs. Ends the command at the first invalid one.
 	 *
 	 * @param string[] $arguments
-	 * @return int[] Each once.
+	 * @return int[] IDs without duplicates.
 	 */
 	protected static function ids( array $arguments ): array {
 		foreach ( $arguments as $argument ) {
@@ -53,12 +55,12 @@ abstract class Command {
 		return array_values( array_unique( array_map( 'intval', $arguments ) ) );
 	}
 
-	/** Returns a moment as text in UTC; empty for none. */
+	/** Returns a time as text in UTC; empty if there is none. */
 	protected static function moment( int $time ): string {
 		return $time > 0 ? gmdate( 'Y-m-d H:i:s', $time ) : '';
 	}
 
-	/** Returns a number with its noun. */
+	/** Returns a number with a noun in the singular or plural. */
 	protected static function number( int $number, string $one, string $many ): string {
 		return $number . ' ' . ( 1 === $number ? $one : $many );
 	}

@@ -20,7 +20,7 @@ final class Connections_Command extends Command {
 	 * : Show the values of one field.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -41,7 +41,7 @@ final class Connections_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
+	 * @param string[] $args    No arguments.
 	 * @param array    $options Options.
 	 */
 	public function list_( $args, $options ): void {
@@ -70,14 +70,14 @@ final class Connections_Command extends Command {
 	}
 
 	/**
-	 * Asks services whether what was entered is right.
+	 * Checks the entered keys and credentials with their services.
 	 *
-	 * The exit code is 1 if a service rejects it or does not answer.
+	 * The exit code is 1 if a service rejects them or does not respond.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<id>...]
-	 * : IDs of connections. Without any, all that are connected are checked.
+	 * : IDs of connections. Without IDs, all connected services are checked.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -87,7 +87,7 @@ final class Connections_Command extends Command {
 	 *     # Check all.
 	 *     $ wp dovetail connections check
 	 *
-	 * @param string[] $args IDs.
+	 * @param string[] $args Connection IDs.
 	 */
 	public function check( $args ): void {
 		self::run(

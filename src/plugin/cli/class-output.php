@@ -7,20 +7,21 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints records as WP-CLI does, in the same little memory for every number of records: WP-CLI's own formatter keeps all
- * of them. A reader that closes the pipe ends the command without an error.
+ * Prints records in WP-CLI's formats. Memory use does not depend on their number, unlike that of WP-CLI's own
+ * formatter. If the reader closes the pipe, the command ends without an error.
  */
 final class Output {
-	/** Records of one table. Longer lists are several tables, one below the other. */
+	/** Maximum number of rows in one table. Longer lists are printed as several tables. */
 	const TABLE_ROWS = 500;
 
 	/**
 	 * Prints records.
 	 *
 	 * @param iterable<array>         $records
-	 * @param array<string, callable> $fields   What returns a field of a record, by name. The first is the ID.
+	 * @param array<string, callable> $fields   Callbacks that return a field of a record, by field name. The first is
+	 *        the ID.
 	 * @param string[]                $defaults Names of the fields that are shown without `--fields`.
-	 * @param array<string, string>   $options  `format`, `fields` and `field`, of the command line.
+	 * @param array<string, string>   $options  Command line options `format`, `fields` and `field`.
 	 */
 	public static function print_records( iterable $records, array $fields, array $defaults, array $options ): void {
 		$format = $options['format'] ?? 'table';
@@ -52,9 +53,9 @@ final class Output {
 	/**
 	 * Writes the rows of a CSV export to a file, or to the standard output.
 	 *
-	 * @param iterable<string[]>    $rows    The headings first.
-	 * @param string                $path    Empty for the standard output.
-	 * @param array<string, string> $options Of the command line: with `yes`, a file that exists is replaced.
+	 * @param iterable<string[]>    $rows    Rows, headings first.
+	 * @param string                $path    File to write; empty for the standard output.
+	 * @param array<string, string> $options Command line options; with `yes`, an existing file is replaced.
 	 */
 	public static function export( iterable $rows, string $path, array $options ): void {
 		if ( '' === $path || '-' === $path ) {
@@ -70,9 +71,9 @@ final class Output {
 		if ( file_exists( $path ) ) {
 			\WP_CLI::confirm( sprintf( 'Replace the file "%s"?', $path ), $options );
 		}
-		// A file appears when it is complete, and only its owner can read it.
+		// The file appears only when it is complete, and only its owner can read it.
 		$partial = $path . '.' . getmypid() . '.partial';
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- no file of the site's.
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- not a file of the site.
 		$mask = umask( 0077 );
 		$file = @fopen( $partial, 'xb' );
 		umask( $mask );
@@ -92,7 +93,7 @@ final class Output {
 	 * Yields the chosen fields of each record.
 	 *
 	 * @param array<string, callable> $fields
-	 * @param string[]                $names  In their order.
+	 * @param string[]                $names  Names of the fields, in order.
 	 * @return \Generator<array<string, mixed>>
 	 */
 	private static function rows( iterable $records, array $fields, array $names ): \Generator {
@@ -125,7 +126,7 @@ final class Output {
 		self::write( '' === $before ? '' : "\n" );
 	}
 
-	/** Prints tables. In a pipe, WP-CLI's tables are lines with tabs, and there is one for all rows. */
+	/** Prints tables. In a pipe, WP-CLI prints tab-separated lines, so a single table contains all rows. */
 	private static function print_tables( iterable $rows, array $names ): void {
 		$page     = array();
 		$is_first = true;
@@ -164,14 +165,14 @@ final class Output {
 		return is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : ( is_scalar( $value ) || null === $value ? (string) $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
-	/** Writes text. Ends the command where nobody reads it any more, as with `| head`. */
+	/** Writes text. Ends the command if the reader has closed the pipe, as with `| head`. */
 	public static function write( string $text ): void {
 		if ( ob_get_level() > 0 ) {
 			echo $text; // phpcs:ignore WordPress.Security.EscapeOutput -- for a terminal.
 			return;
 		}
 		while ( '' !== $text ) {
-			$written = @fwrite( STDOUT, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
+			$written = @fwrite( STDOUT, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- not a file of the site.
 			if ( ! $written ) {
 				exit( 0 );
 			}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lists and runs background work: emails to subscribers, deliveries to services, reading feeds. */
 final class Queue_Command extends Command {
-	/** Rounds of one command: each runs all jobs that are due, for some seconds each. */
+	/** Maximum number of rounds per command. Each round runs all due jobs for a few seconds each. */
 	const MAX_ROUNDS = 1000;
 
 	/**
@@ -18,10 +18,10 @@ final class Queue_Command extends Command {
 	 * ## OPTIONS
 	 *
 	 * [--deliveries]
-	 * : List what is sent to people and services, in place of jobs.
+	 * : List deliveries to people and services instead of jobs.
 	 *
 	 * [--state=<state>]
-	 * : Only deliveries in this state: waiting, sending, done, failed, unknown.
+	 * : List only deliveries in this state: waiting, sending, done, failed, unknown.
 	 *
 	 * [--fields=<fields>]
 	 * : Fields to show. Of jobs: job, arguments, due. Of deliveries: id, type, record, kind, state, tries, due, problem.
@@ -30,7 +30,7 @@ final class Queue_Command extends Command {
 	 * : Show the values of one field.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -43,7 +43,7 @@ final class Queue_Command extends Command {
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # List what waits.
+	 *     # List waiting jobs.
 	 *     $ wp dovetail queue list
 	 *
 	 *     # Show why deliveries failed.
@@ -51,7 +51,7 @@ final class Queue_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
+	 * @param string[] $args    No arguments.
 	 * @param array    $options Options.
 	 */
 	public function list_( $args, $options ): void {
@@ -86,24 +86,24 @@ final class Queue_Command extends Command {
 	/**
 	 * Runs the jobs that are due.
 	 *
-	 * Use it where WP-Cron does not run, or to wait for nothing. Work that was interrupted is resumed.
+	 * Use it if WP-Cron does not run, or to avoid waiting. Interrupted work is resumed.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<job>...]
-	 * : Names of jobs, as `wp dovetail queue list` shows them. Without any, all that are due run.
+	 * : Names of jobs, as `wp dovetail queue list` shows them. Without names, all due jobs run.
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # Run what is due.
+	 *     # Run all due jobs.
 	 *     $ wp dovetail queue run
 	 *
-	 *     # Send what waits to be sent.
+	 *     # Send waiting deliveries.
 	 *     $ wp dovetail queue run dovetail_blocks_deliver
 	 *
 	 * @subcommand run
 	 *
-	 * @param string[] $args Names of jobs.
+	 * @param string[] $args Job names.
 	 */
 	public function run_( $args ): void {
 		self::run(
@@ -112,7 +112,7 @@ final class Queue_Command extends Command {
 				foreach ( array_diff( $args, Queue::kinds() ) as $unknown ) {
 					\WP_CLI::error( sprintf( 'There is no job "%1$s". Choose among these: %2$s.', $unknown, implode( ', ', Queue::kinds() ) ) );
 				}
-				// The work itself belongs to nobody.
+				// Background work runs without a user's capabilities.
 				remove_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX );
 				Queue::run_hourly();
 				$ran   = 0;
@@ -126,7 +126,7 @@ final class Queue_Command extends Command {
 		);
 	}
 
-	/** Yields the jobs that wait, the kinds without arguments first. */
+	/** Yields the waiting jobs, first those without arguments. */
 	private static function jobs(): \Generator {
 		foreach ( Queue::kinds() as $hook ) {
 			$due = Queue::next_time( $hook );

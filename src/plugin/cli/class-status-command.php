@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows whether everything works. */
 final class Status_Command extends Command {
-	/** Statuses by those of Site Health. */
+	/** Our statuses by status of Site Health. */
 	private const STATUSES = array(
 		'good'        => 'ok',
 		'recommended' => 'warning',
@@ -28,7 +28,7 @@ final class Status_Command extends Command {
 	 * : Fields to show: check, status, details.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -47,7 +47,7 @@ final class Status_Command extends Command {
 	 *     # Use it in a script.
 	 *     $ wp dovetail status --format=json || echo "Something is wrong."
 	 *
-	 * @param string[] $args    None.
+	 * @param string[] $args    No arguments.
 	 * @param array    $options Options.
 	 */
 	public function __invoke( $args, $options ): void {
@@ -67,7 +67,7 @@ final class Status_Command extends Command {
 		);
 	}
 
-	/** Returns the results of our tests in Site Health. Those that look at the request of a browser say nothing here. */
+	/** Returns the results of our Site Health tests, except the proxy test, which examines a browser's request. */
 	private static function tests(): array {
 		$rows = array();
 		foreach ( (array) apply_filters( 'site_status_tests', array( 'direct' => array() ) )['direct'] as $name => $test ) {

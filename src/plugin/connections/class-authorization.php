@@ -44,13 +44,13 @@ final class Authorization {
 			$where = self::handle_return( $id, $kept );
 		}
 		if ( is_string( $where ) ) {
-			wp_redirect( $where ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- to the service.
+			wp_redirect( $where ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- redirects to the service.
 			exit;
 		}
 		if ( is_wp_error( $where ) ) {
 			Connection_State::update( $id, array( 'refused' => $where->get_error_message() ) );
 		}
-		// The page may have been opened without a connection in its address, or for another one.
+		// The request may have come without a connection in its URL, or with another one.
 		wp_safe_redirect( add_query_arg( 'connection', $id, '' === $page ? Connections_Page::url() : $page ) );
 		exit;
 	}
@@ -93,8 +93,7 @@ final class Authorization {
 		if ( ! hash_equals( $kept['state'] ?? '', Secret::sign( 'connection state', self::request_text( 'state' ) ) ) || reset( $values ) !== $kept['first'] ) {
 			return new \WP_Error( 'expired', __( 'This request has expired or was started somewhere else. Nothing was changed. Press the button again.', 'dovetail-blocks' ) );
 		}
-		// After the check of the state. Otherwise, any link that an administrator opens could end a running
-		// authorization.
+		// Check the state first. Otherwise, any link that an administrator opens could end a running authorization.
 		delete_transient( self::transient_name( $id ) );
 		if ( '' === self::request_text( 'code' ) ) {
 			return new \WP_Error( 'denied', __( 'You did not grant permission. Nothing was changed.', 'dovetail-blocks' ) );
@@ -111,7 +110,7 @@ final class Authorization {
 
 	/** Returns a query parameter as text. */
 	private static function request_text( string $name ): string {
-		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; compared and sent on, never printed.
+		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; the value is compared and sent, never printed.
 		return is_string( $value ) ? substr( $value, 0, 2000 ) : '';
 	}
 

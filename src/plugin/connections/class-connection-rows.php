@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * secret.
  */
 final class Connection_Rows {
-	/** @return array<int, array> All rows; see `connectionShape` in src/connections/api.ts. */
+	/** @return array<int, array> All rows, see `connectionShape` in src/connections/api.ts. */
 	public static function all(): array {
 		$rows = array_map( array( __CLASS__, 'row' ), array_keys( Connections::all() ) );
 		foreach ( Manifest::without_account() as $slug => $group ) {
@@ -38,13 +38,13 @@ final class Connection_Rows {
 			'group'     => $connection['group'],
 			'choice'    => $connection['choice'],
 			'purpose'   => $words['purpose'],
-			// The help of a single key stands below its field.
+			// The help of a single key is below its field.
 			'help'      => 'key' === ( $fields[0]['name'] ?? '' ) && 'api_key' === $connection['method'] ? '' : $words['help'],
 			'state'     => self::state( $id ),
 			'sentences' => self::sentences( $id ),
 			'users'     => self::users( $id, $connection ),
-			/* translators: 1: when a service is asked. 2: what it is sent. */
-			'sent'      => sprintf( __( 'It is asked %1$s It is sent %2$s', 'dovetail-blocks' ), $words['when'], $words['sends'] ),
+			/* translators: 1: when a service is contacted. 2: data that it receives. */
+			'sent'      => sprintf( __( 'It is contacted %1$s It receives %2$s', 'dovetail-blocks' ), $words['when'], $words['sends'] ),
 			'where'     => $connection['where'],
 			'steps'     => $fields ? $words['steps'] : array(),
 			'fields'    => $fields,
@@ -72,7 +72,7 @@ final class Connection_Rows {
 			$labels = array( 'key' => array( 'help' => $words['help'] ) + compact( 'label' ) );
 		}
 		if ( self::is_set_on_server( $id ) || Connections::key_names( $id )['setting_name'] !== Connections::option_name( $id ) ) {
-			// Addresses come from the same place as the password, so there is no field for them then.
+			// URLs come from the same place as the password, so they have no field then.
 			$fields = array_diff_key( wp_list_filter( $fields, array( 'control' => 'url' ), 'NOT' ), array_flip( array( 'key', 'username', 'password' ) ) );
 		}
 		$rows = array();
@@ -95,7 +95,7 @@ final class Connection_Rows {
 	/**
 	 * Returns the choices of a field in their order.
 	 *
-	 * @param array<string, string> $labels By value.
+	 * @param array<string, string> $labels Labels by value.
 	 * @return array<int, array{value: string, label: string}>
 	 */
 	private static function choices( array $labels ): array {
@@ -125,7 +125,7 @@ final class Connection_Rows {
 		return Connections::is_connected( $id ) && ! Connections::lacks_permission( $id ) ? 'on' : 'off';
 	}
 
-	/** @return string[] What is known of a connection beside its state. */
+	/** @return string[] Further facts about a connection, as sentences. */
 	private static function sentences( string $id ): array {
 		$state    = Connection_State::get( $id );
 		$has_keys = 'none' !== Connections::all()[ $id ]['method'] && Connections::is_connected( $id );
@@ -194,7 +194,7 @@ final class Connection_Rows {
 	}
 
 	/**
-	 * Returns the link with which the owner asks the service for its token, once it is known which service.
+	 * Returns the link to the service's consent page, once the service is known.
 	 *
 	 * @return array<int, array{label: string, url: string}>
 	 */
@@ -211,7 +211,7 @@ final class Connection_Rows {
 		);
 	}
 
-	/** Returns a row with nothing in it. */
+	/** Returns an empty row. */
 	private static function empty_row(): array {
 		return array(
 			'choice'    => '',

@@ -18,20 +18,23 @@ final class Connection_State {
 	/**
 	 * Returns the state of a connection.
 	 *
-	 * @return array{checked: int, isGood: bool, sentence: string, answered: int, failed: int, failure: string, refused: string} Times are
-	 *         timestamps, 0 for never.
+	 * @return array{checked: int, isGood: bool, sentence: string, answered: int, failed: int, failure: string, refused: string}
+	 *        Times are Unix timestamps; 0 for never.
 	 */
 	public static function get( string $id ): array {
 		$state = get_option( self::OPTION_PREFIX . $id, array() );
 		return array_intersect_key( is_array( $state ) ? $state : array(), self::default_state() ) + self::default_state();
 	}
 
-	/** Whether the owner has to do something: what was entered was refused, the service rejected it, or the last call failed. */
+	/**
+	 * Whether the connection needs attention: the entered values were invalid, the service rejected them, or the last
+	 * request failed.
+	 */
 	public static function is_failing( string $id ): bool {
 		return '' !== self::problem( $id );
 	}
 
-	/** Returns why a connection fails, in a sentence; empty when it does not. */
+	/** Returns the reason why a connection fails; empty if it works. */
 	public static function problem( string $id ): string {
 		$state = self::get( $id );
 		if ( '' !== $state['refused'] || ! Connections::is_connected( $id ) || Connections::lacks_permission( $id ) ) {
@@ -74,7 +77,7 @@ final class Connection_State {
 	/**
 	 * Records a response of a service, or the error.
 	 *
-	 * @param string $failure Empty when it answered.
+	 * @param string $failure Error message; empty if the request succeeded.
 	 */
 	public static function note_response( string $id, string $failure = '' ): void {
 		$state = self::get( $id );
@@ -104,7 +107,7 @@ final class Connection_State {
 	/**
 	 * Updates the stored state.
 	 *
-	 * @param array $change Some of the keys of `get()`.
+	 * @param array $change Some keys of `get()`.
 	 */
 	public static function update( string $id, array $change ): void {
 		update_option( self::OPTION_PREFIX . $id, $change + self::get( $id ), false );

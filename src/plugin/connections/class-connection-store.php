@@ -21,7 +21,7 @@ final class Connection_Store {
 	 * Registers keys and credentials as connectors, so that other plugins can use them too. A connector that is already
 	 * registered stays, and its key is used.
 	 *
-	 * @param \WP_Connector_Registry $registry Of WordPress 7.0 and later.
+	 * @param \WP_Connector_Registry $registry Registry of WordPress 7.0 and later.
 	 */
 	public static function register_connectors( $registry ): void {
 		$words = is_admin() ? Manifest::strings()['connections'] : array();
@@ -119,7 +119,7 @@ final class Connection_Store {
 			unset( $rest[ $name ] );
 		}
 		if ( $rest !== $settings ) {
-			// Without the sanitizer, which would add all other settings.
+			// Bypass the sanitizer, which would add all other settings.
 			remove_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
 			update_option( Settings::OPTION, $rest );
 			add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
@@ -129,9 +129,9 @@ final class Connection_Store {
 	/**
 	 * Saves what the owner entered on the page Connections. Saving an option checks the connection.
 	 *
-	 * @param array<string, string> $values By field; an empty secret is removed.
-	 * @param array<string, string> $was    What the page had shown, see `original_value()`.
-	 * @return array<string, string>|\WP_Error Reasons by field that was not saved.
+	 * @param array<string, string> $values Values by field; an empty secret is removed.
+	 * @param array<string, string> $was    Original values that the page showed, see `original_value()`.
+	 * @return array<string, string>|\WP_Error Reasons by field for values that were not saved.
 	 */
 	public static function save( string $id, array $values, array $was ) {
 		$option = Connections::option_name( $id );
@@ -165,9 +165,9 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Returns the reasons why fields were just rejected, and forgets them: the page shows them beside the fields.
+	 * Returns and deletes the reasons why fields were just rejected. The page shows them beside the fields.
 	 *
-	 * @return array<string, string> By field.
+	 * @return array<string, string> Reasons by field.
 	 */
 	private static function take_problems( string $id ): array {
 		$problems = array();
@@ -189,8 +189,8 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Returns what the page sends back with a field, to notice that another person has changed it: the value, or for a
-	 * secret its signature.
+	 * Returns the original value of a field, which the page sends back so that a change by another person is noticed.
+	 * For a secret, returns its signature.
 	 */
 	public static function original_value( string $control, string $value ): string {
 		return 'secret' === $control && '' !== $value ? Secret::sign( 'connection secret', $value ) : $value;
@@ -199,7 +199,7 @@ final class Connection_Store {
 	/**
 	 * Returns the validation error of a key; empty when it is valid.
 	 *
-	 * @param string $id Connection with a single key.
+	 * @param string $id ID of a connection with a single key.
 	 */
 	public static function validation_error( string $id, $key ): string {
 		return Settings_Fields::validation_error( Connections::all()[ $id ], Manifest::strings()['connections'][ $id ], $key );
@@ -208,7 +208,7 @@ final class Connection_Store {
 	/**
 	 * Returns the key to store: the new one if it is valid, otherwise the stored one.
 	 *
-	 * @param mixed $value Anything. From our own page `new` or `remove`, and `was`.
+	 * @param mixed $value Submitted value. Our own page sends `new` or `remove`, and `was`.
 	 */
 	private static function sanitize_key( string $id, $value ): string {
 		$stored = get_option( Connections::option_name( $id ), '' );
@@ -241,7 +241,7 @@ final class Connection_Store {
 	 * Returns values that can be stored. An invalid field keeps its stored value. A secret belongs to the server it was
 	 * entered for: when the URL changes to another server, the secret is removed, because it would be sent there.
 	 *
-	 * @param mixed $value By field; a secret as `new` and `remove`, or as text.
+	 * @param mixed $value Values by field; a secret as `new` and `remove`, or as text.
 	 * @return array<string, string>
 	 */
 	private static function sanitize_values( string $id, $value ): array {
@@ -284,9 +284,10 @@ final class Connection_Store {
 	 *
 	 * @param array<string, string> $before  Stored values.
 	 * @param array<string, string> $after   New values.
-	 * @param string[]              $entered Fields whose value was entered just now.
-	 * @param array<string, string> $seen    Values beside which it was entered: another person may have changed the stored ones since.
-	 * @return array<string, string> The new values.
+	 * @param string[]              $entered Names of the fields that were just entered.
+	 * @param array<string, string> $seen    Values that the form showed. Another person may have changed the stored
+	 *        ones since.
+	 * @return array<string, string> The new values without those secrets.
 	 */
 	private static function drop_secrets_of_other_server( string $id, array $before, array $after, array $entered, array $seen ): array {
 		$server  = self::server( $id, $after );
@@ -310,8 +311,8 @@ final class Connection_Store {
 	 * Returns the values that determine which server receives the secrets: the hosts of URLs, and choices. An empty URL
 	 * means the service's default server.
 	 *
-	 * @param array<string, string> $values By field.
-	 * @return string[] By field.
+	 * @param array<string, string> $values Values by field.
+	 * @return string[] Values by field.
 	 */
 	private static function server( string $id, array $values ): array {
 		$server = array();
@@ -329,8 +330,8 @@ final class Connection_Store {
 	/**
 	 * Keeps a rejected value and the reason, to show them to the user who entered it.
 	 *
-	 * @param string $field Its name; `key` for a key alone.
-	 * @param string $value What was entered, where it may be seen.
+	 * @param string $field Name of the field; `key` for a connection with a single key.
+	 * @param string $value Rejected value; empty if it must not be shown.
 	 */
 	private static function reject_value( string $id, string $field, string $value, string $problem ): void {
 		Settings_Fields::keep_rejected_value( $id . '.' . $field, $value, $problem );

@@ -1,8 +1,6 @@
 <?php
 namespace Dovetail\Connections;
 
-use Dovetail\Plugin\Manifest;
-
 defined( 'ABSPATH' ) || exit;
 
 /** Rows of the Overview about connections: those that fail, those that work, and what the others would add. */
@@ -14,6 +12,8 @@ final class Connections_Overview {
 		}
 		$rows      = array();
 		$connected = array();
+		$missing   = array();
+		$chosen    = array();
 		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
 			if ( Connection_State::is_failing( $id ) ) {
 				$rows[] = array(
@@ -26,11 +26,21 @@ final class Connections_Overview {
 				);
 			} elseif ( Connections::is_connected( $id ) && ! Connections::lacks_permission( $id ) ) {
 				$connected[] = $connection['name'];
+				$chosen[]    = $connection['group'] . ' ' . $connection['choice'];
 			} else {
+				$choice = $connection['group'] . ' ' . ( '' === $connection['choice'] ? $id : $connection['choice'] );
+
+				$missing[ $connection['group'] ][ $choice ][] = $connection['name'];
+			}
+		}
+		foreach ( self::group_titles() as $group => $title ) {
+			// One of several alternatives is enough.
+			$names = array_map( array( __CLASS__, 'join' ), array_diff_key( $missing[ $group ] ?? array(), array_flip( $chosen ) ) );
+			if ( $names ) {
 				$rows[] = array(
 					'section' => 'services',
-					'title'   => $connection['name'],
-					'text'    => Manifest::strings()['connections'][ $id ]['purpose'],
+					'title'   => $title,
+					'text'    => implode( wp_get_list_item_separator(), $names ),
 				);
 			}
 		}
@@ -44,5 +54,29 @@ final class Connections_Overview {
 			);
 		}
 		return $rows;
+	}
+
+	/** @return array<string, string> What an owner wants to do, in the order of the page Connections. */
+	private static function group_titles(): array {
+		return array(
+			'payments'    => __( 'Take payments', 'dovetail-blocks' ),
+			'newsletters' => __( 'Send newsletters', 'dovetail-blocks' ),
+			'networks'    => __( 'Share posts', 'dovetail-blocks' ),
+			'pictures'    => __( 'Find pictures', 'dovetail-blocks' ),
+			'places'      => __( 'Show maps', 'dovetail-blocks' ),
+			'bookings'    => __( 'Show bookings and events', 'dovetail-blocks' ),
+			'forms'       => __( 'Protect forms', 'dovetail-blocks' ),
+		);
+	}
+
+	/**
+	 * Returns alternatives as one text, such as "GIPHY or KLIPY".
+	 *
+	 * @param string[] $names Of services.
+	 */
+	private static function join( array $names ): string {
+		$first = (string) array_shift( $names );
+		/* translators: 1: name of a service, or several with "or" between them. 2: name of another service. */
+		return array_reduce( $names, static fn( string $all, string $next ): string => sprintf( __( '%1$s or %2$s', 'dovetail-blocks' ), $all, $next ), $first );
 	}
 }

@@ -19,7 +19,7 @@ final class Connections_Page {
 	/**
 	 * Adds the page to the menu.
 	 *
-	 * @param array<string, array> $items See `Menu::items()`.
+	 * @param array<string, array> $items Menu items, see `Menu::items()`.
 	 */
 	public static function add_item( $items ): array {
 		$items[ self::PAGE_SLUG ] = array(
@@ -32,7 +32,7 @@ final class Connections_Page {
 		return $items;
 	}
 
-	/** Has the page's files loaded, on this page only. */
+	/** Loads the page's files, on this page only. */
 	public static function load(): void {
 		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
 	}

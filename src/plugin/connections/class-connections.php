@@ -15,7 +15,7 @@ final class Connections {
 	/** ID of the platform, which is a connection like any other for the extensions that need it. */
 	const PLATFORM = 'platform';
 
-	/** @return array<string, array> What is declared, by id: `type`, `method`, `isPublic`, `fields`, `check`. */
+	/** @return array<string, array> Declared connections by ID: `type`, `method`, `isPublic`, `fields`, `check`. */
 	public static function all(): array {
 		return Manifest::connections();
 	}
@@ -33,7 +33,7 @@ final class Connections {
 		return 'none' === ( self::all()[ $id ]['method'] ?? '' ) || '' !== self::key( $id );
 	}
 
-	/** Whether the owner has entered a service, and not yet asked it for permission. */
+	/** Whether the owner has entered a service but not yet requested its permission. */
 	public static function lacks_permission( string $id ): bool {
 		return 'oauth' === self::all()[ $id ]['method'] && self::is_connected( $id ) && in_array( '', self::values( $id ), true );
 	}
@@ -81,7 +81,7 @@ final class Connections {
 		return self::with_all_fields( self::all()[ $id ], $stored );
 	}
 
-	/** @return string Where the key of a connection comes from: `environment`, `constant`, `stored`, or empty when there is none. */
+	/** @return string Source of a connection's key: `environment`, `constant` or `stored`; empty if there is none. */
 	public static function key_source( string $id ): string {
 		if ( self::fixed_key( $id ) ) {
 			return self::fixed_key( $id, array( 'env_var_name' ) ) ? 'environment' : 'constant';
@@ -123,8 +123,8 @@ final class Connections {
 	}
 
 	/**
-	 * Returns the connector of the same type in WordPress's registry, whoever registered it; null if this version does
-	 * not support the type.
+	 * Returns the connector of the same type in WordPress's registry, by any plugin; null if this version does not
+	 * support the type.
 	 */
 	public static function registered_connector( string $id ): ?array {
 		if ( ! self::is_in_core( $id ) || ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
@@ -134,7 +134,7 @@ final class Connections {
 		return self::all()[ $id ]['method'] === ( $connector['authentication']['method'] ?? '' ) ? $connector : null;
 	}
 
-	/** @return string[] Names that people know them by. */
+	/** @return string[] Display names of connections. */
 	public static function names( array $ids ): array {
 		return array_map(
 			static function ( $id ) {
@@ -149,7 +149,7 @@ final class Connections {
 		return (string) preg_replace( '~[\s\x{00A0}]+~u', '', Invisible::remove( $key ) );
 	}
 
-	/** @return array<string, string> Every field with a text. */
+	/** @return array<string, string> All fields of the connection; empty text for missing values. */
 	private static function with_all_fields( array $connection, $stored ): array {
 		$values = array();
 		foreach ( array_keys( $connection['fields'] ?? array() ) as $field ) {
@@ -162,7 +162,7 @@ final class Connections {
 	 * Returns the URLs for a name and password that are set outside the database: from `<ID>_<FIELD>`, or none. URLs in
 	 * the database are ignored then, because an administrator could have the password sent to their own server.
 	 *
-	 * @return array<string, string> By field.
+	 * @return array<string, string> Reasons by field.
 	 */
 	private static function fixed_addresses( string $id ): array {
 		$addresses = array();
@@ -178,8 +178,8 @@ final class Connections {
 	/**
 	 * Returns values set outside the database: a key, or a name and password separated by a colon.
 	 *
-	 * @param string[] $places Names of `key_names()`, in order.
-	 * @return array<string, string> `key`, or `username` and `password`; empty when not set.
+	 * @param string[] $places Names from `key_names()`, in order of precedence.
+	 * @return array<string, string> `key`, or `username` and `password`; empty if not set.
 	 */
 	private static function fixed_key( string $id, array $places = array( 'env_var_name', 'constant_name' ) ): array {
 		$names = self::is_in_core( $id ) ? self::key_names( $id ) : array();

@@ -30,18 +30,21 @@ final class Service_Client {
 	/**
 	 * Sends a request to a service.
 	 *
-	 * @param array<string, string> $headers With the key, where the service takes it there. An `Accept` of `text/plain` asks for text in place of JSON, a `Content-Type` of `FORM_CONTENT_TYPE` sends the fields of a form.
-	 * @param array|string|null     $data    Sent as JSON; a text as it is, of the `Content-Type` among the headers; null for none.
-	 * @return array{status: int, data: mixed}|\WP_Error The answer of a service that takes the call. Codes of errors: `service_busy`
-	 *         (`retry_after` in its data), `service_late`, `service_unreachable`, `service_invalid`, and
-	 *         `service_refused` (`status` and `read_response`). All have a sentence for the owner.
+	 * @param array<string, string> $headers Request headers, including the key if the service expects it there.
+	 *        `Accept: text/plain` requests text instead of JSON; with `FORM_CONTENT_TYPE` as `Content-Type`, the data
+	 *        are sent as form fields.
+	 * @param array|string|null     $data    Data to send as JSON, or text that is sent unchanged with the
+	 *        `Content-Type` in the headers; null for no body.
+	 * @return array{status: int, data: mixed}|\WP_Error Successful response. Error codes: `service_busy` (`retry_after`
+	 *        in its data), `service_late`, `service_unreachable`, `service_invalid`, and `service_refused` (`status`
+	 *        and `read_response`). Each error has a message for the owner.
 	 */
 	public static function request( string $id, string $method, string $url, array $headers = array(), $data = null, float $seconds = self::TIMEOUT_SECONDS ) {
 		/**
 		 * Filters the URL of a service request, for sites that route requests through a proxy.
 		 *
 		 * @param string $url URL of the request.
-		 * @param string $id  Connection, or another name of its service.
+		 * @param string $id  Connection ID, or another name of the service.
 		 */
 		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $id );
 		$end    = microtime( true ) + $seconds;
@@ -59,7 +62,7 @@ final class Service_Client {
 	/**
 	 * Sends one request, without a retry.
 	 *
-	 * @param array|string|null $data As `request()` takes it.
+	 * @param array|string|null $data Request body, see `request()`.
 	 * @return array{status: int, data: mixed}|\WP_Error
 	 */
 	private static function request_once( string $id, string $method, string $url, array $headers, $data, float $seconds ) {
@@ -67,8 +70,8 @@ final class Service_Client {
 		/**
 		 * Filters the maximum number of requests to a connection per minute.
 		 *
-		 * @param int    $most Default 120.
-		 * @param string $id   Connection.
+		 * @param int    $most Maximum number of requests per minute; 120 by default.
+		 * @param string $id   Connection ID.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_service_limit', self::MAX_CALLS_PER_MINUTE, $id );
 		if ( ! Service_Limit::allows( $id, $most, MINUTE_IN_SECONDS ) ) {
@@ -96,7 +99,7 @@ final class Service_Client {
 	/**
 	 * Returns the request body.
 	 *
-	 * @param array|null $data Sent as JSON, or as form fields.
+	 * @param array|null $data Data to send as JSON or as form fields.
 	 */
 	private static function body( array $headers, $data ): ?string {
 		if ( ! is_array( $data ) ) {
@@ -144,7 +147,7 @@ final class Service_Client {
 	/**
 	 * Returns the error for a response whose shape is not the documented one, and records it for the connection's row.
 	 *
-	 * @param string $id Of a connection.
+	 * @param string $id Connection ID.
 	 */
 	public static function unreadable_response( string $id ): \WP_Error {
 		$error = self::invalid_response( Connections::names( array( $id ) )[0] );
@@ -160,7 +163,7 @@ final class Service_Client {
 	/**
 	 * Returns an error for a failed request.
 	 *
-	 * @param array $more Of its data.
+	 * @param array $more Additional error data.
 	 */
 	private static function error( string $code, string $sentence, int $status, array $more = array() ): \WP_Error {
 		return new \WP_Error( $code, $sentence, array( 'status' => $status ) + $more );

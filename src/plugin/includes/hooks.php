@@ -27,9 +27,9 @@ add_action( 'wp_connectors_init', array( Connection_Store::class, 'register_conn
 add_action( 'init', array( Connection_Store::class, 'register_settings' ), 19 );
 add_action( 'admin_post_' . Authorization::ACTION_NAME, array( Authorization::class, 'handle_request' ) );
 
-// Before other plugins, which may add items below ours.
+// Runs before other plugins, which may add items below ours.
 add_action( 'admin_menu', array( Menu::class, 'add' ), 9 );
-// Before the menu is printed, but after the current page has changed what is counted.
+// Runs before the menu is printed, but after the current page has changed the records that the menu counts.
 add_action( 'admin_head', array( Menu::class, 'finish' ) );
 add_filter( 'dovetail_blocks_menu', array( Connections_Page::class, 'add_item' ) );
 add_filter( 'dovetail_blocks_menu', array( Settings_Page::class, 'add_item' ) );
@@ -48,7 +48,7 @@ add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
 add_action(
 	'admin_notices',
 	static function (): void {
-		// The class is not loaded for people without the notice.
+		// Load the class only for users who see the notice.
 		if ( get_user_option( 'dovetail_blocks_welcome' ) ) {
 			Welcome::show();
 		}
@@ -67,7 +67,7 @@ add_action( 'enqueue_block_editor_assets', array( Initial_State::class, 'print_o
 
 add_action( 'admin_print_footer_scripts', array( View_Data::class, 'print_for_previews' ), 5 );
 
-// After WordPress's connectors (15), which decide whether some blocks are available.
+// Runs after WordPress's connectors (priority 15), which decide whether some blocks are available.
 add_action( 'init', array( Registry::class, 'register_all' ), 16 );
 add_action( 'rest_api_init', array( Block_Strings::class, 'add' ), 0 );
 add_action( 'enqueue_block_editor_assets', array( Block_Strings::class, 'add' ), 0 );
@@ -85,7 +85,7 @@ add_action( 'enqueue_block_editor_assets', array( Editor_Assets::class, 'drop_ed
 add_action( 'enqueue_block_assets', array( Registry::class, 'remember_styles' ), 9 );
 add_action( 'enqueue_block_assets', array( Registry::class, 'drop_unused_styles' ), 11 );
 
-// Late, so that routes of other plugins exist already and are not replaced.
+// Runs late, so that routes of other plugins already exist and are not replaced.
 add_action( 'rest_api_init', array( Rest::class, 'register_routes' ), 99 );
 
 Queue::handle_daily( array( Lock::class, 'delete_expired' ) );
@@ -103,13 +103,14 @@ add_action( 'init', array( Queue::class, 'schedule_events' ) );
 add_action( Queue::DAILY_EVENT, array( Queue::class, 'run_daily' ) );
 add_action( Queue::HOURLY_EVENT, array( Queue::class, 'run_hourly' ) );
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
-// Before the first page, which would ask for both. Sites with the plugin and other sites of a network get them once a day.
+// Store both options before the first page loads, which would query each if it did not exist. On existing sites, and on
+// other sites of a network, the daily job does this.
 register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Settings::class, 'store_defaults' ) );
 register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Connection_Store::class, 'store_defaults' ) );
 register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Welcome::class, 'offer' ) );
 register_deactivation_hook( DOVETAIL_BLOCKS_FILE, array( Queue::class, 'stop' ) );
 
-// Late, so that registering our own meta keys does not load this class on every page.
+// Runs late, so that registering our own meta keys does not load this class on every page.
 add_action(
 	'wp_loaded',
 	static function (): void {
@@ -128,7 +129,7 @@ add_action( 'dynamic_sidebar_after', array( Content_Source::class, 'leave_site' 
 add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 add_action( 'wp_abilities_api_init', array( Abilities::class, 'register' ) );
 
-// The class extends one of WP-CLI.
+// Load the class only in WP-CLI, because it extends one of WP-CLI's classes.
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	add_action( 'cli_init', array( Cli::class, 'register' ) );
 }

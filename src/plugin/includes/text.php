@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
  * The PHP counterpart of `attr.text()` in the editor, with the same five entities. The result is plain text and must be
  * escaped when it is printed.
  *
- * @param mixed $value An attribute as WordPress hands it to `render.php`.
- * @return string Empty for whatever is no text.
+ * @param mixed $value Attribute as WordPress passes it to `render.php`.
+ * @return string Empty if the value is not text.
  */
 function dovetail_blocks_text( $value ) {
 	return is_string( $value )
@@ -34,9 +34,9 @@ function dovetail_blocks_text( $value ) {
 /**
  * Returns a text attribute, trimmed.
  *
- * @param array  $attributes A block's attributes, read.
- * @param string $name       Of one of them that is prose.
- * @param string $fallback   What stands for an empty one, plain text in the visitor's language.
+ * @param array  $attributes Parsed attributes of the block.
+ * @param string $name       Name of a text attribute.
+ * @param string $fallback   Plain text in the visitor's language, for an empty attribute.
  * @return string Plain text.
  */
 function dovetail_blocks_attribute( $attributes, $name, $fallback = '' ) {

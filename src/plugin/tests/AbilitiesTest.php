@@ -6,7 +6,7 @@ use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Tests\Test_Case;
 
-/** Abilities of the plugin, those of blocks included. */
+/** Tests the plugin's abilities, including those of blocks. */
 final class AbilitiesTest extends Test_Case {
 
 	public function test_seven_abilities_say_what_they_do_and_whether_they_change_something(): void {
@@ -19,7 +19,7 @@ final class AbilitiesTest extends Test_Case {
 			$this->assertTrue( $ability->get_meta()['show_in_rest'], $name );
 			$this->assertFalse( $ability->get_input_schema()['additionalProperties'], $name );
 			$this->assertNotSame( array(), $ability->get_output_schema(), $name );
-			// None deletes anything.
+			// No ability deletes anything.
 			$this->assertFalse( $annotations['destructive'], $name );
 		}
 		$this->assertTrue( wp_has_ability_category( Abilities::CATEGORY ) );
@@ -99,7 +99,7 @@ final class AbilitiesTest extends Test_Case {
 		);
 	}
 
-	/** @return array<string, \WP_Ability> Ours, by name. */
+	/** @return array<string, \WP_Ability> Abilities of this plugin by name. */
 	private static function abilities(): array {
 		return array_filter( wp_get_abilities(), static fn( $ability ): bool => 0 === strpos( $ability->get_name(), Abilities::CATEGORY . '/' ) );
 	}

@@ -68,7 +68,7 @@ final class AttributesTest extends Test_Case {
 		return is_string( $row['value'] ) ? str_repeat( $row['value'], $row['times'] ?? 1 ) : $row['value'];
 	}
 
-	/** @return array<string, array> The rows of a table in `shared`, by what each is about. */
+	/** @return array<string, array> Rows of a table in `shared`, by description. */
 	private static function table( string $path ): array {
 		$rows = json_decode( file_get_contents( dirname( __DIR__, 3 ) . "/shared/$path" ), true );
 		return array_combine( array_map( static fn( $number, $row ) => "$number: {$row['why']}", array_keys( $rows ), $rows ), $rows );

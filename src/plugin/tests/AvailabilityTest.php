@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 final class AvailabilityTest extends Test_Case {
 
-	/** @var int How often the site asked which blocks are available. */
+	/** @var int Number of times that availability was determined. */
 	private $asked = 0;
 
 	protected function setUp(): void {

@@ -154,7 +154,7 @@ final class ClientIpTest extends Test_Case {
 		$this->assertStringContainsString( 'page=dovetail-blocks', $result['actions'] );
 	}
 
-	/** @return array<string, mixed> The result of our check of proxies. */
+	/** @return array<string, mixed> Result of the plugin's proxy test. */
 	private static function site_health(): array {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array() ) );
@@ -164,7 +164,7 @@ final class ClientIpTest extends Test_Case {
 	/**
 	 * Simulates a request from an IP address.
 	 *
-	 * @param array<string, string> $headers By name in `$_SERVER`.
+	 * @param array<string, string> $headers Header values by name in `$_SERVER`.
 	 * @param string                $trusted Proxies in the settings.
 	 */
 	private function request_from( string $address, array $headers = array(), string $trusted = '' ): void {

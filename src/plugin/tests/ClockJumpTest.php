@@ -11,10 +11,10 @@ use Dovetail\Tests\Test_Case;
 /** Tests what happens when the server's clock jumps by an hour, because it was wrong or has just been set. */
 final class ClockJumpTest extends Test_Case {
 
-	/** @var string[] Deliveries that arrived. */
+	/** @var string[] Deliveries that were sent. */
 	private $sent = array();
 
-	/** @var callable|null Happens once during the next delivery. */
+	/** @var callable|null Callback that runs once during the next delivery. */
 	private $meanwhile = null;
 
 	protected function setUp(): void {

@@ -190,12 +190,12 @@ final class ConnectionServersTest extends Test_Case {
 		update_option( Connections::option_name( $case['id'] ), $values );
 	}
 
-	/** @return array<string, string> Sentences beside fields, by `<connection>.<field>`. */
+	/** @return array<string, string> Validation errors by `<connection>.<field>`. */
 	private static function reasons(): array {
 		return array_map( static fn( $rejected ) => $rejected[1], Settings_Fields::rejected_values() );
 	}
 
-	/** @return string[] URLs that were sent a secret since the last save. */
+	/** @return string[] URLs to which a secret was sent since the last save. */
 	private function receivers( string $secret ): array {
 		$urls = array();
 		foreach ( array_slice( $this->requests(), $this->already_sent ) as $request ) {

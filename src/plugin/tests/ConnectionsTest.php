@@ -78,7 +78,7 @@ final class ConnectionsTest extends Test_Case {
 	/**
 	 * @dataProvider unusable_passwords
 	 *
-	 * @param string $pattern Of the sentence on the page Connections.
+	 * @param string $pattern Pattern of the message on the page Connections.
 	 */
 	public function test_the_password_placeholder_of_wordpress_and_an_invalid_password_change_nothing( string $password, string $pattern ): void {
 		if ( ! function_exists( 'wp_connectors_get_application_password_credentials' ) ) {

@@ -13,10 +13,10 @@ final class DeliveriesTest extends Test_Case {
 	/** Seconds that a test itself may take. */
 	const TOLERANCE_SECONDS = 5;
 
-	/** @var array<int, array{0: int, 1: string}> Record and kind of each try. */
+	/** @var array<int, array{0: int, 1: string}> Record and kind of each attempt. */
 	private array $tries = array();
 
-	/** @var callable What a try does. */
+	/** @var callable Callback that simulates an attempt. */
 	private $send;
 
 	protected function setUp(): void {

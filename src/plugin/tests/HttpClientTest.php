@@ -18,10 +18,10 @@ final class HttpClientTest extends Test_Case {
 	/** A public IP address. */
 	const PUBLIC = '93.184.215.14';
 
-	/** @var callable Returns the address of a name. */
+	/** @var callable Returns the IP address of a host name. */
 	public static $address_of;
 
-	/** @var callable Returns all addresses of a name, or false. */
+	/** @var callable Returns all IP addresses of a host name, or false. */
 	public static $addresses_of;
 
 	protected function setUp(): void {

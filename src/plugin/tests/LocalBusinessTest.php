@@ -59,7 +59,7 @@ final class LocalBusinessTest extends Test_Case {
 	 * Returns the structured data of a page whose blocks add these facts in order.
 	 *
 	 * @param array[]                   $said
-	 * @param array<string, mixed>|null $query Of an archive; the page of one post without it.
+	 * @param array<string, mixed>|null $query Query of an archive; null for the page of a single post.
 	 */
 	private function print_page( array $said, ?array $query = null ): array {
 		$id = $this->create_post( array( 'post_content' => 'Hours' ) );

@@ -118,8 +118,8 @@ final class LockTest extends Test_Case {
 	/**
 	 * @dataProvider endings
 	 *
-	 * @param callable    $ending   What another request does at the second look.
-	 * @param string|null $expected What the waiting request gets.
+	 * @param callable    $ending   What the other request does during the second check.
+	 * @param string|null $expected Result that the waiting request gets.
 	 */
 	public function test_a_request_waits_until_another_stores_a_result_or_releases_the_name( callable $ending, ?string $expected ): void {
 		Lock::claim( 'rye', 60 );

@@ -15,10 +15,10 @@ use Dovetail\Tests\Test_Case;
  */
 final class LockedTablesTest extends Test_Case {
 
-	/** @var \mysqli|null Another connection; null on SQLite, which has none. */
+	/** @var \mysqli|null A second database connection; null on SQLite, which has none. */
 	private $other = null;
 
-	/** @var int How many mails were sent. */
+	/** @var int Number of emails sent. */
 	private $mails_sent = 0;
 
 	protected function setUp(): void {

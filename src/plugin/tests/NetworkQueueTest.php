@@ -12,10 +12,10 @@ use Dovetail\Tests\Test_Case;
  */
 final class NetworkQueueTest extends Test_Case {
 
-	/** @var int[] Sites that were switched to, the current one first. */
+	/** @var int[] IDs of switched sites, the current one first. */
 	public static $sites = array( 1 );
 
-	/** @var array<int, array> WP-Cron's list of each site. */
+	/** @var array<int, array> Lists of WP-Cron events by site. */
 	private $events = array();
 
 	protected function setUp(): void {

@@ -25,9 +25,9 @@ final class OverviewTest extends Test_Case {
 			delete_option( Connections::option_name( $id ) );
 			delete_option( Connection_State::OPTION_PREFIX . $id );
 		}
-		// As on a server with a mail function.
+		// Simulate a server with a mail function.
 		add_action( 'phpmailer_init', '__return_null' );
-		// As in the admin.
+		// Load the translated titles as in the admin.
 		Block_Strings::add();
 		$this->act_as( 'admin' );
 	}
@@ -43,11 +43,25 @@ final class OverviewTest extends Test_Case {
 		$this->assertCount( 1, $rows['working'] );
 		$this->assertMatchesRegularExpression( '~^\d\d blocks are ready to use$~', $rows['working'][0]['title'] );
 		$this->assertStringContainsString( self::free_block()[1], $rows['working'][0]['text'] );
-		$this->assertSame( array( 'Let visitors write to you', 'Email your readers', 'Ask for donations' ), array_column( $rows['steps'], 'title' ) );
-		$this->assertContains( 'Stripe', array_column( $rows['services'], 'title' ) );
+		$this->assertSame( array( 'Let visitors write to you', 'Welcome guests', 'Email your readers', 'Ask for donations' ), array_column( $rows['steps'], 'title' ) );
 		$html = $this->html();
 		$this->assertLessThan( strpos( $html, 'Connect services' ), strpos( $html, 'Works now' ) );
 		$this->assertStringContainsString( 'Nothing needs your attention.', $html );
+	}
+
+	public function test_services_are_listed_by_what_an_owner_wants_with_alternatives_together(): void {
+		$services = array_column( Overview::rows()['services'], 'text', 'title' );
+		$this->assertSame( array( 'Take payments', 'Send newsletters', 'Share posts', 'Find pictures', 'Show maps' ), array_keys( $services ) );
+		$this->assertSame( count( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) ), preg_match_all( '~, | or ~', implode( ', ', $services ) ) + 1 );
+		list( $one, $other ) = self::alternatives();
+		$this->assertStringContainsString( Connections::all()[ $one ]['name'] . ' or ' . Connections::all()[ $other ]['name'], implode( ', ', $services ) );
+	}
+
+	public function test_alternatives_of_a_connected_service_are_not_listed(): void {
+		list( $one, $other ) = self::alternatives();
+		update_option( Connections::option_name( $one ), str_repeat( 'a', 32 ) );
+		$services = implode( ', ', array_column( Overview::rows()['services'], 'text' ) );
+		$this->assertStringNotContainsString( Connections::all()[ $other ]['name'], $services );
 	}
 
 	public function test_a_disabled_block_is_not_among_those_that_are_ready(): void {
@@ -71,8 +85,11 @@ final class OverviewTest extends Test_Case {
 	}
 
 	public function test_the_page_of_a_step_begins_with_a_pattern(): void {
-		$_GET['dovetail-pattern'] = 'contact-page';
-		$this->assertStringContainsString( '<!-- wp:dovetail/', get_default_post_to_edit( 'page' )->post_content );
+		parse_str( (string) wp_parse_url( Patterns::new_page_url( 'contact-page', 'Contact & more' ), PHP_URL_QUERY ), $_GET );
+		$_REQUEST = $_GET;
+		$page     = get_default_post_to_edit( 'page' );
+		$this->assertStringContainsString( '<!-- wp:dovetail/', $page->post_content );
+		$this->assertSame( 'Contact &amp; more', $page->post_title );
 		foreach ( array( 'no-such-pattern', '', array( 'contact-page' ) ) as $unknown ) {
 			$_GET['dovetail-pattern'] = $unknown;
 			$this->assertSame( '', get_default_post_to_edit( 'page' )->post_content );
@@ -88,7 +105,7 @@ final class OverviewTest extends Test_Case {
 
 	public function test_it_says_that_forms_have_no_privacy_policy_to_link_to_until_there_is_one(): void {
 		Record_Counts::expect( 'entries' );
-		$title = 'Consent texts have no privacy policy to link to';
+		$title = 'Your forms have no privacy policy to link to';
 		$this->assertContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
 		update_option( 'wp_page_for_privacy_policy', $this->create_post( array( 'post_type' => 'page' ) ) );
 		$this->assertNotContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
@@ -103,7 +120,7 @@ final class OverviewTest extends Test_Case {
 		$found = array();
 		foreach ( Overview::rows() as $in => $rows ) {
 			foreach ( $rows as $row ) {
-				if ( false !== strpos( 'working' === $in ? $row['text'] : $row['title'], $name ) ) {
+				if ( false !== strpos( 'attention' === $in ? $row['title'] : $row['text'], $name ) ) {
 					$found[ $in ] = $row['text'];
 				}
 			}
@@ -188,11 +205,22 @@ final class OverviewTest extends Test_Case {
 		$this->assertFalse( get_user_option( Welcome::OPTION ) );
 	}
 
-	/** Returns the screen as it is printed. */
+	/** Returns the HTML of the screen. */
 	private function html(): string {
 		ob_start();
 		Overview::render();
 		return (string) ob_get_clean();
+	}
+
+	/** @return string[] IDs of two connections with a key, of which one is enough. */
+	private static function alternatives(): array {
+		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'api_key' ) ) as $id => $connection ) {
+			$ids = array_keys( wp_list_filter( Connections::all(), array( 'choice' => $connection['choice'], 'method' => 'api_key' ) ) );
+			if ( '' !== $connection['choice'] && 2 === count( $ids ) ) {
+				return $ids;
+			}
+		}
+		return array();
 	}
 
 	/** Returns the slug and the title of a block that needs no connection. */
@@ -202,7 +230,7 @@ final class OverviewTest extends Test_Case {
 		return array( $slug, $blocks[ $slug ]->title );
 	}
 
-	/** Has the plugin decide again which blocks and patterns are available. */
+	/** Makes the plugin determine again which blocks and patterns are available. */
 	private function decide_again(): void {
 		$records = new \ReflectionProperty( Availability::class, 'records' );
 		$records->setAccessible( true );
@@ -210,7 +238,7 @@ final class OverviewTest extends Test_Case {
 		self::forget_patterns();
 	}
 
-	/** Has the patterns registered again when they are needed. */
+	/** Makes the plugin register the patterns again when they are needed. */
 	private static function forget_patterns(): void {
 		foreach ( preg_grep( '~^dovetail/~', array_column( \WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' ) ) as $name ) {
 			unregister_block_pattern( $name );

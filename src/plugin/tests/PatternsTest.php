@@ -82,7 +82,7 @@ final class PatternsTest extends Test_Case {
 		$this->assertSame( 403, $this->rest( 'GET', '/wp/v2/block-patterns/patterns' )->get_status() );
 	}
 
-	/** @return array<string, array> What the build knows of the patterns, by slug. */
+	/** @return array<string, array> Build data of the patterns by slug. */
 	private static function build(): array {
 		return include DOVETAIL_BLOCKS_DIR . '/patterns.php';
 	}
@@ -93,7 +93,7 @@ final class PatternsTest extends Test_Case {
 		return array_values( array_filter( $names, static fn( string $name ): bool => str_starts_with( $name, 'dovetail/' ) ) );
 	}
 
-	/** @return array<string, array> Our patterns as an editor gets them, by slug. */
+	/** @return array<string, array> Patterns of this plugin as an editor receives them, by slug. */
 	private function listed(): array {
 		$patterns = array();
 		foreach ( $this->rest( 'GET', '/wp/v2/block-patterns/patterns' )->get_data() as $pattern ) {
@@ -107,7 +107,7 @@ final class PatternsTest extends Test_Case {
 	/**
 	 * Returns the slugs of our blocks among some blocks and within them.
 	 *
-	 * @param array[] $blocks Parsed.
+	 * @param array[] $blocks Parsed blocks.
 	 * @return string[]
 	 */
 	private static function our_blocks( array $blocks ): array {

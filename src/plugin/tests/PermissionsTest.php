@@ -121,12 +121,12 @@ final class PermissionsTest extends Test_Case {
 				$answers[ $path ] = ( $answers[ $path ] ?? false ) || true === call_user_func( $handler['permission_callback'], $request );
 			}
 		}
-		// The list, one mail, its revisions and its autosaves.
+		// The routes are those of the list, of one email, and of its revisions and autosaves.
 		$this->assertGreaterThanOrEqual( 6, count( $answers ) );
 		$this->assertSame( 'administrator' === $role, in_array( true, $answers, true ), (string) wp_json_encode( $answers ) );
 	}
 
-	/** @return string[] Routes that answer a role. */
+	/** @return string[] Routes that accept requests of a role. */
 	private static function routes_of( string $role ): array {
 		// Users who may only edit others' posts get the same response as visitors.
 		$roles = 'others' === $role ? array( 'visitor' ) : array_slice( self::IN_ORDER, 0, array_search( $role, self::IN_ORDER, true ) + 1 );

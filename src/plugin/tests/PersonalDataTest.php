@@ -8,7 +8,7 @@ final class PersonalDataTest extends Test_Case {
 	/**
 	 * @dataProvider lists
 	 *
-	 * @param mixed $left What another plugin leaves in place of the list of personal data.
+	 * @param mixed $left Value that another plugin returns instead of the list of personal data.
 	 */
 	public function test_the_privacy_tools_have_what_is_ours_and_can_be_asked_whatever_another_plugin_leaves_in_the_list( $left ): void {
 		$ours = self::tools();

@@ -4,17 +4,17 @@ namespace Dovetail\Plugin\Tests;
 use Dovetail\Tests\Places;
 use Dovetail\Tests\Test_Case;
 
-/** Blocks in other places than the content of one post: in a Query Loop, hidden by WordPress, on a page that is cached. */
+/** Tests blocks outside of a single post's content: in a Query Loop, hidden by WordPress, and on a cached page. */
 final class PlacesTest extends Test_Case {
 	use Places;
 
-	/** Blocks outside of another one, each as a post holds it. */
+	/** Returns the saved HTML of every block that needs no parent block. */
 	public static function blocks(): array {
 		$blocks = array();
 		foreach ( array_merge( glob( __DIR__ . '/../../../extensions/blocks/*/fixtures/*.html' ), glob( __DIR__ . '/../../../extensions/blocks/*/*/fixtures/*.html' ) ) as $file ) {
 			$name = basename( $file, '.html' );
 			if ( ! preg_match( '~__|\.~', $name ) ) {
-				// Authors choose the anchors of a page, one for each block.
+				// Remove the anchors, because each anchor may occur only once per page.
 				$blocks[ $name ] = array( preg_replace( '~ id="[^"]*"~', '', trim( file_get_contents( $file ) ) ) );
 			}
 		}
@@ -64,7 +64,7 @@ final class PlacesTest extends Test_Case {
 	/**
 	 * Returns the first of our blocks in a content.
 	 *
-	 * @param mixed $visibility See `metadata.blockVisibility` of WordPress.
+	 * @param mixed $visibility Value of WordPress's `metadata.blockVisibility`.
 	 */
 	private static function with_visibility( string $content, $visibility ): string {
 		foreach ( parse_blocks( $content ) as $block ) {

@@ -12,8 +12,8 @@ final class PlainTextTest extends Test_Case {
 	/**
 	 * @dataProvider texts_of_services
 	 *
-	 * @param string   $class Where a service's text is read, below the namespace of the plugin.
-	 * @param callable $read  Reads a text there, private functions included.
+	 * @param string   $class Class that reads the text of a service, relative to the plugin's namespace.
+	 * @param callable $read  Reads a text with that class, including by private functions.
 	 */
 	public function test_the_text_of_a_service_stays_letter_by_letter( string $class, callable $read ): void {
 		$read = \Closure::bind( $read, null, "Dovetail\\$class" );
@@ -43,7 +43,7 @@ final class PlainTextTest extends Test_Case {
 			'the name of a restaurant'                   => array( 'Opentable\Restaurant_Search', static fn( $text ) => self::words( $text ) ),
 			'the title of a plan'                        => array( 'Payments\Plans', static fn( $text ) => self::checked( array( 'title' => $text ) + $plan )['title'] ),
 			'the title of a product of a platform'       => array( 'Payments\Platform_Gateway', static fn( $text ) => self::read( array( 'title' => $text ) + $offer )['title'] ),
-			'the message of an author for networks'      => array( 'Publicize\Choice', static fn( $text ) => preg_replace( '~\s+~', ' ', self::words( $text ) ) ),
+			'the message of an author for networks'      => array( 'Publicize\Share_Options', static fn( $text ) => preg_replace( '~\s+~', ' ', self::words( $text ) ) ),
 			'the alternative text of a shared picture'   => array( 'Publicize\Picture', static fn( $text ) => ( new self( 1, '', array( 'type' => '', 'width' => 1, 'height' => 1 ), $text ) )->alt ),
 			'a connection of a platform'                 => array( 'Publicize\Platform_Accounts', static fn( $text ) => self::entry( array( 'id' => '1', 'display_name' => $text ) )['display_name'] ),
 		);

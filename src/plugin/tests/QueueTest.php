@@ -16,9 +16,9 @@ final class QueueTest extends Test_Case {
 	 * @dataProvider moments
 	 *
 	 * @param bool $is_cron      Whether WP-Cron runs the job.
-	 * @param bool $may_continue Whether the plugin may start the next run of WP-Cron.
+	 * @param bool $may_continue Whether the plugin may start the next WP-Cron run.
 	 * @param mixed $result      Result of the job.
-	 * @param int $calls         How often WP-Cron is called.
+	 * @param int $calls         Number of WP-Cron calls.
 	 */
 	public function test_remaining_work_does_not_wait_for_the_next_visitor_except_where_the_server_runs_wp_cron( bool $is_cron, bool $may_continue, $result, int $calls ): void {
 		$this->answer_http( static fn() => new \WP_Error( 'nobody' ) );
@@ -102,7 +102,7 @@ final class QueueTest extends Test_Case {
 		}
 	}
 
-	/** @return array[] The events of the job's kind in WP-Cron. */
+	/** @return array[] WP-Cron events of the job's hook. */
 	private static function events(): array {
 		return array_merge( array(), ...array_values( array_filter( array_column( _get_cron_array(), 'dovetail_blocks_test' ) ) ) );
 	}

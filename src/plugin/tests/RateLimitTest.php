@@ -75,7 +75,7 @@ final class RateLimitTest extends Test_Case {
 	/**
 	 * @dataProvider networks
 	 *
-	 * @param string $addresses Pattern of the addresses of 42 visitors.
+	 * @param string $addresses Pattern for the addresses of 42 visitors.
 	 */
 	public function test_a_large_ipv6_network_gets_half_of_the_limit_of_a_service( string $addresses ): void {
 		$allowed = 0;

@@ -13,15 +13,42 @@ final class RecordCountsTest extends Test_Case {
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
 		self::add( 3, 'spam' );
 		$this->assertSame( array( 'inbox' => 2000, 'spam' => 3 ), self::counts() );
-		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), '~id \+ 0 <= ~' ) );
+		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), '~id \+ 0 < ~' ) );
 	}
 
 	public function test_a_change_of_an_older_record_has_all_counted_again(): void {
 		$first = self::add( 2000, 'inbox' );
 		self::counts();
-		Database::update( 'entries', array( 'state' => 'trash' ), array( 'id' => $first ) );
-		Record_Counts::forget( 'entries' );
+		self::trash( $first );
 		$this->assertSame( array( 'inbox' => 1999, 'trash' => 1 ), self::counts() );
+	}
+
+	public function test_only_the_part_of_a_changed_record_is_counted_again(): void {
+		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => 150000 ) );
+		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => 200000 ) );
+		Record_Counts::forget( 'entries', array( 200000 ) );
+		self::counts();
+		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), '~id < ~' ) );
+		self::trash( 150000 );
+		$this->assertSame(
+			1,
+			$this->count_queries(
+				static function (): void {
+					self::assert_right();
+				},
+				'~id >= 150000 AND id < 151000 ~'
+			)
+		);
+	}
+
+	public function test_many_changes_have_all_parts_counted_again(): void {
+		$first = self::add_old( 20 );
+		for ( $changed = 0; $changed < 100; $changed++ ) {
+			self::counts();
+			self::trash( $first + $changed % 20 );
+			$this->assertLessThanOrEqual( Record_Counts::MAX_LENGTH, strlen( Record_Counts::mark( 'entries' ) ) );
+		}
+		self::assert_right();
 	}
 
 	public function test_a_record_whose_id_is_lower_than_the_last_is_counted_when_it_is_added_later(): void {
@@ -30,6 +57,99 @@ final class RecordCountsTest extends Test_Case {
 		self::counts();
 		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => $first + 1950 ) );
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
+	}
+
+	public function test_a_change_and_the_numbers_agree_wherever_php_ends(): void {
+		$first = self::add_old( 20 );
+		self::counts();
+		$this->for_each_kill(
+			static fn() => self::trash( $first ),
+			static function (): void {
+				self::assert_right();
+			}
+		);
+	}
+
+	public function test_a_change_and_the_numbers_agree_when_a_query_of_the_change_is_refused(): void {
+		$first = self::add_old( 20 );
+		self::counts();
+		$this->for_each_refusal(
+			static fn() => self::trash( $first ),
+			static function (): void {
+				self::assert_right();
+			}
+		);
+	}
+
+	public function test_the_numbers_are_right_although_an_object_cache_loses_writes(): void {
+		$first = self::add_old( 20 );
+		$this->disturb(
+			0,
+			1,
+			function () use ( $first ): void {
+				for ( $changed = 0; $changed < 15; $changed++ ) {
+					$this->as_request( static fn() => self::counts() );
+					$this->as_request( static fn() => self::trash( $first + $changed ) );
+					$this->as_request(
+						static function (): void {
+							self::assert_right();
+						}
+					);
+				}
+			}
+		);
+	}
+
+	/** @dataProvider moments */
+	public function test_a_change_by_another_request_while_records_are_counted_is_counted_afterward( string $moment ): void {
+		$first  = self::add( 1500, 'inbox' );
+		$change = static function ( $value ) use ( &$change, $moment, $first ) {
+			if ( 'query' !== $moment || false !== strpos( $value, 'AND id < ' ) ) {
+				remove_filter( $moment, $change );
+				self::trash( $first );
+			}
+			return $value;
+		};
+		Record_Counts::forget( 'entries', array( $first ) );
+		add_filter( $moment, $change );
+		self::counts();
+		$this->assertFalse( has_filter( $moment, $change ) );
+		self::assert_right();
+	}
+
+	/** @return array<string, string[]> Hooks of the counting request. */
+	public static function moments(): array {
+		return array(
+			'before the older ones are counted'  => array( 'query' ),
+			'before their number is cached'      => array( 'pre_set_transient_dovetail_blocks_counts_entries' ),
+		);
+	}
+
+	/** Moves a record to the trash, as another request does. */
+	private static function trash( int $id ): void {
+		Database::transaction(
+			static function () use ( $id ): void {
+				Database::update( 'entries', array( 'state' => 'trash' ), compact( 'id' ) );
+				Record_Counts::forget( 'entries', array( $id ) );
+			}
+		);
+	}
+
+	/** Asserts that the numbers are those of the table. */
+	private static function assert_right(): void {
+		$stored = array_map( 'intval', array_column( Database::rows( 'SELECT state, COUNT(*) AS number FROM {entries} GROUP BY state' ), 'number', 'state' ) );
+		$counts = self::counts();
+		ksort( $stored );
+		ksort( $counts );
+		self::assertSame( $stored, $counts );
+	}
+
+	/** Inserts records and one that is so much newer that their number is cached. Returns the ID of the first. */
+	private static function add_old( int $number ): int {
+		$first = self::add( $number, 'inbox' );
+		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => $first + 10 * Record_Counts::PART ) );
+		Record_Counts::forget( 'entries', array( $first ) );
+		return $first;
 	}
 
 	/** Inserts records. Returns the ID of the first. */

@@ -25,7 +25,7 @@ final class RegistryTest extends Test_Case {
 		);
 	}
 
-	/** @return string[] Slugs of the categories of the inserter. */
+	/** @return string[] Slugs of the inserter categories. */
 	private static function categories(): array {
 		$post = get_post( wp_insert_post( array( 'post_title' => 'x' ) ) );
 		return wp_list_pluck( get_block_categories( $post ), 'slug' );

@@ -120,7 +120,7 @@ final class RestTest extends Test_Case {
 	 * Sends a GET request as the current user.
 	 *
 	 * @param array<string, mixed> $query
-	 * @param string|null          $json  Body.
+	 * @param string|null          $json  Request body.
 	 */
 	private function dispatch( string $path, array $query = array(), ?string $json = null ): \WP_REST_Response {
 		$GLOBALS['wp_rest_server'] = null;

@@ -78,7 +78,7 @@ final class SearchWordsTest extends Test_Case {
 		);
 	}
 
-	/** @return int[] The IDs that a search finds. */
+	/** @return int[] IDs that a search finds. */
 	private static function find( string $search ): array {
 		list( $where, $values ) = Search_Words::where( self::TABLE, $search );
 		return array_map( 'intval', Database::column( "SELECT ID FROM {posts} WHERE $where ORDER BY ID", $values ) );

@@ -12,7 +12,7 @@ final class ServiceClientTest extends Test_Case {
 	/** @var string ID of a connection with a key. */
 	private $id;
 
-	/** @var string Its name. */
+	/** @var string Name of the connection. */
 	private $name;
 
 	protected function setUp(): void {
@@ -25,7 +25,7 @@ final class ServiceClientTest extends Test_Case {
 	/**
 	 * @dataProvider answers
 	 *
-	 * @param array|null $data Data of the answer.
+	 * @param array|null $data Data of the response.
 	 */
 	public function test_a_call_that_is_answered_returns_the_data( int $status, string $body, ?array $data ): void {
 		$answer = $this->call( $status, $body );
@@ -85,7 +85,7 @@ final class ServiceClientTest extends Test_Case {
 		$this->assertSame( "{$this->name} responded with error 500. Try again in a moment.", $state['failure'] );
 	}
 
-	/** @return array|\WP_Error The result of a call that the service answers like this. */
+	/** @return array|\WP_Error Result of a call with the given response of the service. */
 	private function call( int $status, string $body ) {
 		$this->answer_http( static fn() => array( 'status' => $status, 'body' => $body ) );
 		$result = $this->request();

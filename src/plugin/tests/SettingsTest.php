@@ -38,7 +38,7 @@ final class SettingsTest extends Test_Case {
 		$connections = array_keys( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) );
 		$options     = array_merge( array( Settings::OPTION ), array_map( array( Connections::class, 'option_name' ), $connections ) );
 		array_map( 'delete_option', $options );
-		// Not those that a host gives a default.
+		// Ignore options for which the host sets a default.
 		$options = array_filter( $options, static fn( string $option ): bool => false === get_option( $option, false ) );
 		do_action( $hook );
 		wp_cache_flush();
@@ -178,7 +178,7 @@ final class SettingsTest extends Test_Case {
 	/**
 	 * @dataProvider starts
 	 *
-	 * @param array|null $settings Before a platform is entered.
+	 * @param array|null $settings Settings before the platform is entered.
 	 */
 	public function test_a_token_entered_without_a_platform_is_not_sent_to_the_platform_that_is_entered_later( ?array $settings ): void {
 		delete_option( 'dovetail_blocks_settings' );
@@ -201,7 +201,7 @@ final class SettingsTest extends Test_Case {
 	/**
 	 * @dataProvider moves
 	 *
-	 * @param string $address Of the platform from now on; before it was https://before.test.
+	 * @param string $address New address of the platform, which was https://before.test before.
 	 */
 	public function test_a_token_is_deleted_when_the_host_of_its_platform_changes( string $address, bool $is_kept ): void {
 		update_option( 'dovetail_blocks_platform_token', 'topsecret' );

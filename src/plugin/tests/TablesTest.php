@@ -67,6 +67,37 @@ final class TablesTest extends Test_Case {
 		$this->assertSame( '5', Database::value( 'SELECT new_column FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
 	}
 
+	public function test_an_update_that_the_database_refuses_is_tried_again_by_the_next_request(): void {
+		Deliveries::promise( 'test', 1, 'mail' );
+		Tables::add( 'deliveries', static fn(): string => str_replace( 'problem text,', "problem text,\nlate_column int(10) unsigned NOT NULL default 5,", Deliveries::columns() ) );
+		update_option( Tables::OPTION, 'older' );
+		$begin = static fn() => ( new \ReflectionClass( Tables::class ) )->setStaticPropertyValue( 'checked', array() );
+		$begin();
+		$this->refuse_queries( '~^\s*ALTER TABLE~', static fn() => Deliveries::find_all( 'test' ) );
+		$this->assertSame( 'older', get_option( Tables::OPTION ) );
+		$begin();
+		$this->assertSame( '5', Database::value( 'SELECT late_column FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
+		$this->assertNotSame( 'older', get_option( Tables::OPTION ) );
+	}
+
+	public function test_a_query_goes_on_when_another_request_has_created_the_table_again_meanwhile(): void {
+		global $wpdb;
+		Tables::ensure();
+		$create = 'CREATE TABLE ' . Tables::name( 'deliveries' ) . ' (' . Deliveries::columns() . ')';
+		$wpdb->query( 'DROP TABLE ' . Tables::name( 'deliveries' ) );
+		$other = static function ( $query ) use ( &$other, $create ) {
+			if ( 0 === strpos( $query, 'SHOW TABLES' ) ) {
+				remove_filter( 'query', $other );
+				$GLOBALS['wpdb']->query( $create );
+			}
+			return $query;
+		};
+		add_filter( 'query', $other );
+		$this->assertTrue( Deliveries::promise( 'test', 1, 'mail' ) );
+		$this->assertFalse( has_filter( 'query', $other ) );
+		$this->assertSame( array(), Tables::lost() );
+	}
+
 	public function test_a_request_that_began_before_an_update_leaves_the_newer_tables_alone(): void {
 		Tables::ensure();
 		$newer = ( Tables::VERSION + 1 ) . ':deliveries,more';

@@ -52,7 +52,7 @@ final class TestMailTest extends Test_Case {
 		$this->assertSame( array(), $this->mails() );
 	}
 
-	/** @return string[] Name and address with which an email is sent; of WordPress's own address the first part. */
+	/** @return string[] Sender's name and address; for WordPress's own address, only the part before the @. */
 	private function sender(): array {
 		$seen = array();
 		$note = static function ( $sent ) use ( &$seen ) {

@@ -17,7 +17,10 @@ final class ActionScheduler {
 		return self::$is_initialized;
 	}
 
-	/** @return Test_Action[] Actions with this hook (empty for any), arguments (null for any) and group (empty for any). */
+	/**
+	 * @return Test_Action[] Actions with the given hook (empty for any), arguments (null for any) and group (empty for
+	 *        any).
+	 */
 	public static function find( string $hook, ?array $args, string $group ): array {
 		return array_filter(
 			self::$actions,

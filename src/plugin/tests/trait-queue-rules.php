@@ -13,10 +13,10 @@ trait Queue_Rules {
 	/** @var array[] Arguments of the runs so far. */
 	private $runs = array();
 
-	/** @var mixed Result of the job, or a function that returns it. */
+	/** @var mixed Result of the job, or a callback that returns it. */
 	private $result = true;
 
-	/** @var array[] Arguments of the jobs that are not done. */
+	/** @var array[] Arguments of unfinished jobs. */
 	private $unfinished = array();
 
 	protected function setUp(): void {

@@ -43,7 +43,7 @@ export const facts = {
 			title: 'New Block',
 			services: [ 'new-block' ],
 			use: 'showing a page.',
-			when: 'when a visitor presses “Show New Block”, has chosen to always show it, or has agreed to content of others (the category “marketing”) in a consent tool; when an author embeds one, by the author’s browser, and once by your server, which looks whether the address exists.',
+			when: 'when a visitor presses “Show New Block”, has chosen to always show it, or has agreed to third-party content (the category “marketing”) in a consent tool. When an author embeds one, the author’s browser loads it, and your server checks once that the address exists.',
 			sends: 'the browser’s IP address and the name of the site.',
 			terms: {
 				terms: 'https://www.new-block.com/terms',

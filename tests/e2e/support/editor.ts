@@ -117,8 +117,8 @@ export class Editor {
 	}
 
 	/**
-	 * Reopens the post of `edit()` and makes the same checks as `reloadAndExpectValid()`, without loading the page. One
-	 * test of each block loads it.
+	 * Reopens the post of `edit()` and makes the same checks as `reloadAndExpectValid()`, without loading the page.
+	 * `saved-posts.spec.ts` and `plain-site.spec.ts` load the page with all blocks.
 	 */
 	async reopenAndExpectValid(): Promise< void > {
 		await this.reopen();

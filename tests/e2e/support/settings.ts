@@ -9,8 +9,8 @@ export type Stored = {
 /**
  * Stores settings as the settings page does, one request per case.
  *
- * @param before What is stored before each.
- * @param given  What somebody enters.
+ * @param before Values that are stored before each case.
+ * @param given  Values that a person enters.
  */
 export async function storeSettings(
 	before: Readonly< Record< string, unknown > >,

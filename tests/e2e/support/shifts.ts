@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Records layout shifts that happen without an interaction, from now on.
  *
- * @return What has moved: the beginning of its HTML.
+ * @return Start of the HTML of each shifted element.
  */
 export async function recordShifts(
 	page: Page

@@ -104,10 +104,10 @@ const EDITOR_DIGEST = `md5( wp_json_encode( array(
  * Creates a draft, or resets an existing one: replaces its title and content, and deletes all meta except the edit
  * lock.
  *
- * @param draft        The draft as its author saves it.
+ * @param draft        Draft as its author would save it.
  * @param draft.author Login name.
- * @param id           ID of the draft to be filled anew.
- * @return Its ID, and a digest of what the page of the editor is told about the site.
+ * @param id           ID of a draft to reset.
+ * @return ID of the draft, and a digest of the site data that the editor page receives.
  */
 export function putDraft(
 	draft: { content: string; title: string; author: string },

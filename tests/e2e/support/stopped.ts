@@ -6,8 +6,8 @@ import { php } from './site';
  *
  * @param role   Role of the user.
  * @param action Nonce action.
- * @param call   PHP call.
- * @throws Error with the output when the request is not stopped.
+ * @param call   PHP call to run.
+ * @throws Error with the output if the request is not stopped.
  */
 export const stopped = (
 	role: Role,

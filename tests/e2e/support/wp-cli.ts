@@ -9,7 +9,7 @@ import { obtainWpCli } from '../../../src/playground/wordpress-files';
 import { site } from '../../harness/browser/sites';
 import { php } from './site';
 
-/** WP-CLI is a program of the command line, which the PHP inside Node is not. */
+/** WP-CLI needs the command-line version of PHP, which the PHP inside Node is not. */
 export const canRunWpCli = (): boolean => findNativePhp() !== undefined;
 
 let constants: Promise< Record< string, string > > | undefined;
@@ -17,9 +17,9 @@ let constants: Promise< Record< string, string > > | undefined;
 /**
  * Runs the real `wp` in the site of this worker.
  *
- * @param command Words after `wp`, such as `dovetail`, `status`.
- * @param options What it reads on the standard input, and after how many bytes the reader of its output leaves.
- * @throws Error where native PHP does not run.
+ * @param command Arguments after `wp`, such as `dovetail`, `status`.
+ * @param options Standard input, and the number of output bytes after which the reader closes the pipe.
+ * @throws Error if native PHP does not run on this machine.
  */
 export async function wp(
 	command: readonly string[],

@@ -26,7 +26,7 @@ const ARGUMENTS = [
 /**
  * Finds a browser: an installed Chrome or Chromium, one downloaded by Playwright, or the one in an npm package.
  *
- * @throws Error with one sentence when there is none.
+ * @throws Error with one sentence if there is no browser.
  */
 export async function findChromium(): Promise< BrowserLaunch > {
 	const installed = installedBrowser() ?? downloadedBrowser();

@@ -17,7 +17,7 @@ const HERE: Machine = {
 /**
  * Returns the installed Chrome or Chromium: `$CHROME_PATH`, else the first with a usual name.
  *
- * @throws Error when `$CHROME_PATH` names a file that is not there.
+ * @throws Error if `$CHROME_PATH` names a file that does not exist.
  */
 export function installedBrowser( {
 	platform,

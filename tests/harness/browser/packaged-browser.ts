@@ -26,8 +26,8 @@ export type PackagedBrowser = {
 /**
  * Returns the Chromium of the npm package @sparticuz/chromium (Linux x64), unpacked once into a cache.
  *
- * @param cache Folder.
- * @return Nothing where it does not run.
+ * @param cache Cache folder.
+ * @return Undefined if it does not run on this machine.
  */
 export async function packagedBrowser(
 	cache: string

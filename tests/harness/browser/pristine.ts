@@ -17,8 +17,8 @@ import {
  * Creates an installed WordPress from which sites are copied. Each version of WordPress has its own copy, so changing
  * between versions takes no time.
  *
- * @param wordpress A folder with WordPress; without one it is the version of every day.
- * @return Its folder.
+ * @param wordpress A folder with WordPress; without it, the default version.
+ * @return Path of the site's folder.
  */
 export async function makePristine( wordpress?: string ): Promise< string > {
 	const files = await obtainWordPressFiles( {
@@ -35,7 +35,9 @@ export async function makePristine( wordpress?: string ): Promise< string > {
 	return folder;
 }
 
-/** Reserves the folder, after another process that prepares it has ended: two stages of a run start in the same moment. */
+/**
+ * Reserves the folder, and waits while another process prepares it, because two stages of a run start at the same time.
+ */
 async function waitForClaim( folder: string ): Promise< () => void > {
 	for (;;) {
 		try {

@@ -24,7 +24,7 @@ export function publishSites( sites: readonly Site[] ): void {
 /**
  * Returns the site of this worker.
  *
- * @throws Error before the global set-up has run.
+ * @throws Error if the global set-up has not run.
  */
 export function site(): Site {
 	const sites = JSON.parse( process.env[ VARIABLE ] ?? '[]' ) as Site[];

@@ -18,7 +18,7 @@ final class WP_Object_Cache {
 	/** @var array<string, true> Groups that all sites of a network share. */
 	private $shared = array();
 
-	/** @var int The site of a network. */
+	/** @var int ID of the network's current site. */
 	private $site = 1;
 
 	public function get( $key, $group, $force, &$found ) {

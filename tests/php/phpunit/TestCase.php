@@ -164,7 +164,10 @@ abstract class Assert {
 		return false;
 	}
 
-	/** @throws AssertionFailedError unless the condition holds; says what is and, if given, what was expected. */
+	/**
+	 * @throws AssertionFailedError If the condition does not hold. The message contains the actual value and, if given,
+	 *        the expected one.
+	 */
 	private static function check( bool $holds, $actual, string $relation, string $message, array $expected = array() ): void {
 		++self::$count;
 		if ( $holds ) {
@@ -183,7 +186,7 @@ abstract class TestCase extends Assert {
 	/** @var string */
 	private $method;
 
-	/** @var array<string, mixed> What the test has to throw: `class`, `message`, `pattern`, `code`. */
+	/** @var array<string, mixed> Expected exception: `class`, `message`, `pattern`, `code`. */
 	private $exception = array();
 
 	public function __construct( ?string $name = null ) {
@@ -222,7 +225,7 @@ abstract class TestCase extends Assert {
 	/**
 	 * Runs the test between setUp() and tearDown().
 	 *
-	 * @throws \Throwable what failed first.
+	 * @throws \Throwable The first failure.
 	 */
 	final public function runBare( array $arguments ): void {
 		$problem = null;

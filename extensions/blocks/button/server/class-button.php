@@ -67,8 +67,8 @@ final class Button {
 	/**
 	 * Returns the text with only its allowed formats.
 	 *
-	 * @param string $text As it is stored: HTML.
-	 * @return string HTML.
+	 * @param string $text Stored HTML.
+	 * @return string Sanitized HTML.
 	 */
 	private static function html( string $text ): string {
 		return force_balance_tags( wp_kses( $text, self::FORMATS ) );
@@ -77,7 +77,7 @@ final class Button {
 	/**
 	 * Sets the ID, made unique on the page, and the HTML attributes from the parent block.
 	 *
-	 * @param WP_HTML_Tag_Processor $tag At the element.
+	 * @param WP_HTML_Tag_Processor $tag Processor at the element.
 	 */
 	private static function pass_through( \WP_HTML_Tag_Processor $tag, array $attributes ): void {
 		$id = preg_replace( '~[^\w-]~', '', (string) $attributes['uniqueId'] );

@@ -41,14 +41,14 @@ describe( 'the text of a button', () => {
 	} );
 } );
 
-describe( 'where a button leads', () => {
+describe( 'the URL of a button', () => {
 	it.each( [
 		[ 'https://example.com/?a=[1]', 'https://example.com/?a=%5B1%5D' ],
 		[ "mailto:o'neil@example.com", 'mailto:o%27neil@example.com' ],
 		[ 'javascript:alert(1)', undefined ],
 		[ '/about', undefined ],
 		[ undefined, undefined ],
-	] )( '%j: %j', ( url, href ) => {
+	] )( '%j is saved as %j', ( url, href ) => {
 		expect( linkAddress( url ) ).toBe( href );
 	} );
 } );

@@ -6,7 +6,7 @@ const ANNA = 'https://calendly.com/anna-berg/first-meeting';
 const parsed = ( pasted: string ) => calendly.parse( pasted )?.attributes;
 
 // spec: 002-5-1
-describe( 'what is pasted for a calendar', () => {
+describe( 'text pasted for a calendar', () => {
 	it.each( [
 		[ ANNA, { url: ANNA } ],
 		[ `  ${ ANNA }  `, { url: ANNA } ],

@@ -12,6 +12,6 @@ it.each( [
 	[ 'tomato', undefined ],
 	[ '#33669', undefined ],
 	[ undefined, undefined ],
-] )( 'saves a color of a calendar with six digits: %s', ( color, digits ) =>
+] )( 'a calendar’s color is saved with six digits: %s', ( color, digits ) =>
 	expect( sixDigits( color ) ).toBe( digits )
 );

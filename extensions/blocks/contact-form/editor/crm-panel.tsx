@@ -8,11 +8,9 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { errorMessage, useAction, useEndpoint } from '#shared/api';
-import type { Action } from '#shared/api';
+import { errorMessage, useAction, useEndpoint, type Action } from '#shared/api';
 import { enableCrmExtension, readCrm } from '../api';
-import { crmState } from '../rules/integrations';
-import type { CrmState } from '../rules/integrations';
+import { crmState, type CrmState } from '../rules/settings';
 import { ROOT_CLASS } from '../markup';
 import { serverData } from '../server-data';
 import { crmMessages } from '../messages';

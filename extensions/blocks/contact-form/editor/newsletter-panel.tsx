@@ -25,7 +25,7 @@ import {
 	NEWSLETTER_PLUGIN,
 	pluginState,
 	type PluginState,
-} from '../rules/integrations';
+} from '../rules/settings';
 
 /** Status of a plugin, and the current action on it. */
 type Plugin = {

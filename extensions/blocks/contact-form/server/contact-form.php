@@ -21,10 +21,10 @@ add_filter( 'dovetail_blocks_keeps_saved_html', array( Renderer::class, 'is_left
 add_action(
 	'template_redirect',
 	static function (): void {
-		if ( isset( $_POST[ Submit_Controller::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
-			Submit_Controller::answer();
+		if ( isset( $_POST[ Submission_Handler::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether anything was sent; visitors have no nonce.
+			Submission_Handler::answer();
 		} elseif ( isset( $_GET[ Thanks::RECEIPT_NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- signed.
-			Submit_Controller::thank();
+			Submission_Handler::thank();
 		}
 	},
 	0
@@ -78,13 +78,13 @@ Queue::handle_daily( array( Privacy::class, 'sweep' ) );
 
 add_filter( 'dovetail_blocks_abilities', array( Entries_Abilities::class, 'offer' ) );
 add_filter( 'dovetail_blocks_menu', array( Entries_Screen::class, 'add_item' ) );
-add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'entries' => array( Entries_Overview::class, 'rows' ) ) );
+add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'entries' => array( Entries_Screen::class, 'overview_rows' ) ) );
 add_filter( 'dovetail_blocks_cli', array( Entries_Command::class, 'offer' ) );
 
 if ( is_admin() ) {
 	add_filter( 'set_screen_option_' . Entries_Screen::PER_PAGE, array( Entries_Screen::class, 'keep_per_page' ), 10, 3 );
 	add_action( 'admin_notices', array( Mail::class, 'show_notice' ) );
 	add_action( 'admin_post_' . Entry_Screen::ACTION, Entries_Screen::guarded( array( Entry_Screen::class, 'act' ) ) );
-	add_action( 'admin_post_' . Notes::ACTION, Entries_Screen::guarded( array( Notes::class, 'act' ) ) );
+	add_action( 'admin_post_' . Entry_Screen::NOTE_ACTION, Entries_Screen::guarded( array( Entry_Screen::class, 'act_on_note' ) ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'send' ) );
 }

@@ -34,7 +34,7 @@ import {
 } from '../api';
 import { mocks } from '../api.mock';
 import { type CalledCrm, CrmPanel } from '../editor/crm-panel';
-import { NEWSLETTER_PLUGIN } from '../rules/integrations';
+import { NEWSLETTER_PLUGIN } from '../rules/settings';
 import { KINDS } from '../fields/kinds';
 import { serverMessages } from '../fields/server-data';
 

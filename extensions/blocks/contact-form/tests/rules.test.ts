@@ -6,14 +6,12 @@ import {
 	NEWSLETTER_PLUGIN,
 	crmState,
 	pluginState,
-} from '../rules/integrations';
-import { serverData } from '../server-data';
-import versions from './crm-versions.json';
-import {
 	readRecipients,
 	tidyRecipients,
 	wrongRecipients,
-} from '../rules/recipients';
+} from '../rules/settings';
+import { serverData } from '../server-data';
+import versions from './crm-versions.json';
 
 describe( 'a contact form', () => {
 	// spec: 001-1-1

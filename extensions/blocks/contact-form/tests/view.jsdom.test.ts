@@ -1,10 +1,8 @@
 import { mount } from '#shared/view';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerReader } from '../view/send-in-place';
-import { FORM_CLASS, STATUS_CLASS } from '../view/parts';
-import { VALIDATORS, readAnswer } from '../view/check';
-import { fillIn as behavior } from '../view/fill-in';
+import { answerReader, VALIDATORS, readAnswer } from '../view/send-in-place';
+import { FORM_CLASS, STATUS_CLASS, fillIn as behavior } from '../view/fill-in';
 import answerCases from './answers.cases.json';
 import { viewMessages } from '../view-messages';
 

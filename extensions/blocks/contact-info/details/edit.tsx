@@ -11,7 +11,7 @@ import {
 } from '@wordpress/block-editor';
 import { Button, PanelBody, ToggleControl } from '@wordpress/components';
 import { useRefEffect } from '@wordpress/compose';
-import { useId } from '@wordpress/element';
+import { useEffect, useId, useRef } from '@wordpress/element';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { LABEL_CLASS, SHOW_LABELS } from '../markup';
 import { messages } from '../messages';
@@ -63,7 +63,7 @@ export function AddressEdit( {
 		speak( messages.tookFromMap() );
 	};
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...useBlockProps( { ref: useFieldAfterClick( isSelected ) } ) }>
 			<InspectorControls>
 				<PanelBody title={ messages.addressSettings() }>
 					<ToggleControl
@@ -210,7 +210,7 @@ function Line( {
 } ): ReactNode {
 	const noteId = useId();
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...useBlockProps( { ref: useFieldAfterClick( isSelected ) } ) }>
 			<Label context={ context }>{ shownLabel }</Label>
 			{ isSelected || ! line.trim() ? (
 				<div className="wp-block-dovetail-contact-info__fields">
@@ -233,6 +233,36 @@ function Line( {
 				<WithoutLeaving>{ children }</WithoutLeaving>
 			) }
 		</div>
+	);
+}
+
+/**
+ * Moves the focus to the first field when a click on the visitor's view selects the block, so that the author can type
+ * at once.
+ *
+ * @return The block's ref.
+ */
+function useFieldAfterClick( isSelected: boolean ) {
+	const pressed = useRef< HTMLElement | null >( null );
+	useEffect( () => {
+		if ( isSelected ) {
+			pressed.current?.querySelector( 'textarea' )?.focus();
+			pressed.current = null;
+		}
+	}, [ isSelected ] );
+	return useRefEffect< HTMLElement >(
+		( element ) => {
+			const listening = new AbortController();
+			element.addEventListener(
+				'pointerdown',
+				() => {
+					pressed.current = isSelected ? null : element;
+				},
+				{ signal: listening.signal }
+			);
+			return () => listening.abort();
+		},
+		[ isSelected ]
 	);
 }
 

@@ -122,6 +122,28 @@ describe( 'contact info in the editor', () => {
 		);
 	} );
 
+	it( 'lets the author type at once after a click on an address, an email or a phone number', async () => {
+		const editor = await open(
+			readFileSync(
+				join( __dirname, '../fixtures/contact-info.html' ),
+				'utf8'
+			)
+		);
+		// In a browser, pressing the mouse moves the focus to the block, which selects it.
+		fireEvent.pointerDown(
+			await screen.findByRole( 'link', { name: /Galway/ } )
+		);
+		await editor.select( 0 );
+		expect( field( 'Street address' ) ).toHaveFocus();
+		fireEvent.pointerDown(
+			screen.getAllByRole( 'link', { name: /@/ } )[ 0 ]!
+		);
+		await editor.select( 1 );
+		expect( field( 'Email' ) ).toHaveFocus();
+		await editor.select( 0 );
+		expect( field( 'Street address' ) ).not.toHaveFocus();
+	} );
+
 	// spec: 001-2.3-2
 	it( 'formats an address as in its country', async () => {
 		const editor = await open();

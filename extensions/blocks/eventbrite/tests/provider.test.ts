@@ -7,7 +7,7 @@ const BREAD =
 const HOME = 'https://www.eventbrite.com/';
 
 // spec: 002-5-5
-describe( 'what is pasted for an event', () => {
+describe( 'text pasted for an event', () => {
 	it.each( [
 		[ BREAD, BREAD, 123456789012 ],
 		[ `  ${ BREAD }  `, BREAD, 123456789012 ],

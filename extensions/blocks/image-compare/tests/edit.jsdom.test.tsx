@@ -358,7 +358,7 @@ describe( 'a comparison', () => {
 		await editor.selectBlock();
 		await editor.user.click(
 			within( inspector() ).getByRole( 'checkbox', {
-				name: 'Show buttons that enlarge',
+				name: 'Show enlarge buttons',
 			} )
 		);
 		expect( editor.saved() ).toContain( '"lightbox":true' );

@@ -19,8 +19,7 @@ import {
 } from '../api';
 import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
-
-import type { PlacedPoint } from '../rules/kept';
+import type { PlacedPoint } from '../rules/places';
 import { isShortLink, readPlace } from '../rules/place-in-address';
 import { OSM_MAKER } from '../rules/providers';
 
@@ -51,6 +50,8 @@ export function AddPlace( {
 	const [ typed, setTyped ] = useState( '' );
 	const [ asked, setAsked ] = useState( '' );
 	const [ refusal, setRefusal ] = useState( '' );
+	/** The address that could not be searched. */
+	const [ unsearched, setUnsearched ] = useState( '' );
 	const [ isResolving, setResolving ] = useState( false );
 	const place = readPlace( typed );
 
@@ -58,6 +59,7 @@ export function AddPlace( {
 		setTyped( text );
 		setAsked( '' );
 		setRefusal( '' );
+		setUnsearched( '' );
 	};
 	const add = ( point: PlacedPoint ) => {
 		const known = onAdd( point );
@@ -118,7 +120,7 @@ export function AddPlace( {
 		} else if ( search !== 'none' && words ) {
 			setAsked( words );
 		} else if ( typed.trim() ) {
-			setRefusal( messages.noCoordinates() );
+			setUnsearched( typed.trim() );
 		}
 	};
 	const isAdding = place !== null || search === 'none';
@@ -166,6 +168,16 @@ export function AddPlace( {
 						{ refusal }
 					</Notice>
 				) }
+				{ unsearched && (
+					<Notice status="warning" isDismissible={ false }>
+						<p>{ messages.notSearched() }</p>
+						<ExternalLink
+							href={ `https://www.openstreetmap.org/search?query=${ encodeURIComponent( unsearched ) }` }
+						>
+							{ messages.lookUp() }
+						</ExternalLink>
+					</Notice>
+				) }
 				{ service && asked && search === 'mapbox' && (
 					<FoundByMapbox
 						service={ service }
@@ -180,7 +192,10 @@ export function AddPlace( {
 					id={ helpId }
 					className={ `${ ROOT_CLASS }__help` }
 					hidden={ Boolean(
-						asked || refusal || ( isOver && ! isFirst )
+						asked ||
+						refusal ||
+						unsearched ||
+						( isOver && ! isFirst )
 					) }
 				>
 					{ messages.addHelp[ search ]( hasMap ) }

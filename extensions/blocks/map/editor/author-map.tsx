@@ -6,7 +6,7 @@ import type { AuthorsMapService } from '../api';
 import type { attributes as schema, MapStyle } from '../attributes';
 import { FACADE_CLASS, STAGE_CLASS } from '../class-names';
 import { messages } from '../messages';
-import { isPlaced } from '../rules/kept';
+import { isPlaced } from '../rules/places';
 import { type MapService, nameOfService } from '../rules/providers';
 import { mapData } from '../save';
 import { SettingsLink } from './map-source';

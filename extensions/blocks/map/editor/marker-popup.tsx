@@ -8,9 +8,8 @@ import {
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { coordinatesText } from '../rules/coordinates';
+import { coordinatesText, type Point } from '../rules/places';
 import { readPlace } from '../rules/place-in-address';
-import type { Point } from '../rules/kept';
 
 /** Popup of a marker: its texts, its place, and a button to delete it. */
 export function MarkerPopup( {

@@ -8,8 +8,8 @@ import { useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { PIN, PIN_HEIGHT, PIN_WIDTH } from '../rules/fit';
-import { type KeptPicture, pictureOf, shownBy } from '../rules/kept';
+import { PIN, PIN_HEIGHT, PIN_WIDTH } from '../rules/map-state';
+import { type KeptPicture, pictureOf, shownBy } from '../rules/places';
 import { type MapService, providers } from '../rules/providers';
 import type { DrawnMap, Snapshot } from '../view/drawn-map';
 

@@ -7,8 +7,7 @@ import { chevronDown, chevronUp, trash } from '@wordpress/icons';
 import type { ReactNode, RefObject } from 'react';
 import { ROOT_CLASS } from '../class-names';
 import { messages } from '../messages';
-import { coordinatesText } from '../rules/coordinates';
-import type { Point } from '../rules/kept';
+import { coordinatesText, type Point } from '../rules/places';
 import type { useMarkers } from './use-markers';
 
 /** The button to focus after a change, by row. */

@@ -7,10 +7,19 @@ import { store as noticesStore } from '@wordpress/notices';
 import type { RefCallback } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
-import { type Coordinates, coordinatesText } from '../rules/coordinates';
-import { changePoints } from '../rules/fit';
-import { type PlacedPoint, type Point, readPoints } from '../rules/kept';
-import { activeMarker, clickMeans, NO_MARKER } from '../rules/map-state';
+import {
+	type Coordinates,
+	coordinatesText,
+	type PlacedPoint,
+	type Point,
+	readPoints,
+} from '../rules/places';
+import {
+	changePoints,
+	activeMarker,
+	clickMeans,
+	NO_MARKER,
+} from '../rules/map-state';
 import {
 	formatOf,
 	MAX_BYTES,

@@ -1,3 +1,14 @@
+import type { AttributesOf } from '#shared/attributes';
+import type { attributes as schema } from '../attributes';
+import {
+	type Coordinates,
+	toCoordinates,
+	isPlaced,
+	type Point,
+	readPoints,
+	storePoints,
+} from './places';
+
 /** Loading state of a map. A map can be loaded but not drawn, because all its tiles may have failed. */
 type Drawing = {
 	phase: 'loading' | 'drawn' | 'failed';
@@ -109,4 +120,115 @@ export function activeMarker(
 /** Returns the effect of a click on the map. */
 export function clickMeans( { isAdding }: MarkerState ): 'add' | 'clear' {
 	return isAdding ? 'add' : 'clear';
+}
+
+/** Zoom level for a single marker after others were deleted. */
+export const SINGLE_MARKER_ZOOM = 12;
+
+/** Pixels kept free around the markers. */
+export const BOUNDS_PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
+
+/** Path of the map pin. It is twice as high as the offset, so that its tip marks the place. */
+export const PIN =
+	'M15 1C7.3 1 1 7.2 1 14.9 1 25 15 37 15 37s14-12 14-22.1C29 7.2 22.7 1 15 1z';
+export const PIN_WIDTH = 30;
+export const PIN_HEIGHT = 38;
+
+/** Offset of a marker in pixels: half its height, so that its tip touches the place. */
+export const MARKER_OFFSET = 19;
+
+/**
+ * South-west and north-east corners, in degrees. The eastern longitude may exceed 180 when the area crosses the 180th
+ * meridian.
+ */
+type Bounds = readonly [
+	readonly [ number, number ],
+	readonly [ number, number ],
+];
+
+/** Returns the smallest area that contains all places, even across the 180th meridian; null without places. */
+export function boundsOf( places: readonly Coordinates[] ): Bounds | null {
+	if ( ! places.length ) {
+		return null;
+	}
+	const latitudes = places.map( ( { latitude } ) => latitude );
+	const [ west, east ] = narrowest(
+		places.map( ( { longitude } ) => longitude )
+	);
+	return [
+		[ west, Math.min( ...latitudes ) ],
+		[ east, Math.max( ...latitudes ) ],
+	];
+}
+
+/** Returns the center of all places; null without places. */
+export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
+	const bounds = boundsOf( places );
+	if ( ! bounds ) {
+		return null;
+	}
+	const [ [ west, south ], [ east, north ] ] = bounds;
+	return toCoordinates( ( west + east ) / 2, ( south + north ) / 2 );
+}
+
+/** Minimum number of pixels that the padding leaves for the places. */
+const LEAST_ROOM = 40;
+
+/** Returns the padding around the markers. It is reduced only if the frame is smaller than authors can set. */
+export function paddingFor(
+	width: number,
+	height: number
+): typeof BOUNDS_PADDING {
+	const most = ( side: number, size: number ) =>
+		Math.max( 0, Math.min( side, ( size - LEAST_ROOM ) / 2 ) );
+	return {
+		top: most( BOUNDS_PADDING.top, height ),
+		bottom: most( BOUNDS_PADDING.bottom, height ),
+		left: most( BOUNDS_PADDING.left, width ),
+		right: most( BOUNDS_PADDING.right, width ),
+	};
+}
+
+/** Returns the zoom after markers were added or deleted: when only one is left, it gets its own zoom level. */
+function zoomAfter( before: number, after: number, zoom: number ): number {
+	return after === 1 && before > 1 ? SINGLE_MARKER_ZOOM : zoom;
+}
+
+/** Returns the two longitudes that enclose all places in the narrowest range. */
+function narrowest( longitudes: readonly number[] ): [ number, number ] {
+	const sorted = [ ...longitudes ].sort( ( a, b ) => a - b );
+	let west = sorted[ 0 ] ?? 0;
+	let east = sorted[ sorted.length - 1 ] ?? 0;
+	let widest = west + 360 - east;
+	for ( const [ index, longitude ] of sorted.entries() ) {
+		const next = sorted[ index + 1 ];
+		if ( next !== undefined && next - longitude > widest ) {
+			widest = next - longitude;
+			west = next;
+			east = longitude + 360;
+		}
+	}
+	return [ west, east ];
+}
+
+type Attributes = AttributesOf< typeof schema >;
+type Patch = Partial< Pick< Attributes, 'points' | 'zoom' | 'mapCenter' > >;
+
+/**
+ * Returns the attributes that change with the markers. The center follows the markers, so that it stays when the last
+ * one is deleted. The zoom changes when one of several is left.
+ */
+export function changePoints(
+	{ points: stored, zoom }: Pick< Attributes, 'points' | 'zoom' >,
+	points: readonly Point[]
+): Patch {
+	const before = readPoints( stored ).filter( isPlaced );
+	const after = points.filter( isPlaced );
+	const center = centerOf( after.map( ( { coordinates } ) => coordinates ) );
+	const next = zoomAfter( before.length, after.length, zoom );
+	return {
+		points: storePoints( points ),
+		...( center ? { mapCenter: center } : {} ),
+		...( next === zoom ? {} : { zoom: next } ),
+	};
 }

@@ -1,8 +1,4 @@
-import {
-	parseCoordinates,
-	toCoordinates,
-	type Coordinates,
-} from './coordinates';
+import { parseCoordinates, toCoordinates, type Coordinates } from './places';
 
 /** A place that was typed or pasted. */
 type PastedPlace = { coordinates: Coordinates; title: string };

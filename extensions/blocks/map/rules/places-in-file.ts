@@ -1,5 +1,4 @@
-import { toCoordinates } from './coordinates';
-import type { PlacedPoint } from './kept';
+import { toCoordinates, type PlacedPoint } from './places';
 
 /** Maximum size of a file with places. */
 export const MAX_BYTES = 2 * 1024 * 1024;

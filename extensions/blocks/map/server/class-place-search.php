@@ -3,6 +3,7 @@ namespace Dovetail\Map;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Connections\Service_Client;
+use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Lock;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
@@ -10,8 +11,8 @@ use Dovetail\Plugin\Rate_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds places for authors on the owner's Nominatim server. The site sends the requests, not the browser, so that all
- * authors together send at most one per second, and results are cached.
+ * Finds places for authors: on the owner's Nominatim server, and from short links of map services. The site sends the
+ * requests, not the browser, so that all authors together send at most one search per second, and results are cached.
  */
 final class Place_Search {
 	/** Connection ID. */
@@ -47,6 +48,19 @@ final class Place_Search {
 
 	/** Seconds for which results are cached. */
 	const KEPT = WEEK_IN_SECONDS;
+
+	/** Short links, which redirect to a page whose URL contains the place. */
+	const SHORT_LINK = '~^https://(?:maps\.app\.goo\.gl/|goo\.gl/maps/|(?:www\.)?osm\.org/go/|maps\.apple/|maps\.apple\.com/p/)[^\s\\\\]+\z~i';
+
+	/** Hosts of the pages to which short links may lead. */
+	const PAGE = '~^https://(?:(?:www\.|maps\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})|(?:www\.)?openstreetmap\.org|maps\.apple\.com)(?:[/?#]|\z)~i';
+
+	/** Limits for a short link: redirects, URL length, links per user and minute, bytes of a response, and seconds. */
+	const MAX_REDIRECTS        = 3;
+	const MAX_LENGTH           = 2048;
+	const MAX_LINKS_PER_MINUTE = 20;
+	const MAX_BYTES            = 16 * KB_IN_BYTES;
+	const TIMEOUT_SECONDS      = 5;
 
 	/** Whether place search is set up: the site may send requests to the server. */
 	public static function is_on(): bool {
@@ -118,7 +132,7 @@ final class Place_Search {
 	/**
 	 * Sends the request when it is this site's turn, and makes other requests wait until the pause is over.
 	 *
-	 * @return mixed|\WP_Error What the server said.
+	 * @return mixed|\WP_Error The decoded response.
 	 */
 	private static function ask( string $url ) {
 		if ( ! self::take_turn() ) {
@@ -146,7 +160,7 @@ final class Place_Search {
 		return false;
 	}
 
-	/** @return array|null The places of an answer, those with a name and a place on the earth; null for what is no list of places. */
+	/** Returns the places of a response; null if it is not a list of places. */
 	private static function places( $answer ): ?array {
 		if ( ! is_array( $answer ) || array_values( $answer ) !== $answer ) {
 			return null;
@@ -188,5 +202,43 @@ final class Place_Search {
 	/** Returns the error for a failed search. */
 	private static function refusal( int $status, string $sentence ): \WP_Error {
 		return new \WP_Error( 'place_search_failed', $sentence, array( 'status' => $status ) );
+	}
+
+	/**
+	 * Returns the URL of the page to which a short link leads. Only the redirect is read: no page of a map service is
+	 * loaded.
+	 *
+	 * @return array{url: string}|\WP_Error
+	 */
+	public static function resolve_link( \WP_REST_Request $request ) {
+		$url = $request->get_param( 'url' );
+		if ( ! self::is_short( $url ) ) {
+			return self::link_refusal( 400, __( 'This is not a short link of Google Maps, Apple Maps or OpenStreetMap. Paste coordinates or the address of a map page.', 'dovetail-blocks' ) );
+		}
+		if ( ! Rate_Limit::count( 'map_link_' . get_current_user_id(), self::MAX_LINKS_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
+			return self::link_refusal( 429, __( 'Too many short links. Try again in a minute.', 'dovetail-blocks' ) );
+		}
+		$deadline = microtime( true ) + self::TIMEOUT_SECONDS;
+		for ( $hop = 0; $hop < self::MAX_REDIRECTS && microtime( true ) < $deadline; $hop++ ) {
+			$response = Http_Client::request( 'GET', $url, $deadline - microtime( true ), self::MAX_BYTES );
+			$url      = is_wp_error( $response ) ? '' : Http_Client::redirect_url( $response, $url );
+			if ( strlen( $url ) <= self::MAX_LENGTH && ! self::is_short( $url ) && 1 === preg_match( self::PAGE, $url ) ) {
+				return array( 'url' => $url );
+			}
+			if ( ! self::is_short( $url ) ) {
+				break;
+			}
+		}
+		return self::link_refusal( 502, __( 'This short link leads to no map page. Open it and copy the address of the page.', 'dovetail-blocks' ) );
+	}
+
+	/** Whether a value is a short link. */
+	private static function is_short( $url ): bool {
+		return is_string( $url ) && strlen( $url ) <= self::MAX_LENGTH && 1 === preg_match( self::SHORT_LINK, $url );
+	}
+
+	/** Returns why a link was not resolved. */
+	private static function link_refusal( int $status, string $sentence ): \WP_Error {
+		return new \WP_Error( 'map_link_failed', $sentence, array( 'status' => $status ) );
 	}
 }

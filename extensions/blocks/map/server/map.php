@@ -14,7 +14,7 @@ add_action(
 	static function (): void {
 		Rest::serve( 'map.readMapService', array( Map::class, 'answer' ) );
 		Rest::serve( 'map.saveMapKey', array( Map::class, 'save' ) );
-		Rest::serve( 'map.resolveMapLink', array( Map_Links::class, 'answer' ) );
+		Rest::serve( 'map.resolveMapLink', array( Place_Search::class, 'resolve_link' ) );
 		Rest::serve( 'map.searchAtSite', array( Place_Search::class, 'answer' ) );
 	}
 );

@@ -1,6 +1,5 @@
 import { readMapService, searchAtSite, searchPlaces } from '../api';
-import { mocks } from '../api.mock';
-import { mockTile } from '../mock-tiles';
+import { mocks, mockTile } from '../api.mock';
 
 const at = ( longitude: number, latitude: number ) => ( {
 	coordinates: { longitude, latitude },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEFAULT_COLOR } from '../attributes';
-import { storePoints } from '../rules/kept';
+import { storePoints } from '../rules/places';
 
 const degrees = ( most: number ) =>
 	fc

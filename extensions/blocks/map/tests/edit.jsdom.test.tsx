@@ -25,11 +25,11 @@ import {
 	saveMapKey,
 	searchAtSite,
 	searchPlaces,
+	type AuthorsMapService,
 } from '../api';
 import { mocks } from '../api.mock';
-import type { AuthorsMapService } from '../api';
 import { FAILED_EVENT, LIBRARY_EVENT, STAGE_CLASS } from '../class-names';
-import { readPoints, type StoredPoint } from '../rules/kept';
+import { readPoints, type StoredPoint } from '../rules/places';
 import { drawMap, shareGestures } from '../view/library';
 import { FakeMap } from './fake-mapbox';
 
@@ -922,11 +922,16 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		] );
 		await enter( 'Tempelhofer Feld' );
 		expect(
+			within( field.form! ).getByRole( 'link', {
+				name: /^Look it up on OpenStreetMap/,
+			} )
+		).toHaveAttribute(
+			'href',
+			'https://www.openstreetmap.org/search?query=Tempelhofer%20Feld'
+		);
+		expect(
 			within( field.form! ).getByText(
-				/^These are not coordinates or a link to a map page\./,
-				{
-					selector: '.components-notice__content',
-				}
+				/^Without an address search, this field takes/
 			)
 		).toBeVisible();
 		expect( points( editor ) ).toHaveLength( 4 );

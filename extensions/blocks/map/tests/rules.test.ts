@@ -7,7 +7,11 @@ import {
 	parseCoordinates,
 	placeAddress,
 	placeOf,
-} from '../rules/coordinates';
+	pictureOf,
+	readPoints,
+	shownBy,
+	storePoints,
+} from '../rules/places';
 import {
 	BOUNDS_PADDING,
 	boundsOf,
@@ -16,9 +20,6 @@ import {
 	MARKER_OFFSET,
 	paddingFor,
 	SINGLE_MARKER_ZOOM,
-} from '../rules/fit';
-import { pictureOf, readPoints, shownBy, storePoints } from '../rules/kept';
-import {
 	activeMarker,
 	clickMeans,
 	type DrawingEvent,

@@ -3,7 +3,7 @@ import { defineBlock } from '#shared/definitions';
 import { screen, within } from '@testing-library/react';
 import { useBlockProps } from '@wordpress/block-editor';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
-import { StyleSelector } from '../editor/style-selector';
+import { StyleSelector } from '../editor/controls';
 
 const STYLES = [
 	{ name: 'inline', label: 'Inline' },

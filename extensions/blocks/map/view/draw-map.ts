@@ -1,7 +1,7 @@
 import { serviceAddress, windowOf } from '#shared/view';
 import mapbox from 'mapbox-gl';
 import { DEFAULT_CENTER, ZOOM } from '../attributes';
-import { toCoordinates } from '../rules/coordinates';
+import { toCoordinates } from '../rules/places';
 import { LOADING, nextDrawing, type DrawingEvent } from '../rules/map-state';
 import { providers, type MapService } from '../rules/providers';
 import { withoutTelemetry } from './library-styles';
@@ -15,8 +15,7 @@ import {
 	type MapSettings,
 	takeSnapshot,
 } from './drawn-map';
-import { drawClusters } from './draw-clusters';
-import { drawMarkers } from './draw-markers';
+import { drawClusters, drawMarkers } from './draw-markers';
 
 /** Milliseconds to wait before a map adapts to a new frame size. */
 const RESIZE_MS = 250;

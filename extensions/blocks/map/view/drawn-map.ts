@@ -1,7 +1,7 @@
 import type mapbox from 'mapbox-gl';
 import type { MapStyle } from '../attributes';
-import type { Coordinates } from '../rules/coordinates';
-import { boundsOf, MARKER_OFFSET, paddingFor } from '../rules/fit';
+import type { Coordinates } from '../rules/places';
+import { boundsOf, MARKER_OFFSET, paddingFor } from '../rules/map-state';
 import type { MarkerListeners } from './draw-markers';
 
 /** A marker with the label of its button. */

@@ -11,7 +11,7 @@ import {
 	type Coordinates,
 	directionsAddress,
 	geoAddress,
-} from '../rules/coordinates';
+} from '../rules/places';
 import type { viewMessages } from '../view-messages';
 import { addControls } from './controls';
 

@@ -1,6 +1,5 @@
-import { mockHeader } from '../api.mock';
+import { mockHeader, quietHours } from '../api.mock';
 import { podcastOfExample } from '../example.data';
-import { quietHours } from '../mock-feed';
 import headers from './header.cases.json';
 
 // HeaderTest.php compares the server's HTML with the same table.

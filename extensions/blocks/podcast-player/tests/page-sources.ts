@@ -17,7 +17,6 @@ export const sources: readonly PageSource[] = [
 		'element html',
 		'the list that the site has answered to its author, drawn and escaped by server/, read in a document of its own',
 	],
-	[ 'view/now-playing.ts', 'element', 'parts made here, which get text' ],
 	[
 		'view/resting-player.ts',
 		'attribute element location',
@@ -27,7 +26,7 @@ export const sources: readonly PageSource[] = [
 	[
 		'view/touched-player.ts',
 		'attribute element location',
-		'the cover’s address for the system’s own player; a moment as number',
+		'the cover’s address for the system’s own player; a moment as number; parts made here, which get text',
 	],
 	[
 		'view/memory.ts',

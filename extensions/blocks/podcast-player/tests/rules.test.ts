@@ -4,7 +4,7 @@ import { chooseColor, colorOf } from '../rules/chosen-color';
 import { colorStyle } from '../rules/colors';
 import { appLinks, feedAddress } from '../rules/addresses';
 import { formatTime, seekOfKey } from '../view/controls';
-import { isStale, LIFETIME } from '../rules/freshness';
+import { isStale, LIFETIME } from '../rules/player-state';
 import { momentUrl, parseMoment, rememberPosition } from '../rules/position';
 import { positionsOf, recallPosition } from '../view/memory';
 

@@ -2,8 +2,12 @@ import { whenConsented } from '#shared/consent';
 import { tryRequest } from '#shared/request';
 import { viewStrings, windowOf } from '#shared/view';
 import { part } from '../markup';
-import { isStale, refreshResponse } from '../rules/freshness';
-import type { PlayerEvent, Track } from '../rules/player-state';
+import {
+	isStale,
+	refreshResponse,
+	type PlayerEvent,
+	type Track,
+} from '../rules/player-state';
 import { viewMessages } from '../view-messages';
 import { element } from './controls';
 import {

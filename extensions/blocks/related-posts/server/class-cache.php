@@ -45,7 +45,7 @@ final class Cache {
 	/**
 	 * Returns the shard that contains a post.
 	 *
-	 * @return array<int, array> By id.
+	 * @return array<int, array> Posts by ID.
 	 */
 	private static function shelf( int $id ): array {
 		$shelf = get_transient( self::TRANSIENT . $id % self::SHARD_COUNT );

@@ -26,7 +26,8 @@ final class Candidates {
 	 * Finds public posts of the same type that share a term. If there are few, also recent posts whose titles share a
 	 * word.
 	 *
-	 * @return object[] With `ID`, `post_title` and `shared`, the number of shared terms; those that share most come first, then the newest.
+	 * @return object[] Posts with `ID`, `post_title` and `shared`, the number of shared terms. Ordered by that number,
+	 *        then newest first.
 	 */
 	public static function of( \WP_Post $post, array $terms, array $words ): array {
 		$shared     = self::sharing( $post->ID, $terms );
@@ -54,7 +55,8 @@ final class Candidates {
 	 * Finds the posts that share the most of the given terms. For each term, it reads the newest posts from the end of
 	 * the index.
 	 *
-	 * @return array<int, int> Number of shared terms by id, public or not: those that share most, of these the newest.
+	 * @return array<int, int> Number of shared terms by ID, for public and other posts. Ordered by that number, then
+	 *        newest first.
 	 */
 	private static function sharing( int $id, array $terms ): array {
 		$shared = array();
@@ -73,8 +75,8 @@ final class Candidates {
 	/**
 	 * Returns the titles of the public posts among the given IDs.
 	 *
-	 * @param int[] $ids At most NEAR.
-	 * @return object[] With `ID` and `post_title`, the newest first.
+	 * @param int[] $ids At most `NEAR` IDs.
+	 * @return object[] Posts with `ID` and `post_title`, newest first.
 	 */
 	private static function named( string $type, array $ids ): array {
 		return $ids ? self::rows(
@@ -88,7 +90,7 @@ final class Candidates {
 	/**
 	 * Finds the newest public posts of the same type with one of the given words in the title.
 	 *
-	 * @return object[] With `ID` and `post_title`, the newest first.
+	 * @return object[] Posts with `ID` and `post_title`, newest first.
 	 */
 	private static function titled( \WP_Post $post, array $words ): array {
 		$like   = array_map( static fn( $word ) => '%' . Database::like( $word ) . '%', $words );

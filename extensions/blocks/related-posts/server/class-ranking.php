@@ -37,7 +37,7 @@ final class Ranking {
 	 * Returns the IDs of related posts, the most similar first. While another request searches, it returns the previous
 	 * result.
 	 *
-	 * @return int[] At most MAX_IDS; some may not be public any more.
+	 * @return int[] At most MAX_IDS. Some may no longer be public.
 	 */
 	public static function ids( \WP_Post $post ): array {
 		$terms = self::terms( $post );
@@ -89,7 +89,7 @@ final class Ranking {
 	 * they look like names, such as `PHP`, `3D` and `Tee`. In languages without spaces, each pair of characters counts
 	 * as a word.
 	 *
-	 * @return string[] In lower case, each once.
+	 * @return string[] Unique words in lower case.
 	 */
 	public static function words( string $title ): array {
 		$text = Plain_Text::of_html( $title );
@@ -109,7 +109,7 @@ final class Ranking {
 	/**
 	 * Returns each pair of adjacent characters of a text.
 	 *
-	 * @param string $text Without spaces.
+	 * @param string $text Text without spaces.
 	 */
 	private static function pairs( string $text ): array {
 		$signs = (array) preg_split( '//u', mb_substr( $text, 0, self::MAX_WORDS + 1, 'UTF-8' ), -1, PREG_SPLIT_NO_EMPTY );

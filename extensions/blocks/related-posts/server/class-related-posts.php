@@ -53,7 +53,7 @@ final class Related_Posts {
 	 * off.
 	 *
 	 * @param array           $item    The post as the REST API prepared it.
-	 * @param WP_REST_Request $request What was asked.
+	 * @param WP_REST_Request $request The request.
 	 */
 	public static function field( array $item, string $name, \WP_REST_Request $request ): ?array {
 		$id    = (int) $item['id'];
@@ -71,8 +71,8 @@ final class Related_Posts {
 	 * Returns the posts related to a post, the most similar first. Private, draft and password-protected posts are
 	 * never included.
 	 *
-	 * @param int $post_id The post that is read or edited; it may be a draft.
-	 * @param int $count   How many at most, 1 to 6.
+	 * @param int $post_id The viewed or edited post, which may be a draft.
+	 * @param int $count   Maximum number of posts, from 1 to 6.
 	 * @return array<int, array{id: int, url: string, title: string, img: array{src: string}|null, date: string, datetime: string, context: string}>
 	 */
 	public static function of( int $post_id, int $count ): array {
@@ -92,7 +92,7 @@ final class Related_Posts {
 	/**
 	 * Whether everyone may read a post.
 	 *
-	 * @param WP_Post|null $post A post, or nothing where it is gone.
+	 * @param WP_Post|null $post The post; null if it was deleted.
 	 */
 	public static function is_for_everybody( ?\WP_Post $post ): bool {
 		return $post instanceof \WP_Post
@@ -120,7 +120,7 @@ final class Related_Posts {
 	 * The context of a related post: a category that both share, else one of its categories, else a tag that both
 	 * share.
 	 *
-	 * @return string Empty where there is nothing to say.
+	 * @return string Empty if there is none.
 	 */
 	private static function context( \WP_Post $related, \WP_Post $post ): string {
 		$shared = wp_list_pluck( Ranking::terms( $post ), 'term_id' );
@@ -142,9 +142,9 @@ final class Related_Posts {
 	/**
 	 * Returns the HTML of a card.
 	 *
-	 * @param array                $post       One of self::of().
-	 * @param array<string, mixed> $attributes Of the block, or EVERYTHING.
-	 * @return string HTML, escaped.
+	 * @param array                $post       Data of a post from of().
+	 * @param array<string, mixed> $attributes Attributes of the block, or EVERYTHING.
+	 * @return string Escaped HTML.
 	 */
 	public static function draw( array $post, array $attributes ): string {
 		$html = sprintf(

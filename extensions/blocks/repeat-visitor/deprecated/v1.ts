@@ -18,6 +18,6 @@ export const v1: Deprecation = {
 		spacing: { margin: true, padding: true, blockGap: true },
 		interactivity: { clientNavigation: false },
 	},
-	// Its own function, because the editor finds the schema of a block by its `save` function.
+	// A separate function, because the editor finds the schema of a block by its `save` function.
 	save: ( props ) => save( props as Parameters< typeof save >[ 0 ] ),
 };

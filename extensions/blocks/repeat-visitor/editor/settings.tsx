@@ -67,7 +67,7 @@ export function Settings( {
 	);
 }
 
-/** The same rule in the sidebar: in plain words, the people first. */
+/** The same settings in the sidebar, worded for authors, starting with who sees the content. */
 export function Sidebar( {
 	rule,
 	onChange,
@@ -116,8 +116,8 @@ export function Sidebar( {
 }
 
 /**
- * A field for the number of visits. What is typed and is no threshold stays in the field, and the former threshold
- * stays set: of `2.5`, nothing may keep 2.
+ * A field for the number of visits. Invalid text stays in the field, and the previous threshold stays set, so that
+ * typing `2.5` never saves 2.
  */
 function useThreshold(
 	threshold: number,
@@ -128,7 +128,7 @@ function useThreshold(
 		former: threshold,
 	} );
 	const isInvalid = parseThreshold( typed ) === null;
-	// Undoing, for one, changes the threshold from elsewhere.
+	// The threshold may change outside of the field, for example by an undo.
 	const value =
 		isInvalid || parseThreshold( typed ) === threshold
 			? typed

@@ -13,9 +13,9 @@ export const DEFAULT_THRESHOLD = 3;
  * every visit, exactly one of them shows. A threshold that is not a whole number above zero becomes the default;
  * unknown criteria become `after-visits`.
  *
- * @param criteria  as saved
- * @param threshold as saved
- * @param visits    the visits so far, this one included
+ * @param criteria  Saved value.
+ * @param threshold Saved value.
+ * @param visits    Number of visits, including the current one.
  */
 export function isVisible(
 	criteria: unknown,
@@ -55,8 +55,8 @@ const LARGEST_COUNT = 999_999;
 /**
  * Parses the number of visits counted so far from the cookies.
  *
- * @param cookies what `document.cookie` gives
- * @return 0, so that the visit at hand is the first, when there is no count or when it is text, negative, a fraction or huge
+ * @param cookies Value of `document.cookie`.
+ * @return 0 for a first visit, and for values that are missing, not a number, negative, fractional or too large.
  */
 export function parseVisits( cookies: string ): number {
 	for ( const cookie of cookies.split( ';' ) ) {
@@ -76,7 +76,7 @@ const ONGOING_LIFE = 1800;
  * The number of the visit that a page view belongs to, 1 for the first. Page views within half an hour of each other
  * are one visit.
  *
- * @param cookies what `document.cookie` gives
+ * @param cookies Value of `document.cookie`.
  */
 export function visitOf( cookies: string ): number {
 	const isOngoing = /(?:^|; ?)dovetail-visit=1(?:;|$)/.test( cookies );

@@ -11,9 +11,9 @@ export const VISIT_CONSENT: ConsentCategory = 'preferences';
 const VISITS: unique symbol = Symbol.for( 'dovetail-blocks/visits' );
 
 /**
- * Tells how many visits there have been, this one included, and counts it where this page view begins it. However many
- * blocks ask, a page view counts once. Without consent nothing is read or written, and every visit is the first; a call
- * after consent has come counts.
+ * Returns the number of visits, including the current one, and counts a visit that is new. A page view counts at most
+ * once, however many blocks it contains. Without consent, nothing is read or written, and every visit is the first.
+ * Once consent is given, the next call counts the visit.
  */
 export function countVisit( doc: Document ): number {
 	const page: Document & { [ VISITS ]?: number } = doc;

@@ -1,6 +1,5 @@
 import { libraryItem } from '#shared/media';
-import { readSlides } from './slides';
-import type { Slide } from './slides';
+import { readSlides, type Slide } from '../attributes';
 
 /**
  * Returns the slides after "Edit Slideshow" in the order of the media modal. Slides that stay keep the texts they have

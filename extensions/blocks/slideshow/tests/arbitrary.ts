@@ -3,7 +3,7 @@ import {
 	richText,
 	typed,
 } from '../../../../tests/harness/arbitrary-attributes';
-import { slidesPatch, type Slide } from '../rules/slides';
+import { slidesPatch, type Slide } from '../attributes';
 
 const length = fc.integer( { min: 1, max: 9000 } );
 

@@ -1,5 +1,12 @@
 import { readAttributes } from '#shared/attributes';
-import { attributes } from '../attributes';
+import {
+	attributes,
+	ratioOf,
+	readSlides,
+	sizeSlugOf,
+	type Slide,
+	slidesPatch,
+} from '../attributes';
 import { metadata } from '../block';
 import {
 	resizeSlides,
@@ -13,14 +20,7 @@ import {
 	playbackControl,
 	type PlaybackEvent,
 	turnOfKey,
-} from '../rules/playback';
-import {
-	ratioOf,
-	readSlides,
-	sizeSlugOf,
-	type Slide,
-	slidesPatch,
-} from '../rules/slides';
+} from '../view/autoplay';
 
 const slide = ( some: Partial< Slide > = {} ): Slide => ( {
 	url: 'https://example.org/a.jpg',

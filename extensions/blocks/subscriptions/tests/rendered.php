@@ -6,4 +6,4 @@
  */
 
 \Dovetail\Plugin\Database::execute( 'DELETE FROM {subscribers}' );
-delete_transient( \Dovetail\Subscriptions\Subscribers::COUNT );
+delete_transient( 'dovetail_blocks_counts_subscribers' );

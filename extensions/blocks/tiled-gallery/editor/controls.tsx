@@ -14,8 +14,7 @@ import { FILTERS, LINK_TARGETS, MAX_ROUNDED_CORNERS } from '../attributes';
 import { messages } from '../messages';
 import type { Attributes } from '../rules/gallery';
 import { columnWidthsOf } from '../rules/gallery-patch';
-import { columnsOf, layoutOf } from '../rules/layout';
-import { placeImages } from '../rules/places';
+import { columnsOf, layoutOf, placeImages } from '../rules/layout';
 
 /** Panel "Tiled Gallery settings". The children are the settings of the selected image. */
 export function GalleryInspector( {

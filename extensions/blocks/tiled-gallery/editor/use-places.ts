@@ -7,8 +7,7 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { type Attributes, sizeOf } from '../rules/gallery';
-import { layoutOf } from '../rules/layout';
-import { isPlaced, placeImages } from '../rules/places';
+import { layoutOf, isPlaced, placeImages } from '../rules/layout';
 
 /**
  * Recomputes the positions of the tiles after changes from outside the block, such as a new block style or a transform,

@@ -8,8 +8,7 @@ import {
 	readImages,
 	sizeOf,
 } from './gallery';
-import { columnsOf, ratiosOf, rowsOf, widthsIn } from './layout';
-import { placeImages } from './places';
+import { columnsOf, ratiosOf, rowsOf, widthsIn, placeImages } from './layout';
 
 /**
  * Attributes to save when the author changes the gallery: images with their positions and other derived values, and at

@@ -19,6 +19,19 @@ final class Pictures {
 	/** Fraction of the list's width that a tile without a position takes. */
 	const SHARE = 0.25;
 
+	/** Widths in pixels to request from the image service: 600, 900 … */
+	const FIRST_WIDTH = 600;
+	const STEP        = 300;
+	const MAX_WIDTH   = 2000;
+
+	/** Below this width in pixels, tiles flow in rows of about this height, as in style.scss. */
+	const NARROW     = 480;
+	const ROW_HEIGHT = 150;
+
+	/** Width of the content and of wide blocks, for themes that do not define them in pixels. */
+	const CONTENT = 800;
+	const WIDE    = 1200;
+
 	/**
 	 * Returns the saved HTML with `sizes` and the dimensions of every image. With an image service, it also adds
 	 * `srcset`; otherwise WordPress adds its own.
@@ -44,7 +57,7 @@ final class Pictures {
 			} elseif ( null !== $tile && self::is_picture( $tag ) ) {
 				self::measure( $tag );
 				$tag->set_attribute( 'sizes', self::sizes( $list, $is_cut ? array() : $tile, $attributes['align'] ) );
-				Sources::serve( $tag, $service, $is_cut );
+				self::serve( $tag, $service, $is_cut );
 			}
 		}
 		return $tag->get_updated_html();
@@ -72,17 +85,17 @@ final class Pictures {
 	/**
 	 * Returns the `sizes` attribute of a tile.
 	 *
-	 * @param array<string, float> $list What its list is told.
-	 * @param array<string, float> $tile What it is told itself, nothing where all are of one size.
+	 * @param array<string, float> $list Lengths of the list.
+	 * @param array<string, float> $tile Lengths of the tile; empty if all tiles have the same size.
 	 */
 	private static function sizes( array $list, array $tile, string $align ): string {
 		$share = isset( $tile['width'] ) ? $tile['width'] : ( isset( $list['columns'] ) ? 1 / max( 1, $list['columns'] ) : self::SHARE );
-		return Sources::sizes( min( max( $share, 0.01 ), 1 ), isset( $tile['ratio'] ) ? min( max( $tile['ratio'], 0.1 ), 10 ) : null, $align );
+		return self::sizes_of( min( max( $share, 0.01 ), 1 ), isset( $tile['ratio'] ) ? min( max( $tile['ratio'], 0.1 ), 10 ) : null, $align );
 	}
 
 	/**
-	 * Returns the names of the links around pictures without words: a link is never decoration. They are found beforehand,
-	 * because the processor builds the whole HTML anew each time it goes back, and goes back 1,000 times at most.
+	 * Returns labels for links around images without alternative text, because a link needs a name. They are found in a
+	 * separate pass: the processor rebuilds the whole HTML each time it seeks, and seeks at most 1,000 times.
 	 *
 	 * @return array<int, string> By the number of the link, 1 for the first.
 	 */
@@ -130,6 +143,75 @@ final class Pictures {
 		if ( preg_match( '~^[1-9]\d{0,4}x[1-9]\d{0,4}\z~', "{$width}x$height" ) ) {
 			$tag->set_attribute( 'width', $width );
 			$tag->set_attribute( 'height', $height );
+		}
+	}
+
+	/**
+	 * Returns the `sizes` attribute of an image, from which the browser chooses a file.
+	 *
+	 * @param float      $share Share of the gallery's width.
+	 * @param float|null $ratio Aspect ratio of the tile. Null if all tiles have the same size; on a narrow page such a tile
+	 *                          takes about a third or half of the width.
+	 */
+	private static function sizes_of( float $share, ?float $ratio, string $align ): string {
+		$widest = 'full' === $align ? 0 : self::widest( 'wide' === $align );
+		$narrow = $ratio ? sprintf( 'min(100vw, %dpx)', (int) round( $ratio * self::ROW_HEIGHT ) ) : ( $share < 0.34 ? '34vw' : ( $share < 1 ? '50vw' : '100vw' ) );
+		$wide   = number_format( $share * 100, 1, '.', '' ) . 'vw';
+		$sizes  = sprintf( '(max-width: %dpx) %s, ', self::NARROW, $narrow );
+		return $widest ? $sizes . sprintf( '(max-width: %dpx) %s, %dpx', $widest, $wide, (int) round( $share * $widest ) ) : $sizes . $wide;
+	}
+
+	/**
+	 * Returns the maximum width of a gallery in the theme, in pixels.
+	 *
+	 * @param bool $is_wide Whether the gallery is wider than the text.
+	 */
+	private static function widest( bool $is_wide ): int {
+		global $content_width;
+		$layout = wp_get_global_settings( array( 'layout' ) );
+		$size   = $is_wide ? 'wideSize' : 'contentSize';
+		if ( isset( $layout[ $size ] ) && preg_match( '~^(\d{3,4})(?:\.\d+)?px\z~', (string) $layout[ $size ], $found ) ) {
+			return (int) $found[1];
+		}
+		return $is_wide ? self::WIDE : (int) ( $content_width ? $content_width : self::CONTENT );
+	}
+
+	/**
+	 * Sets URLs of the image service in several widths. Images that the service cannot fetch stay unchanged.
+	 *
+	 * @param WP_HTML_Tag_Processor $tag      At the image.
+	 * @param string                $service  Base URL of the service, or an empty string.
+	 * @param bool                  $is_shape Whether the image is cropped to a square.
+	 */
+	public static function serve( WP_HTML_Tag_Processor $tag, string $service, bool $is_shape ): void {
+		$full  = $tag->get_attribute( 'data-full-url' );
+		$file  = is_string( $full ) && $full ? $full : (string) $tag->get_attribute( 'src' );
+		$parts = wp_parse_url( $file );
+		if ( ! $service || ! is_array( $parts ) || empty( $parts['host'] ) || empty( $parts['path'] )
+			|| ! in_array( isset( $parts['scheme'] ) ? $parts['scheme'] : '', array( 'http', 'https' ), true )
+			|| isset( $parts['query'] ) || isset( $parts['user'] ) || preg_match( '~\.svgz?\z~i', $parts['path'] ) ) {
+			return;
+		}
+		$width   = (int) $tag->get_attribute( 'data-width' );
+		$height  = (int) $tag->get_attribute( 'data-height' );
+		$meta    = wp_get_attachment_metadata( (int) $tag->get_attribute( 'data-id' ) );
+		$width   = isset( $meta['width'] ) ? (int) $meta['width'] : $width;
+		$height  = isset( $meta['height'] ) ? (int) $meta['height'] : $height;
+		$largest = min( $width ? $width : self::MAX_WIDTH, self::MAX_WIDTH, $is_shape && $height ? $height : self::MAX_WIDTH );
+		$port    = isset( $parts['port'] ) ? ':' . $parts['port'] : '';
+		$address = $service . '/' . $parts['host'] . $port . $parts['path'];
+		$of      = static function ( int $side ) use ( $address, $is_shape, $parts ): string {
+			$query = $is_shape ? array( 'resize' => "$side,$side" ) : array( 'w' => $side );
+			return $address . '?' . http_build_query( $query + array( 'strip' => 'info' ) + ( 'https' === $parts['scheme'] ? array( 'ssl' => 1 ) : array() ) );
+		};
+		$tag->set_attribute( 'src', $of( $largest ) );
+		$sources = array();
+		// Not `range()`: in PHP 8, it throws an error if the step exceeds the range.
+		for ( $side = self::FIRST_WIDTH; $side <= $largest; $side += self::STEP ) {
+			$sources[] = $of( $side ) . " {$side}w";
+		}
+		if ( $sources ) {
+			$tag->set_attribute( 'srcset', implode( ', ', $sources ) );
 		}
 	}
 }

@@ -10,8 +10,9 @@ import {
 	mosaicRows,
 	ratiosOf,
 	rowsOf,
+	isPlaced,
+	placeImages,
 } from '../rules/layout';
-import { isPlaced, placeImages } from '../rules/places';
 import { attributesWith, image, images, ratios } from './images';
 
 /** Returns the positions of all tiles, for a list with the given width and gap. */

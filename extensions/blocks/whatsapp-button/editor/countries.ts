@@ -121,8 +121,8 @@ const EXIT_CODE = /^\s*\(?00/;
  * Interprets a phone number while the author types it. Drops a trunk 0 in countries that have one (Italy keeps it), and
  * takes the country of a complete international number. Incomplete and complete numbers stay as typed, in ASCII.
  *
- * @param countryCode What is chosen in the list.
- * @param typed       What stands in the field.
+ * @param countryCode Country code selected in the list.
+ * @param typed       Text in the field.
  */
 export function readNumber( countryCode: string, typed: string ): Entered {
 	const text = plainPhone( typed );

@@ -12,7 +12,7 @@ add_filter(
 	/**
 	 * Adds the site's language and the country of its time zone, without requesting a service.
 	 *
-	 * @param mixed $state What the editor is told.
+	 * @param mixed $state Initial state of the editor.
 	 */
 	static function ( $state ) {
 		$place = wp_timezone()->getLocation();

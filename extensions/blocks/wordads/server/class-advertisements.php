@@ -44,7 +44,8 @@ final class Advertisements {
 	/**
 	 * Returns the frames of a format: its own, and the one that replaces it on narrow pages.
 	 *
-	 * @return array<int, array> Each a slot with the `format` of the frame, and `when` it shows: where it fits (`needs-width`), where the other does not (`is-narrower`), or always.
+	 * @return array<int, array> Slots with the `format` of the frame, and `when` it shows: if it fits (`needs-width`),
+	 *        if the other does not fit (`is-narrower`), or always.
 	 */
 	private static function frames( string $format ): array {
 		$own    = self::answer( $format );
@@ -105,7 +106,7 @@ final class Advertisements {
 	/**
 	 * Returns the data of a frame for the editor.
 	 *
-	 * @return array{format: string, when: string, picture: ?array} Without a picture it is code.
+	 * @return array{format: string, when: string, picture: ?array} Without an image, the advertisement is code.
 	 */
 	private static function told( array $frame ): array {
 		$source = 'image' === $frame['kind'] ? wp_get_attachment_image_src( $frame['image'], 'full' ) : false;

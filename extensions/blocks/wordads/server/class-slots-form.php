@@ -63,9 +63,9 @@ final class Slots_Form {
 	/**
 	 * Prints a row of the form.
 	 *
-	 * @param string $control HTML.
-	 * @param string $help    Text, where there is something to say.
-	 * @param string $kind    For which kind it is asked; the key where it is a kind itself.
+	 * @param string $control HTML of the control.
+	 * @param string $help    Help text; may be empty.
+	 * @param string $kind    Kind for which the row is shown; the setting's key if it selects the kind.
 	 */
 	private static function row( string $name, string $key, string $label, string $control, string $help = '', string $kind = '' ): void {
 		$problem = self::refused( $name, $key )[1];
@@ -74,7 +74,7 @@ final class Slots_Form {
 			esc_attr( '' === $kind ? $key : $kind ),
 			esc_attr( self::id( $name, $key ) ),
 			esc_html( $label ),
-			$control, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it was made.
+			$control, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it was created.
 			'' === $problem ? '' : sprintf( '<p class="dovetail-blocks-problem" id="%s-problem">%s</p>', esc_attr( self::id( $name, $key ) ), esc_html( $problem ) ),
 			'' === $help ? '' : sprintf( '<p class="description" id="%s-help">%s</p>', esc_attr( self::id( $name, $key ) ), esc_html( $help ) )
 		);

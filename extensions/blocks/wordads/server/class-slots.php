@@ -91,7 +91,7 @@ final class Slots {
 	/**
 	 * Returns a slot, or an empty one if its content is missing: the image was deleted or the code is empty.
 	 *
-	 * @param array $slot Of `stored()`.
+	 * @param array $slot Slot from stored().
 	 */
 	private static function usable( array $slot ): array {
 		$has = array(
@@ -104,7 +104,7 @@ final class Slots {
 	/**
 	 * Sanitizes slots before they are stored. Missing and invalid values keep their previous value.
 	 *
-	 * @param mixed $input Some slots by name; from the form the picture is an address.
+	 * @param mixed $input Some slots by name. The form sends an image as a URL.
 	 */
 	public static function sanitize( $input ): array {
 		$slots = self::stored();
@@ -128,7 +128,7 @@ final class Slots {
 	/**
 	 * Returns the error message for a value. Empty if it is valid.
 	 *
-	 * @param string|int|float $value What was given; a bool counts as a number.
+	 * @param string|int|float $value The entered value; a bool counts as a number.
 	 */
 	private static function problem( string $key, $value, array $slot ): string {
 		switch ( $key ) {
@@ -174,7 +174,7 @@ final class Slots {
 	/**
 	 * Converts a value to the format in which it is stored.
 	 *
-	 * @param string|int|float $value What was given.
+	 * @param string|int|float $value The entered value; a bool counts as a number.
 	 * @return string|int
 	 */
 	private static function cast( string $key, $value ) {

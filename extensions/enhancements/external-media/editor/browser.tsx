@@ -41,7 +41,7 @@ export function Browser( {
 	allowedTypes: readonly string[];
 	postId: number | undefined;
 	onClose(): void;
-	/** Called with the imported media, at least one. */
+	/** Called with the imported media; never with an empty list. */
 	onImported( media: readonly LibraryMedia[] ): void;
 } ): ReactNode {
 	const onlyImages = takesOnlyImages( allowedTypes );

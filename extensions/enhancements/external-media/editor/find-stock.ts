@@ -58,9 +58,9 @@ export async function findStock(
 /**
  * Returns the URL at which the site relays a photo. WordPress uses its last part as the file name.
  *
- * @param relay Address that begins it, with or without a question mark in it: a site may have no pretty addresses.
- * @param id    Of the photograph, at its service.
- * @param name  Of the file.
+ * @param relay Base URL of the relay. It contains a question mark on sites without pretty permalinks.
+ * @param id    ID of the photo at its service.
+ * @param name  Name of the file.
  * @param nonce
  */
 export function relayAddress(

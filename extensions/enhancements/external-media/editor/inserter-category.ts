@@ -7,7 +7,7 @@ import { __ } from '@wordpress/i18n';
  * Adds Pexels to the media tab of WordPress's inserter. The inserter downloads in the browser, so this needs a site
  * that relays photos. WordPress itself offers Openverse there.
  *
- * @param sources Sources printed by the site.
+ * @param sources Sources from the initial state.
  */
 export function addInserterCategory( sources: readonly unknown[] ): void {
 	const relay = sources

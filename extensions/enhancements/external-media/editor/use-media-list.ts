@@ -22,7 +22,7 @@ export type MediaList = BrowserState & {
 	 * Shows an error from elsewhere; null removes it.
 	 *
 	 * @param error
-	 * @param sentence Where the error has none of its own.
+	 * @param sentence Message to show if the error has none.
 	 */
 	report( error: unknown, sentence?: string ): void;
 	more(): void;
@@ -33,8 +33,8 @@ export type MediaList = BrowserState & {
  * Requests the media to show, again after each change of folder, filter or search. Outdated responses are ignored.
  *
  * @param service
- * @param wantedAt What is asked of a path, as it is sent.
- * @param isTaken  Whether an item may be chosen at all.
+ * @param wantedAt Returns the filter and search to request for a path.
+ * @param isTaken  Whether an item can be selected.
  */
 export function useMediaList(
 	service: Service,
@@ -85,7 +85,7 @@ export function useMediaList(
 			void ask( '' );
 		}
 		return () => asking.current?.abort();
-		// The key holds all that is sent.
+		// The key contains everything that the request sends.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ key, isAuthenticated ] );
 

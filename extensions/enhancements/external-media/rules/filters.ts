@@ -65,7 +65,7 @@ export function withFilter(
  * filters.
  *
  * @param filters
- * @param onlyImages Whether nothing but photographs may be chosen, whatever the filters say.
+ * @param onlyImages Whether only photos can be selected, whatever the filters say.
  * @param today
  */
 export function filterQuery(
@@ -106,7 +106,7 @@ export const FIRST_YEAR = 1970;
 /** A month from 0 to 11, or a whole year. */
 export type MonthYear = { month: number; year: number };
 
-/** Stands for a missing start or end. */
+/** Placeholder for a missing start or end of a range. */
 const OPEN = '0000-00-00';
 
 const DAYS: Partial< Record< DateRange, number > > = {
@@ -124,7 +124,7 @@ const MONTHS: Partial< Record< DateRange, number > > = {
  *
  * @param range
  * @param custom Month of the `custom` range; null until one is applied.
- * @param today  In the author's time zone.
+ * @param today  The current day in the author's time zone.
  */
 export function dateRangeOf(
 	range: DateRange,

@@ -84,7 +84,7 @@ export const FIRST_WORDS = [
 	'sky',
 ] as const;
 
-/** @param chance From 0 to less than 1, as of `Math.random()`. */
+/** @param chance Random number from 0 to less than 1, as from `Math.random()`. */
 export const firstWords = ( chance: number ): string =>
 	FIRST_WORDS[ Math.floor( chance * FIRST_WORDS.length ) ] ??
 	FIRST_WORDS[ 0 ];

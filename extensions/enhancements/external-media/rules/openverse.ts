@@ -34,7 +34,7 @@ export const openverseItem = (
  * Returns the credit that an image's license requires; empty for the public domain.
  *
  * @param image
- * @param sentence In the author's language, with `%1$s` for the title, `%2$s` for who made it, `%3$s` for the license.
+ * @param sentence Credit in the author's language, with `%1$s` for the title, `%2$s` for the creator, and `%3$s` for the license.
  */
 export function creditOf(
 	{

@@ -20,7 +20,7 @@ type Place = 'menu' | 'menu-items' | 'buttons' | null;
  * Returns where a media picker offers the sources.
  *
  * @param props     Props of a picker that accepts images.
- * @param name      Block that contains it; empty outside blocks.
+ * @param name      Block that contains the picker; empty outside of blocks.
  * @param takesThem Whether the block declares that it accepts external media.
  */
 export function placeOf(

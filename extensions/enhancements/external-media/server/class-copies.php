@@ -2,7 +2,7 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Media_Import\Import;
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,10 +28,10 @@ final class Copies {
 	/**
 	 * Copies one file.
 	 *
-	 * @param string $service One of those that the site itself copies from.
-	 * @param mixed  $wish    What the browser has sent: `guid`, and the author's `title`, `alt`, `caption` and `file_name`.
-	 * @param int    $post    Whose file it becomes; 0 for nobody's.
-	 * @return array The copy, or `errors`: sentences by code.
+	 * @param string $service ID of a service that the site itself copies from.
+	 * @param mixed  $wish    Item sent by the browser: `guid`, and the author's `title`, `alt`, `caption` and `file_name`.
+	 * @param int    $post    ID of the post to attach the file to; 0 for none.
+	 * @return array The copied attachment, or `errors` with messages by code.
 	 */
 	public static function make( string $service, $wish, int $post ): array {
 		$wish   = is_array( $wish ) ? $wish : array();
@@ -50,7 +50,7 @@ final class Copies {
 		return is_wp_error( $taken ) ? self::refused( $taken ) : self::copy( $taken, $words + $source );
 	}
 
-	/** @return array|\WP_Error What a service says of a file. */
+	/** @return array|\WP_Error Data of the file at its service. */
 	private static function find( string $service, string $id ) {
 		if ( Openverse::ID === $service ) {
 			return Openverse::picture( $id );
@@ -77,15 +77,15 @@ final class Copies {
 	/**
 	 * Returns an attachment in the format that blocks use, with the author's texts.
 	 *
-	 * @param array $words What she wants, or the service says.
+	 * @param array $words Texts that the author entered or that the service suggests.
 	 */
 	private static function copy( int $attachment, array $words ): array {
 		$media = wp_prepare_attachment_for_js( $attachment );
 		$copy  = array(
 			'ID'      => $attachment,
 			'URL'     => (string) wp_get_attachment_url( $attachment ),
-			'alt'     => Words::plain( $words['alt'] ?? '' ),
-			'caption' => Words::caption( $words['caption'] ?? '' ),
+			'alt'     => External_Text::plain( $words['alt'] ?? '' ),
+			'caption' => External_Text::caption( $words['caption'] ?? '' ),
 		);
 		if ( ! is_array( $media ) ) {
 			return $copy;

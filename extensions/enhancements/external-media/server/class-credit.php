@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\External_Media;
 
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -13,8 +13,8 @@ final class Credit {
 	/**
 	 * Splits a sentence into parts.
 	 *
-	 * @param string  $sentence With `%1$s` and so on.
-	 * @param array[] $names    What stands there: text and address, which may be empty.
+	 * @param string  $sentence Sentence with placeholders such as `%1$s`.
+	 * @param array[] $names    Text and URL for each placeholder; the URL may be empty.
 	 * @return array<int, array{text: string, url?: string}>
 	 */
 	public static function parts( string $sentence, array $names ): array {
@@ -31,12 +31,12 @@ final class Credit {
 	/**
 	 * Returns the parts as HTML.
 	 *
-	 * @param array<int, array{text: string, url?: string}> $parts Pieces.
+	 * @param array<int, array{text: string, url?: string}> $parts Parts of the credit.
 	 */
 	public static function html( array $parts ): string {
 		$html = '';
 		foreach ( $parts as $part ) {
-			$text  = Words::html( $part['text'] );
+			$text  = External_Text::html( $part['text'] );
 			$html .= isset( $part['url'] ) ? sprintf( '<a href="%s">%s</a>', esc_url( $part['url'] ), $text ) : $text;
 		}
 		return $html;

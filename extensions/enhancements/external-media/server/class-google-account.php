@@ -18,7 +18,7 @@ final class Google_Account {
 	 * Returns the current user's data: `refresh`, `access`, `ends`, `session`, `is_used`, and `client`, to which the
 	 * tokens belong.
 	 *
-	 * @return array<string, mixed> Empty for nobody, for what cannot be opened any more, and for another client's.
+	 * @return array<string, mixed> Empty without a user, and for data that cannot be decrypted or belongs to another client.
 	 */
 	public static function read(): array {
 		$data = self::open( (string) get_user_option( self::KEY ) );
@@ -28,7 +28,7 @@ final class Google_Account {
 	/**
 	 * Decrypts a user's stored data.
 	 *
-	 * @return array<string, mixed> As of `read()`, of any client; empty for what cannot be decrypted.
+	 * @return array<string, mixed> Data with the keys of `read()`, of any client; empty if it cannot be decrypted.
 	 */
 	public static function open( string $stored ): array {
 		$sealed = base64_decode( $stored, true ); // Bytes in a text.
@@ -44,7 +44,7 @@ final class Google_Account {
 	/**
 	 * Updates the stored data.
 	 *
-	 * @param array<string, mixed> $change Some of the keys of `read()`.
+	 * @param array<string, mixed> $change Some keys of the data, see `read()`.
 	 */
 	public static function note( array $change ): void {
 		$nonce  = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
@@ -61,7 +61,7 @@ final class Google_Account {
 	/**
 	 * Stores the tokens of an author who has granted access.
 	 *
-	 * @param array $tokens Of `Google_Client::tokens()`.
+	 * @param array $tokens Tokens from `Google_Client::tokens()`.
 	 */
 	public static function take( array $tokens ): void {
 		self::note(
@@ -75,7 +75,7 @@ final class Google_Account {
 	/**
 	 * Returns a valid token.
 	 *
-	 * @return string|\WP_Error The code of the error is `authorization_required` where the author has to be asked.
+	 * @return string|\WP_Error The error code is `authorization_required` if the author must grant access.
 	 */
 	public static function token() {
 		$kept = self::read();

@@ -39,7 +39,7 @@ final class Google_Client {
 	/**
 	 * Checks the credentials: for an invalid code, Google returns different errors for known and unknown clients.
 	 *
-	 * @param array{client_id: string, client_secret: string} $values What was entered.
+	 * @param array{client_id: string, client_secret: string} $values Values that the owner entered.
 	 * @return string|\WP_Error
 	 */
 	public static function check( array $values ) {
@@ -55,7 +55,7 @@ final class Google_Client {
 	/**
 	 * Returns the URL of Google's consent page.
 	 *
-	 * @param string $state Returned by Google.
+	 * @param string $state Returned unchanged by Google.
 	 */
 	public static function consent( string $state ): string {
 		return add_query_arg(
@@ -78,8 +78,9 @@ final class Google_Client {
 	/**
 	 * Requests tokens for a code or a refresh token.
 	 *
-	 * @param array<string, string> $grant `grant_type` and what belongs to it.
-	 * @return array|\WP_Error `access_token`, `expires_in`, and for a code `refresh_token`. The code of the error is `authorization_required` where there is no consent any more.
+	 * @param array<string, string> $grant `grant_type` and its parameters.
+	 * @return array|\WP_Error `access_token`, `expires_in`, and, for a code, `refresh_token`. The error code is
+	 *        `authorization_required` if consent was revoked.
 	 */
 	public static function tokens( array $grant ) {
 		$answer = self::post( self::TOKEN, $grant + self::proof( Connections::values( self::ID ) ) );
@@ -96,7 +97,7 @@ final class Google_Client {
 	/**
 	 * Asks Google to revoke a token. Whether it does is not checked: the token is deleted here anyway.
 	 *
-	 * @param float $seconds How long to wait for the response.
+	 * @param float $seconds Timeout of the request.
 	 */
 	public static function revoke( string $token, float $seconds ): void {
 		Http_Client::request( 'POST', self::at( self::REVOKE ), $seconds, self::BYTES, self::FORM, http_build_query( array( 'token' => $token ), '', '&' ) );
@@ -105,8 +106,9 @@ final class Google_Client {
 	/**
 	 * Sends a request.
 	 *
-	 * @param array<string, string> $headers With the token.
-	 * @return array{status: int, data: array}|\WP_Error Whatever the status; a 5xx, a 429 and what cannot be read are errors.
+	 * @param array<string, string> $headers Headers, including the token.
+	 * @return array{status: int, data: array}|\WP_Error A response of any status, except that 429, 5xx and unreadable
+	 *        responses are errors.
 	 */
 	public static function ask( string $method, string $url, array $headers, ?string $body = null ) {
 		if ( ! Service_Limit::allows( self::ID, self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
@@ -133,7 +135,7 @@ final class Google_Client {
 	/**
 	 * Returns a Google URL, after the filter for proxies.
 	 *
-	 * @param string $url As Google documents it.
+	 * @param string $url URL from Google's documentation.
 	 */
 	public static function at( string $url ): string {
 		/** This filter is documented in src/plugin/connections/class-service-client.php */

@@ -2,7 +2,7 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Connections\Service_Client;
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,7 +26,7 @@ final class Google_Photos {
 	/**
 	 * Starts a picking session.
 	 *
-	 * @return string|\WP_Error Where the author picks.
+	 * @return string|\WP_Error URL of the page on which the author picks photos.
 	 */
 	public static function begin() {
 		$answer = self::ask( 'POST', '/sessions', '{}' );
@@ -57,8 +57,9 @@ final class Google_Photos {
 	 * Returns the picked items.
 	 *
 	 * @param string $page Cursor from the previous page.
-	 * @param int    $most Files of a page; 0 for the default.
-	 * @return array{items: array[], next: string}|\WP_Error Items: `id`, `name`, `type`, `url`, `width`, `height`. Error code `authorization_required` when nothing is picked.
+	 * @param int    $most Maximum number of files per page; 0 for the default.
+	 * @return array{items: array[], next: string}|\WP_Error Items: `id`, `name`, `type`, `url`, `width`, `height`. The
+	 *        error code is `authorization_required` if nothing was picked.
 	 */
 	public static function picked( string $page, int $most = 0 ) {
 		$kept = Google_Account::read();
@@ -86,7 +87,7 @@ final class Google_Photos {
 		);
 	}
 
-	/** @return array|\WP_Error One of the files that were listed, with the token that it is fetched with, as `Import::take()` takes it. */
+	/** @return array|\WP_Error A listed file and the token to download it, in the format of `Import::take()`. */
 	public static function file( string $id ) {
 		$item = self::known()[ $id ] ?? null;
 		if ( ! is_array( $item ) ) {
@@ -109,7 +110,7 @@ final class Google_Photos {
 		);
 	}
 
-	/** @return array{url: string, headers: array}|\WP_Error Where a preview is, and what proves that it may be seen. */
+	/** @return array{url: string, headers: array}|\WP_Error URL of a preview, and the headers that authorize the request. */
 	public static function preview( string $id ) {
 		$item  = self::known()[ $id ] ?? null;
 		$token = is_array( $item ) ? Google_Account::token() : Refusal::not_found( 'Google Photos' );
@@ -122,7 +123,7 @@ final class Google_Photos {
 	/**
 	 * Returns an item for the editor's list. Its preview is relayed by the site, because only the site may load it.
 	 *
-	 * @param array $item Of `picked()`.
+	 * @param array $item Item from `picked()`.
 	 */
 	public static function item( array $item ): array {
 		$preview = rest_url( 'dovetail/v1/media-relay/' . Google_Client::ID . '/' . rawurlencode( $item['id'] ) . '/preview.jpg' );
@@ -159,7 +160,7 @@ final class Google_Photos {
 		$size = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : array();
 		return array(
 			'id'     => $id,
-			'name'   => Words::plain( $file['filename'] ?? '' ),
+			'name'   => External_Text::plain( $file['filename'] ?? '' ),
 			'type'   => 'VIDEO' === ( $item['type'] ?? '' ) ? 'video' : 'image',
 			'url'    => $url,
 			'width'  => is_int( $size['width'] ?? null ) ? $size['width'] : 0,

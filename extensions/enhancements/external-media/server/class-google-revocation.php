@@ -14,7 +14,7 @@ final class Google_Revocation {
 	const MAX_SECONDS = 6;
 	const TIMEOUT     = 3;
 
-	/** @var float Seconds that revoking has taken in this request. */
+	/** @var float Seconds that this request has spent on revoking tokens. */
 	private static float $spent = 0.0;
 
 	/** Ends a user's access on the current site. */
@@ -39,7 +39,7 @@ final class Google_Revocation {
 	/**
 	 * Ends everyone's access on a site that is about to be deleted.
 	 *
-	 * @param \WP_Site $site The site.
+	 * @param \WP_Site $site The site that is deleted.
 	 */
 	public static function end_of_site( $site ): void {
 		self::in_site( (int) $site->blog_id, array( __CLASS__, 'end_all' ) );
@@ -56,7 +56,7 @@ final class Google_Revocation {
 	/**
 	 * Revokes a token at Google, if there is time left.
 	 *
-	 * @param string $stored As of `Google_Account::note()`.
+	 * @param string $stored Stored data from `Google_Account::note()`.
 	 */
 	private static function revoke( string $stored ): void {
 		$kept  = Google_Account::open( $stored );

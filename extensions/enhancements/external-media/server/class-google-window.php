@@ -33,17 +33,17 @@ final class Google_Window {
 		if ( is_wp_error( $where ) ) {
 			wp_die( esc_html( $where->get_error_message() ), '', array( 'response' => 400 ) );
 		}
-		wp_redirect( $where ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- to Google.
+		wp_redirect( $where ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- redirects to Google.
 		exit;
 	}
 
-	/** @return string|\WP_Error Where a window leads that the editor has opened. */
+	/** @return string|\WP_Error The next URL of a pop-up that the editor opened. */
 	private static function set_out() {
 		if ( ! wp_verify_nonce( self::text( '_wpnonce' ), self::ACTION ) ) {
 			return self::expired();
 		}
 		if ( Google_Photos::is_picked() ) {
-			// The editor has lost a pop-up in which everything was already done.
+			// The pop-up was already completed, but the editor lost it.
 			self::close();
 		}
 		$picker = Google_Photos::begin();
@@ -55,13 +55,16 @@ final class Google_Window {
 		return Google_Client::consent( $state );
 	}
 
-	/** @return string|\WP_Error Where it leads behind the consent: only who has set out with it comes back, and once. */
+	/**
+	 * @return string|\WP_Error The next URL after the consent. Only the user who opened the pop-up can return, and only
+	 *        once.
+	 */
 	private static function come_back() {
 		$known = get_transient( self::memory() );
 		if ( ! is_string( $known ) || ! hash_equals( $known, Secret::sign( 'google photos state', self::text( 'state' ) ) ) ) {
 			return self::expired();
 		}
-		// After the check of the state. Otherwise, any link that an author opens could end an authorization.
+		// Check the state first. Otherwise, any link that an author opens could end an authorization.
 		delete_transient( self::memory() );
 		if ( ! self::has( 'code' ) ) {
 			return new \WP_Error( 'refused', __( 'Google did not get permission to show your photos, so there are none to choose from. Close this window.', 'dovetail-blocks' ) );
@@ -98,7 +101,7 @@ final class Google_Window {
 
 	/** Returns a query parameter as text. */
 	private static function text( string $name ): string {
-		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; compared and sent on, never printed.
+		$value = isset( $_GET[ $name ] ) ? wp_unslash( $_GET[ $name ] ) : ''; // phpcs:ignore WordPress.Security -- nonce and state are checked above; the value is compared and sent, never printed.
 		return is_string( $value ) ? substr( $value, 0, 2000 ) : '';
 	}
 

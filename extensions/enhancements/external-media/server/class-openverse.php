@@ -3,7 +3,7 @@ namespace Dovetail\External_Media;
 
 use Dovetail\Connections\Service_Client;
 use Dovetail\Connections\Connection_State;
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 use Dovetail\Plugin\Json;
 use Dovetail\Plugin\Http_Client;
 use Dovetail\Plugin\Service_Limit;
@@ -30,7 +30,7 @@ final class Openverse {
 	/** Searches that Openverse allows per hour without an account. */
 	const MAX_SEARCHES_PER_HOUR = 100;
 
-	/** @return array{id: string, url: string, title: string, alt: string, caption: string}|\WP_Error A picture as it is imported. */
+	/** @return array{id: string, url: string, title: string, alt: string, caption: string}|\WP_Error Image to import. */
 	public static function picture( string $id ) {
 		if ( ! preg_match( self::FORM, $id ) ) {
 			return Refusal::not_found( 'Openverse' );
@@ -64,7 +64,7 @@ final class Openverse {
 		return $image;
 	}
 
-	/** @return array|\WP_Error A picture, as Openverse describes it. */
+	/** @return array|\WP_Error Image data from Openverse. */
 	private static function find( string $id ) {
 		$base = Service_Urls::get( self::ID );
 		if ( '' === $base ) {
@@ -89,11 +89,11 @@ final class Openverse {
 		return $image && $id === $image['id'] && '' !== $image['url'] ? $image : Service_Client::invalid_response( 'Openverse' );
 	}
 
-	/** @return array<string, string> What is used of an answer, as text. */
+	/** @return array<string, string> The used fields of the response, as text. */
 	private static function read( array $answer ): array {
 		$image = array();
 		foreach ( array( 'id', 'title', 'creator', 'license', 'license_version' ) as $name ) {
-			$image[ $name ] = Words::plain( $answer[ $name ] ?? '' );
+			$image[ $name ] = External_Text::plain( $answer[ $name ] ?? '' );
 		}
 		foreach ( array( 'url', 'foreign_landing_url', 'creator_url', 'license_url' ) as $name ) {
 			$image[ $name ] = Credit::address( $answer[ $name ] ?? '' );
@@ -101,7 +101,7 @@ final class Openverse {
 		return $image;
 	}
 
-	/** @return array<int, array{text: string, url?: string}> Whom to name below a picture. */
+	/** @return array<int, array{text: string, url?: string}> Credit to show below an image. */
 	private static function credit( array $image ): array {
 		$license = 'CC ' . strtoupper( $image['license'] ) . rtrim( ' ' . $image['license_version'] );
 		return Credit::parts(

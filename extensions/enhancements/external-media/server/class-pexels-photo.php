@@ -2,7 +2,7 @@
 namespace Dovetail\External_Media;
 
 use Dovetail\Media_Import\File_Name;
-use Dovetail\Media_Import\Words;
+use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,7 +18,7 @@ final class Pexels_Photo {
 	 * Parses a photo.
 	 *
 	 * @return array{id: string, width: int, height: int, alt: string, photographer: string, photographer_url: string, url: string, medium: string, large: string, original: string}|null
-	 *         Null for other objects, and when the files are on another host.
+	 *        Null for other objects, and if the files are on another host.
 	 */
 	public static function read( $photo ): ?array {
 		$src = is_array( $photo ) && isset( $photo['src'] ) && is_array( $photo['src'] ) ? $photo['src'] : array();
@@ -35,8 +35,8 @@ final class Pexels_Photo {
 			'id'               => $id,
 			'width'            => is_int( $photo['width'] ?? null ) ? max( 0, $photo['width'] ) : 0,
 			'height'           => is_int( $photo['height'] ?? null ) ? max( 0, $photo['height'] ) : 0,
-			'alt'              => Words::plain( $photo['alt'] ?? '' ),
-			'photographer'     => Words::plain( $photo['photographer'] ?? '' ),
+			'alt'              => External_Text::plain( $photo['alt'] ?? '' ),
+			'photographer'     => External_Text::plain( $photo['photographer'] ?? '' ),
 			'photographer_url' => Credit::address( $photo['photographer_url'] ?? '' ),
 			'url'              => Credit::address( $photo['url'] ?? '' ),
 		);
@@ -66,7 +66,7 @@ final class Pexels_Photo {
 		);
 	}
 
-	/** @return array{id: string, url: string, title: string, alt: string, caption: string} A photograph as it is imported. */
+	/** @return array{id: string, url: string, title: string, alt: string, caption: string} Image to import. */
 	public static function picture( array $photo ): array {
 		return array(
 			'id'      => $photo['id'],
@@ -92,7 +92,7 @@ final class Pexels_Photo {
 			);
 	}
 
-	/** @return array<int, array{text: string, url?: string}> Whom to name, as Pexels asks for. */
+	/** @return array<int, array{text: string, url?: string}> Credit that Pexels requires. */
 	private static function credit( array $photo ): array {
 		$place = array( 'Pexels', '' === $photo['url'] ? 'https://www.pexels.com' : $photo['url'] );
 		return '' === $photo['photographer']

@@ -42,7 +42,7 @@ final class Pexels {
 	/**
 	 * Checks whether a key works.
 	 *
-	 * @param array{key: string} $values What was entered.
+	 * @param array{key: string} $values Values that the owner entered.
 	 * @return string|\WP_Error
 	 */
 	public static function check( array $values ) {
@@ -53,9 +53,9 @@ final class Pexels {
 	/**
 	 * Returns photos for a search, or today's curated ones.
 	 *
-	 * @param string $words Empty for those of today.
-	 * @param int    $page  Begins with 1.
-	 * @return array{photos: array[], has_more: bool}|\WP_Error Photographs as of `Pexels_Photo::read()`.
+	 * @param string $words Search terms; empty for today's curated photos.
+	 * @param int    $page  Page number, starting with 1.
+	 * @return array{photos: array[], has_more: bool}|\WP_Error Photos from `Pexels_Photo::read()`.
 	 */
 	public static function find( string $words, int $most, int $page ) {
 		$words = Plain_Text::line( $words, self::MAX_LENGTH );
@@ -83,7 +83,7 @@ final class Pexels {
 		return $list;
 	}
 
-	/** @return array|\WP_Error One photograph, as of `Pexels_Photo::read()`. */
+	/** @return array|\WP_Error A photo from `Pexels_Photo::read()`. */
 	public static function photo( string $id ) {
 		if ( ! preg_match( '~^[1-9]\d{0,14}$~D', $id ) ) {
 			return Refusal::not_found( 'Pexels' );
@@ -107,8 +107,8 @@ final class Pexels {
 	/**
 	 * Sends a request to Pexels.
 	 *
-	 * @param string $path Begins with a slash.
-	 * @param string $key  The owner's; the one that was entered where this is empty.
+	 * @param string $path Path that starts with a slash.
+	 * @param string $key  API key to check; empty to use the stored one.
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $path, string $key = '' ) {
@@ -127,7 +127,7 @@ final class Pexels {
 		return new \WP_Error( $answer->get_error_code(), $answer->get_error_message(), array( 'status' => $data['status'] ) );
 	}
 
-	/** @return array<string, array> What is remembered, by id, the newest last. */
+	/** @return array<string, array> Cached photos by ID, newest last. */
 	private static function known(): array {
 		$known = get_transient( self::MEMORY );
 		return is_array( $known ) ? $known : array();
@@ -136,7 +136,7 @@ final class Pexels {
 	/**
 	 * Caches photos by ID.
 	 *
-	 * @param array[] $photos As of `Pexels_Photo::read()`.
+	 * @param array[] $photos Photos from `Pexels_Photo::read()`.
 	 */
 	private static function remember( array $photos ): void {
 		$new   = array_column( $photos, null, 'id' );

@@ -22,7 +22,8 @@ final class Relay {
 	/**
 	 * Responds with the bytes.
 	 *
-	 * @param \WP_REST_Request $request Checked: `service` and `id`. What the file is called in the address is for the browser.
+	 * @param \WP_REST_Request $request Validated request with `service` and `id`. The file name in its URL is used only
+	 *        by the browser.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public static function answer( \WP_REST_Request $request ) {
@@ -60,7 +61,7 @@ final class Relay {
 				header( 'Content-Length: ' . filesize( $file ) );
 				header( "Content-Security-Policy: default-src 'none'; sandbox" );
 				if ( 'HEAD' !== $request->get_method() ) {
-					readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- a picture, by its bytes.
+					readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- the bytes of an image.
 				}
 				return true;
 			},
@@ -70,7 +71,7 @@ final class Relay {
 		return new \WP_REST_Response();
 	}
 
-	/** @return array{url: string, headers?: array}|\WP_Error Where a picture is, and what is sent along. */
+	/** @return array{url: string, headers?: array}|\WP_Error URL of an image, and the headers of its request. */
 	private static function find( string $service, string $id ) {
 		if ( Google_Client::ID === $service ) {
 			return Google_Photos::preview( $id );

@@ -16,7 +16,7 @@ final class Routes {
 		Rest::serve( 'external-media.relayMedia', array( Relay::class, 'answer' ) );
 	}
 
-	/** @return array|\WP_Error A page of what a service has. */
+	/** @return array|\WP_Error A page of a service's media. */
 	public static function list_media( \WP_REST_Request $request ) {
 		$most = (int) self::text( $request['number'] );
 		if ( Google_Client::ID === $request['service'] && Google_Client::is_there() ) {

@@ -11,7 +11,7 @@ add_filter( 'dovetail_blocks_initial_state', array( Sources::class, 'add' ), 5 )
 
 add_action( 'admin_post_' . Google_Window::ACTION, array( Google_Window::class, 'show' ) );
 
-// Before WordPress deletes the data.
+// Runs before WordPress deletes the data.
 add_action( 'delete_user', array( Google_Revocation::class, 'end_of_user' ) );
 add_action( 'remove_user_from_blog', array( Google_Revocation::class, 'end_of_user' ) );
 add_action( 'wpmu_delete_user', array( Google_Revocation::class, 'end_everywhere' ) );

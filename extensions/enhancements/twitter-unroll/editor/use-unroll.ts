@@ -111,7 +111,7 @@ async function copy(
 				} )
 			);
 		} catch {
-			// It becomes a link instead.
+			// The file becomes a link instead.
 		}
 	}
 	return copies;

@@ -16,8 +16,8 @@ final class Bluesky_Thread {
 	/**
 	 * Returns the items of a thread.
 	 *
-	 * @param string $who A handle or a DID.
-	 * @param string $key Of one of its posts.
+	 * @param string $who Handle or DID of the author.
+	 * @param string $key Record key of any of its posts.
 	 * @return array[]|\WP_Error
 	 */
 	public static function items( string $who, string $key ) {
@@ -57,7 +57,7 @@ final class Bluesky_Thread {
 	 * Returns the author's posts of a thread from first to last: up to a post by someone else, and down along the
 	 * author's first reply to each post.
 	 *
-	 * @param array $here A view.
+	 * @param array $here A post with its context in the thread.
 	 * @return array[]
 	 */
 	private static function chain( array $here ): array {
@@ -167,7 +167,7 @@ final class Bluesky_Thread {
 	/**
 	 * Returns a text as HTML with its links, whose positions Bluesky gives in bytes.
 	 *
-	 * @param array $facets Of the record.
+	 * @param array $facets Facets of the record.
 	 */
 	private static function html( string $text, array $facets ): string {
 		$links = array();
@@ -201,7 +201,7 @@ final class Bluesky_Thread {
 	/**
 	 * Whether two byte positions are between characters, so that wrong positions cannot split one.
 	 *
-	 * @param string $text In UTF-8, as JSON is.
+	 * @param string $text Text in UTF-8.
 	 */
 	private static function is_cut_between( string $text, int $start, int $end ): bool {
 		$is_between = static fn( int $at ): bool => strlen( $text ) === $at || 0x80 !== ( ord( $text[ $at ] ) & 0xC0 );
@@ -211,7 +211,7 @@ final class Bluesky_Thread {
 	/**
 	 * Sends a request to Bluesky.
 	 *
-	 * @param array $parameters By name.
+	 * @param array $parameters Query parameters by name.
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $method, array $parameters ) {

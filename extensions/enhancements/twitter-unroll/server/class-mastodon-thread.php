@@ -17,8 +17,8 @@ final class Mastodon_Thread {
 	/**
 	 * Returns the items of a thread.
 	 *
-	 * @param string $host Of the server.
-	 * @param string $id   Of one of its posts.
+	 * @param string $host Host name of the server.
+	 * @param string $id   ID of any of its posts.
 	 * @return array[]|\WP_Error
 	 */
 	public static function items( string $host, string $id ) {
@@ -38,8 +38,8 @@ final class Mastodon_Thread {
 	 * Returns the author's posts of a thread from first to last: up to a post by someone else, and down along the
 	 * author's first reply to each post.
 	 *
-	 * @param array $here    A post.
-	 * @param array $context Ancestors and descendants.
+	 * @param array $here    Any post of the thread.
+	 * @param array $context Ancestors and descendants of the post.
 	 * @return array[]
 	 */
 	private static function chain( array $here, array $context ): array {

@@ -30,8 +30,8 @@ final class Threads {
 	/**
 	 * Returns the content of a thread.
 	 *
-	 * @param \WP_REST_Request $request With the address of one of its posts.
-	 * @return array[]|\WP_REST_Response|\WP_Error Items.
+	 * @param \WP_REST_Request $request Contains the URL of any post of the thread.
+	 * @return array[]|\WP_REST_Response|\WP_Error Items of the thread.
 	 */
 	public static function gather( \WP_REST_Request $request ) {
 		$url = is_string( $request['url'] ) ? $request['url'] : '';
@@ -65,7 +65,8 @@ final class Threads {
 	/**
 	 * Copies an image or video of a thread that was imported within the last hour.
 	 *
-	 * @param \WP_REST_Request $request With the addresses of thread and picture, and perhaps the post that it is for.
+	 * @param \WP_REST_Request $request Contains the URLs of the thread and the image, and perhaps the ID of the post to
+	 *        attach it to.
 	 * @return array|\WP_Error
 	 */
 	public static function copy( \WP_REST_Request $request ) {
@@ -97,9 +98,9 @@ final class Threads {
 	/**
 	 * Sends a request to a network.
 	 *
-	 * @param string $service Its name among the services of the site.
-	 * @param string $name    For people.
-	 * @return array|\WP_Error What its JSON says.
+	 * @param string $service ID of the connection.
+	 * @param string $name    Display name of the network.
+	 * @return array|\WP_Error Decoded JSON of the response.
 	 */
 	public static function ask( string $service, string $name, string $url ) {
 		if ( ! Service_Limit::allows( $service, self::CALLS, MINUTE_IN_SECONDS ) ) {
@@ -107,7 +108,7 @@ final class Threads {
 			return self::refusal( sprintf( __( 'Too many requests to %s. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 );
 		}
 		/** This filter is documented in src/plugin/connections/class-service-client.php */
-		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- ours.
+		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- our own filter.
 		$answer = Http_Client::get( $url, self::SECONDS, self::BYTES, array( 'Accept' => 'application/json' ) );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$data   = 200 === $status ? Json::decode( wp_remote_retrieve_body( $answer ), true, 1024 ) : null;
@@ -133,8 +134,8 @@ final class Threads {
 	/**
 	 * Returns an item with one or more images.
 	 *
-	 * @param array[] $images `url` and `alt` of each.
-	 * @return array[] None, or one.
+	 * @param array[] $images Images with `url` and `alt`.
+	 * @return array[] Empty without images; otherwise one item.
 	 */
 	public static function pictures( array $images ): array {
 		if ( ! $images ) {
@@ -152,7 +153,7 @@ final class Threads {
 	 * Returns the addresses of images and videos.
 	 *
 	 * @param array[] $items Items of a thread.
-	 * @return array<string, string> Alt texts by address.
+	 * @return array<string, string> Alternative texts by URL.
 	 */
 	private static function media( array $items ): array {
 		$found = array();

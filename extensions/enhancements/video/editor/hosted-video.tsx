@@ -58,7 +58,7 @@ export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
  * Whether the author has chosen the video since the post was opened. A new video clears the hosting ID of the previous
  * one, which WordPress's own view does not handle.
  *
- * @return `choose` is a `setAttributes` for that view, as stable as the given one.
+ * @return `choose` is a `setAttributes` for WordPress's own view. It is as stable as the given function.
  */
 function useChosen( { setAttributes }: Pick< VideoProps, 'setAttributes' > ): {
 	isFresh: boolean;

@@ -28,7 +28,7 @@ export const videoAddress = ( guid: string ): string =>
 /**
  * Returns the player's URL. `Player` in PHP returns the same one; both are tested with the same table.
  *
- * @param base Where the players are, without a slash at the end.
+ * @param base Base URL of the players, without a trailing slash.
  */
 export function playerAddress(
 	base: string,
@@ -78,7 +78,7 @@ const RATIOS = [
  */
 const TOLERANCE = 10;
 
-/** Used while the size is unknown. */
+/** Used if the size is unknown. */
 export const DEFAULT_SIZE: Size = { width: 16, height: 9 };
 
 /** Returns an aspect ratio in hundredths, as WordPress compares them. */

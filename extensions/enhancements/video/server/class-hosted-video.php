@@ -67,13 +67,16 @@ final class Hosted_Video {
 	/**
 	 * Returns a valid video ID; empty for anything else.
 	 *
-	 * @param mixed $guid Anything: an author may write it.
+	 * @param mixed $guid Any value, because authors can write it.
 	 */
 	public static function checked( $guid ): string {
 		return is_string( $guid ) && preg_match( self::GUID, $guid ) ? $guid : '';
 	}
 
-	/** @return int[] Width and height of a video of the media library, as WordPress has read them; 16 and 9 where it has not. */
+	/**
+	 * @return int[] Width and height of a video in the media library, as WordPress detected them; 16 and 9 if it did
+	 *        not.
+	 */
 	public static function size_of( int $id ): array {
 		$data = $id > 0 ? wp_get_attachment_metadata( $id ) : false;
 		$size = array( (int) ( $data['width'] ?? 0 ), (int) ( $data['height'] ?? 0 ) );

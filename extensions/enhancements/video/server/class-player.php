@@ -43,7 +43,7 @@ final class Player {
 	/**
 	 * Returns the player's URL. `rules/player.ts` returns the same one; both are tested with the same table.
 	 *
-	 * @param array $playback `autoplay`, `controls`, `loop`, `muted`, `poster`, `preload`, as the block keeps them.
+	 * @param array $playback `autoplay`, `controls`, `loop`, `muted`, `poster` and `preload`, as the block stores them.
 	 */
 	public static function address( string $guid, array $playback ): string {
 		$poster = (string) ( $playback['poster'] ?? '' );
@@ -59,7 +59,7 @@ final class Player {
 		return Embed::base( 'video' ) . '/embed/' . $guid . ( '' === $query ? '' : '?' . $query );
 	}
 
-	/** @return string[] The classes that WordPress gives embeds of this ratio. */
+	/** @return string[] Classes that WordPress gives to embeds of this aspect ratio. */
 	public static function ratio_classes( int $width, int $height ): array {
 		$own = round( 100 * $width / $height );
 		foreach ( self::RATIOS as list( $w, $h ) ) {
@@ -98,7 +98,7 @@ final class Player {
 	/**
 	 * Returns the playback settings from the block's saved HTML.
 	 *
-	 * @param string $video Video tag; when empty, the defaults apply.
+	 * @param string $video HTML of the video tag; if empty, the defaults apply.
 	 */
 	private static function playback( string $video ): array {
 		$html = new \WP_HTML_Tag_Processor( $video );

@@ -21,17 +21,17 @@ final class Likes {
 	private const PRESSES     = 6;
 	private const ALL_PRESSES = 200;
 
-	/** Seconds in which a like can be undone. */
+	/** Seconds during which a like can be undone. */
 	private const RECEIPT_LIFE = 30 * DAY_IN_SECONDS;
 
-	/** Returns the content below posts. */
+	/** Returns the registration of the button below posts. */
 	public static function button(): Below_Post {
 		return new Below_Post( 'likes' );
 	}
 
 	/**
-	 * Renders the button in a template, from which the script takes it (authors cannot write templates), and the number
-	 * of likes, which needs no script.
+	 * Renders the number of likes, which needs no script, and the button in a template element. Authors cannot write
+	 * templates, so the script can trust the button.
 	 */
 	public static function draw( \WP_Post $post ): string {
 		return sprintf(
@@ -44,7 +44,7 @@ final class Likes {
 	/**
 	 * Adds the REST URL and the error message to the script's data.
 	 *
-	 * @param array $data What the module is handed.
+	 * @param array $data Data for the script module.
 	 */
 	public static function add_data( array $data ): array {
 		$post = self::button()->post_of_page();
@@ -57,7 +57,7 @@ final class Likes {
 	/**
 	 * Returns a post's likes.
 	 *
-	 * @param \WP_REST_Request $request With the ID of the post.
+	 * @param \WP_REST_Request $request Contains the post ID.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public static function read( \WP_REST_Request $request ) {
@@ -73,7 +73,7 @@ final class Likes {
 	/**
 	 * Adds a like, or removes one if the receipt is valid and unused.
 	 *
-	 * @param \WP_REST_Request $request With the ID of the post, and perhaps a receipt.
+	 * @param \WP_REST_Request $request Contains the post ID, and a receipt to undo a like.
 	 * @return array|\WP_Error
 	 */
 	public static function change( \WP_REST_Request $request ) {
@@ -97,15 +97,15 @@ final class Likes {
 
 	/** Counts a click and returns whether this visitor and their network are within the daily limits. */
 	private static function is_within_limits( int $post ): bool {
-		// The limit for all posts comes first, so that a blocked visitor adds no row for another post.
+		// Check the limit for all posts first, so that a blocked visitor adds no database row for another post.
 		return Rate_Limit::count_client( 'likes-', self::ALL_PRESSES, DAY_IN_SECONDS )
 			&& Rate_Limit::count_client( "like-$post-", self::PRESSES, DAY_IN_SECONDS );
 	}
 
 	/**
-	 * Returns the post of a request.
+	 * Returns the post named in a request.
 	 *
-	 * @return int|\WP_Error ID.
+	 * @return int|\WP_Error Post ID.
 	 */
 	private static function post( \WP_REST_Request $request ) {
 		$post = ctype_digit( (string) $request['post'] ) ? get_post( (int) $request['post'] ) : null;
@@ -129,7 +129,7 @@ final class Likes {
 		return max( 0, (int) get_post_meta( $post, self::META, true ) );
 	}
 
-	/** Changes the count, also with simultaneous requests; never below zero. */
+	/** Changes the count by a single query, so that simultaneous requests are all counted; never below zero. */
 	private static function add( int $post, int $number ): void {
 		$count = static fn(): int => Database::execute( 'UPDATE {postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s AND meta_value + %d >= 0', array( $number, $post, self::META, $number ) );
 		if ( ! $count() && $number > 0 ) {
@@ -138,14 +138,14 @@ final class Likes {
 		wp_cache_delete( $post, 'post_meta' );
 	}
 
-	/** Stores the first likes. Runs under a lock, because nothing else prevents two counts for the same post. */
+	/** Stores a post's first like. Runs under a lock, because otherwise two requests could store two counts. */
 	private static function add_first( int $post, int $number ): int {
 		return Database::insert(
 			'postmeta',
 			array(
 				'post_id'    => $post,
-				'meta_key'   => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- no search.
-				'meta_value' => $number, // phpcs:ignore WordPress.DB.SlowDBQuery -- no search.
+				'meta_key'   => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- an insert, not a search.
+				'meta_value' => $number, // phpcs:ignore WordPress.DB.SlowDBQuery -- an insert, not a search.
 			)
 		);
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Returns what visitors can copy from a like, for the test of a network of sites.
+ * Returns the signed data that visitors receive, for the test that another site of a network rejects it.
  *
  * @package Dovetail_Blocks
  */

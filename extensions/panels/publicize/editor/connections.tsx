@@ -102,7 +102,7 @@ const HEIGHT = 700;
 /**
  * Pop-up to connect an account. Connections are tested again when it closes.
  *
- * @return A function to open it, and whether the browser blocked the last one.
+ * @return A function that opens the pop-up, and whether the browser blocked the last one.
  */
 function useWindow() {
 	const [ isBlocked, setIsBlocked ] = useState( false );
@@ -114,7 +114,7 @@ function useWindow() {
 				width: WIDTH,
 				height: HEIGHT,
 				parse: () => null,
-				// The pop-up outlives a closed panel.
+				// The pop-up stays open when the panel is closed.
 				signal: new AbortController().signal,
 				name: 'dovetail-publicize',
 				interval: INTERVAL,

@@ -44,7 +44,7 @@ export function Log( { post }: { post: number } ): ReactNode {
 		}
 	}, [ isWaiting, looks, retry ] );
 
-	/** Shows the answer of an action, and resolves to whether it went well. */
+	/** Shows the response to an action. Resolves to whether the action succeeded. */
 	async function show(
 		running: Promise< { status: string; data?: SharingState } >
 	): Promise< boolean > {

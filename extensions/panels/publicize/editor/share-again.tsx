@@ -28,7 +28,7 @@ export function ShareAgain( { networks, isBusy, onShare }: Props ): ReactNode {
 		if ( await onShare( { connection, at } ) ) {
 			setIsOpen( false );
 			setMoment( '' );
-			// The button that was pressed disappears with the form.
+			// The pressed button disappears with the form, so move the focus.
 			toggle.current?.focus();
 		}
 	};

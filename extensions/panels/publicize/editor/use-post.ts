@@ -6,8 +6,8 @@ import { connectionsOf, toggleConnection } from '../rules/connections';
 import { publicizeStore } from '../store';
 
 /**
- * REST fields of a post that contain its connections. Our own comes second, for sites where another plugin has the
- * first.
+ * REST fields of a post that may contain its connections. The second is our own, for sites where another plugin has
+ * registered the first.
  */
 const FIELDS = [
 	'dovetail_publicize_connections',

@@ -4,8 +4,8 @@ import type { Connection } from '../api';
 const LINKEDIN = 'linkedin';
 
 /**
- * Returns a post's connections, enabled as its field says. Uses the tested connections, or those in the field before
- * the test has run.
+ * Returns a post's connections, each on or off as saved in the post. Before the connection test has run, returns those
+ * in the post's field.
  */
 export function connectionsOf(
 	field: readonly Connection[],
@@ -83,7 +83,7 @@ type Site = {
  * Returns the URL for managing connections: on the platform for hosted sites, otherwise the site's settings in their
  * pop-up layout.
  *
- * @return Null for who may not change them.
+ * @return Null for users who may not change connections.
  */
 export function manageUrl( {
 	siteType,
@@ -106,7 +106,7 @@ export const MAX_MESSAGE_LENGTH = 255;
 /**
  * Cuts a message to the maximum length without splitting an emoji.
  *
- * @param suffix What follows it: that takes room, too.
+ * @param suffix Text that is added after the message and counts toward the limit.
  */
 export const cutMessage = ( text: string, suffix = '' ): string =>
 	text

@@ -16,18 +16,18 @@ add_action(
 		add_post_type_support( 'post', 'publicize' );
 	}
 );
-// After other plugins, so that their fields are not replaced.
-add_action( 'rest_api_init', array( Choice::class, 'register' ), 20 );
+// Runs after other plugins, so that their fields are not replaced.
+add_action( 'rest_api_init', array( Share_Options::class, 'register' ), 20 );
 add_action( 'rest_api_init', array( Routes::class, 'serve' ) );
 add_action( 'rest_api_init', array( Thread_Routes::class, 'serve' ) );
 add_filter( 'dovetail_blocks_initial_state', array( Thread_State::class, 'add' ) );
-add_filter( 'dovetail_blocks_panels', array( Choice::class, 'offer_panel' ) );
-add_filter( 'dovetail_blocks_sidebar', array( Choice::class, 'offer_part' ) );
+add_filter( 'dovetail_blocks_panels', array( Share_Options::class, 'offer_panel' ) );
+add_filter( 'dovetail_blocks_sidebar', array( Share_Options::class, 'offer_part' ) );
 add_filter( 'dovetail_blocks_abilities', array( Share_Ability::class, 'offer' ) );
 add_action( 'wp_after_insert_post', array( Publication::class, 'begin' ), 10, 4 );
 add_filter( 'wp_insert_post_data', array( Publication::class, 'expect_insertion' ), PHP_INT_MAX, 4 );
 add_action( 'pre_post_update', array( Publication::class, 'expect' ), 10, 2 );
-// Before WordPress publishes a scheduled post.
+// Runs before WordPress publishes a scheduled post.
 add_action( 'publish_future_post', array( Publication::class, 'expect' ), 5 );
 add_action( 'transition_post_status', array( Publication::class, 'note_publication' ), 10, 3 );
 add_action( 'deleted_post', array( Shares::class, 'forget' ) );
@@ -37,9 +37,9 @@ add_action( 'admin_post_' . Late_Post::ACTION, array( Late_Post::class, 'keep_un
 Deliveries::handle(
 	Shares::TYPE,
 	array(
-		'send'          => array( Sending::class, 'send' ),
+		'send'          => array( Share_Sender::class, 'send' ),
 		'pauses'        => array( MINUTE_IN_SECONDS, 5 * MINUTE_IN_SECONDS, 15 * MINUTE_IN_SECONDS, 30 * MINUTE_IN_SECONDS, 2 * HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS ),
-		'is_repeatable' => array( Sending::class, 'is_repeatable' ),
+		'is_repeatable' => array( Share_Sender::class, 'is_repeatable' ),
 	)
 );
 Deliveries::handle(

@@ -96,11 +96,11 @@ describe( 'a connection', () => {
 		[ { test_success: false }, false ],
 		[ { test_success: 'must_reauth' }, false ],
 		[ { toggleable: false }, false ],
-	] )( 'of %j can be switched: %s', ( rest, can ) => {
+	] )( 'with %j can be turned on and off: %s', ( rest, can ) => {
 		expect( canToggle( connection( rest ) ) ).toBe( can );
 	} );
 
-	it( 'of LinkedIn that must be authenticated again links to the settings; others are refreshed here', () => {
+	it( 'links to the settings if LinkedIn must be authenticated again; others are refreshed in the panel', () => {
 		const linkedIn = connection( {
 			service_name: 'linkedin',
 			test_success: 'must_reauth',
@@ -198,7 +198,7 @@ it.each( [
 );
 
 // spec: 002-2.19-7
-describe( 'connections are managed', () => {
+describe( 'the link to manage connections', () => {
 	const site = {
 		siteType: 'atomic' as const,
 		siteFragment: 'example.org::blog',
@@ -206,17 +206,17 @@ describe( 'connections are managed', () => {
 		services: { hostedEditor: 'https://platform.example' },
 		can: { manageOptions: true },
 	};
-	it( 'on a page of the platform where the site is hosted', () => {
+	it( 'leads to the platform if the site is hosted there', () => {
 		expect( manageUrl( { ...site, siteType: 'simple' } ) ).toBe(
 			'https://platform.example/marketing/connections/example.org::blog'
 		);
 	} );
-	it( 'on the site’s own page, with a narrow layout', () => {
+	it( 'leads to the site’s own page with a narrow layout', () => {
 		expect( manageUrl( site ) ).toBe(
 			'https://example.org/blog/wp-admin/admin.php?page=dovetail-connections&publicize_popup=true'
 		);
 	} );
-	it( 'not by users who may not change settings', () => {
+	it( 'is missing for users who may not change settings', () => {
 		expect(
 			manageUrl( { ...site, can: { manageOptions: false } } )
 		).toBeNull();

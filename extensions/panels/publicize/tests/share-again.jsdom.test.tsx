@@ -31,7 +31,7 @@ describe( 'the form to share a post again', () => {
 		expect( screen.queryByRole( 'form' ) ).toBeNull();
 	} );
 
-	it( 'stays open with what was chosen when the site refuses it', async () => {
+	it( 'stays open and keeps the entered values if the site rejects them', async () => {
 		const user = userEvent.setup();
 		render(
 			<ShareAgain

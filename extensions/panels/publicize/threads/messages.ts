@@ -47,7 +47,7 @@ export const messages = {
 		unsupported: () =>
 			__( 'This block is not exportable to Twitter', 'dovetail-blocks' ),
 	},
-	/** @param block Its title, such as Gallery. */
+	/** @param block Title of the block, such as Gallery. */
 	goTo: ( block: string ) =>
 		// translators: %s: title of a block, such as Gallery.
 		sprintf( __( 'Go to: %s', 'dovetail-blocks' ), block ),
@@ -59,11 +59,11 @@ export const messages = {
 		),
 	again: () => __( 'Try again', 'dovetail-blocks' ),
 	/**
-	 * @param at    Number of a tweet.
-	 * @param count Of all of them.
+	 * @param at    Number of the tweet.
+	 * @param count Total number of tweets.
 	 */
 	position: ( at: number, count: number ) =>
-		// translators: 1: number of a tweet. 2: how many there are.
+		// translators: 1: number of a tweet. 2: number of all tweets.
 		sprintf( __( 'Tweet %1$d of %2$d', 'dovetail-blocks' ), at, count ),
 	quoted: () => __( 'Quoted tweet:', 'dovetail-blocks' ),
 	film: () => __( 'Video', 'dovetail-blocks' ),

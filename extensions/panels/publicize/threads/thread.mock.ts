@@ -1,7 +1,7 @@
 import { mock, type Mock } from '#shared/request';
 import { parseThread, readCards } from './endpoints';
 
-/** A platform that makes a tweet of each block, by its words, and knows every page by its host. */
+/** Mock platform that turns each block into a tweet, and returns a card for every linked page. */
 export const threadMocks: readonly Mock[] = [
 	mock( parseThread ).reply( ( { data } ) => ( {
 		tweets: data.blocks.map( ( { block, clientId } ) => {

@@ -9,9 +9,12 @@ use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What search engines are to show of a post, or that they are to leave it out. Another SEO plugin does that where there is one. */
+/**
+ * Prints the title and description of a post for search engines, or asks them not to list it. Does nothing if another
+ * SEO plugin is active.
+ */
 final class Search_Result {
-	/** Meta keys, which other plugins know, too. */
+	/** Meta keys that other plugins use, too. */
 	const DESCRIPTION = 'advanced_seo_description';
 	const TITLE       = 'jetpack_seo_html_title';
 	const IS_HIDDEN   = 'jetpack_seo_noindex';
@@ -52,7 +55,7 @@ final class Search_Result {
 	}
 
 	/**
-	 * Keeps the fields with revisions, so that a preview has what is not saved yet.
+	 * Stores the fields in revisions, so that previews include unsaved values.
 	 *
 	 * @param string[] $keys Meta keys.
 	 */
@@ -61,9 +64,9 @@ final class Search_Result {
 	}
 
 	/**
-	 * Names the panel where it has something to say.
+	 * Adds the panel to the editor if the post type supports it and no other SEO plugin is active.
 	 *
-	 * @param array<string, string> $panels Titles by slug.
+	 * @param array<string, string> $panels Panel titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
 		$is_offered = self::is_ours() && in_array( Post_Fields::edited_post_type(), Post_Fields::types_with_meta(), true );
@@ -71,9 +74,9 @@ final class Search_Result {
 	}
 
 	/**
-	 * Adds the panel to the editor's sidebar, or the note that another plugin does the same.
+	 * Adds the panel to the editor's sidebar, or a note that another plugin handles descriptions.
 	 *
-	 * @param array<string, array> $parts By slug.
+	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */
 	public static function offer_part( $parts ): array {
 		$title = __( 'SEO Description', 'dovetail-blocks' );
@@ -84,7 +87,7 @@ final class Search_Result {
 		return (array) $parts + array( 'seo' => null === $other ? Sidebar::part( 'preview', $title, true ) : Sidebar::part_of_other( 'preview', $title, $other ) );
 	}
 
-	/** Prints the description of the post that a page is about. */
+	/** Prints the meta description of the current post. */
 	public static function print_description(): void {
 		$post = self::post_of_page();
 		$text = $post ? self::text( $post, self::DESCRIPTION ) : '';
@@ -94,9 +97,9 @@ final class Search_Result {
 	}
 
 	/**
-	 * Puts the title for search engines in the place of the post's; WordPress adds the name of the site.
+	 * Replaces the post's title in the document title. WordPress adds the name of the site.
 	 *
-	 * @param array<string, string> $parts Of the page's title.
+	 * @param array<string, string> $parts Parts of the document title.
 	 */
 	public static function change_title( $parts ): array {
 		$post  = self::post_of_page();
@@ -105,9 +108,9 @@ final class Search_Result {
 	}
 
 	/**
-	 * Asks search engines to leave a post out.
+	 * Adds `noindex` to the robots directives of a hidden post.
 	 *
-	 * @param array<string, bool|string> $robots Directives.
+	 * @param array<string, bool|string> $robots Robots directives.
 	 */
 	public static function hide( $robots ): array {
 		$post = self::post_of_page();
@@ -117,7 +120,7 @@ final class Search_Result {
 	/**
 	 * Leaves hidden posts out of the sitemap.
 	 *
-	 * @param array<string, mixed> $query Of posts.
+	 * @param array<string, mixed> $query Arguments of the posts query.
 	 */
 	public static function leave_out_of_sitemap( $query ): array {
 		$query = (array) $query;
@@ -138,12 +141,12 @@ final class Search_Result {
 		return $query;
 	}
 
-	/** Fills in what an author wrote for search engines, for link previews, too. */
+	/** Uses the title for search engines in link previews, too. */
 	public static function preview_title( $title, $post ): string {
 		return self::chosen( (string) $title, $post, self::TITLE );
 	}
 
-	/** Likewise for the description. */
+	/** Uses the description for search engines in link previews, too. */
 	public static function preview_description( $text, $post ): string {
 		return self::chosen( (string) $text, $post, self::DESCRIPTION );
 	}
@@ -157,13 +160,13 @@ final class Search_Result {
 		return Plain_Text::line( get_post_meta( $post->ID, $key, true ) );
 	}
 
-	/** Returns the post whose page is shown; null where there is none that everybody may read, or another plugin describes it. */
+	/** Returns the current public post; null on other pages, and if another plugin prints descriptions. */
 	private static function post_of_page(): ?\WP_Post {
 		$post = is_singular() ? get_queried_object() : null;
 		return $post instanceof \WP_Post && ! post_password_required( $post ) && self::is_ours() ? $post : null;
 	}
 
-	/** Whether descriptions are this plugin's business on the site. */
+	/** Whether this plugin prints descriptions on the site. */
 	private static function is_ours(): bool {
 		if ( ! Availability::is_available( 'seo' ) ) {
 			return false;
@@ -171,7 +174,7 @@ final class Search_Result {
 		/**
 		 * Filters whether this plugin prints meta descriptions, titles and directives for search engines.
 		 *
-		 * @param bool $is_ours False if another active SEO plugin is known to print them.
+		 * @param bool $is_ours Whether to print them. False if another active SEO plugin is known to do so.
 		 */
 		return (bool) apply_filters( 'dovetail_blocks_prints_descriptions', null === Seo_Plugins::active_plugin() );
 	}

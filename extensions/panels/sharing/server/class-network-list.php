@@ -5,10 +5,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** The list on the settings page in which the owner chooses and sorts the networks. Without a script it is a text field. */
 final class Network_List {
-	/** Named like a view module, whose data `viewData()` reads. */
+	/** Named like a view module, so that `viewData()` finds the script's data. */
 	const MODULE = 'dovetail-sharing-settings-view-script-module';
 
-	/** Loads the script and prints the few styles. */
+	/** Loads the script and prints its styles. */
 	public static function enqueue(): void {
 		$path = 'panels/sharing/settings.js';
 		wp_enqueue_script_module( self::MODULE, plugins_url( $path, DOVETAIL_BLOCKS_FILE ), array(), (string) filemtime( DOVETAIL_BLOCKS_DIR . '/' . $path ) );
@@ -16,7 +16,7 @@ final class Network_List {
 		echo '<style>.dovetail-sortable ul{margin:0;max-inline-size:24rem}.dovetail-sortable li{display:flex;align-items:center;gap:8px;margin:0;padding:4px 8px;border-block-end:1px solid #dcdcde;cursor:grab}.form-table .dovetail-sortable~[hidden]{display:none}.dovetail-sortable label{flex:1}.dovetail-sortable .dashicons{color:#646970}.dovetail-sortable .is-dragged{background:#f0f0f1}.dovetail-sortable [aria-disabled=true]{opacity:.4}</style>';
 	}
 
-	/** Returns what the script needs: networks by the value in the field, and texts. */
+	/** Returns the script's data: networks by their value in the field, and texts. */
 	public static function data(): array {
 		$choices = array();
 		foreach ( Sharing::names() as $value => $label ) {
@@ -37,9 +37,9 @@ final class Network_List {
 	}
 
 	/**
-	 * Fills the field with the networks that are shown while the owner has chosen none.
+	 * Adds the default networks, which an empty field shows.
 	 *
-	 * @param array<string, string> $texts By setting name.
+	 * @param array<string, string> $texts Default texts by setting name.
 	 */
 	public static function add_default( $texts ): array {
 		return array( 'sharing_networks' => implode( "\n", Sharing::default_networks() ) ) + (array) $texts;

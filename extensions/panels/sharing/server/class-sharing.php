@@ -24,12 +24,12 @@ final class Sharing {
 		'x'        => array( 'X', 'https://x.com/intent/post?url=%url&text=%title' ),
 	);
 
-	/** Number of networks if the owner has chosen none: the first of the list. */
+	/** Number of networks that are shown by default, from the start of the list. */
 	private const DEFAULT_NETWORK_COUNT = 6;
 
 	/**
-	 * Renders the links in the owner's order, and before them the button for the device's share menu. The script takes
-	 * that from a template, which authors cannot write.
+	 * Renders the button for the device's share menu, and the links in the owner's order. The button is in a template
+	 * element, which authors cannot write.
 	 */
 	public static function draw( \WP_Post $post ): string {
 		$url    = (string) get_permalink( $post );
@@ -57,12 +57,12 @@ final class Sharing {
 		);
 	}
 
-	/** @return array<string, string> Names of all networks by their name in the setting. */
+	/** @return array<string, string> Display names of all networks by their key in the setting. */
 	public static function names(): array {
 		return array( 'email' => __( 'Email', 'dovetail-blocks' ) ) + array_map( static fn( array $network ): string => $network[0], self::NETWORKS );
 	}
 
-	/** @return string[] The networks that are shown while the owner has chosen none. */
+	/** @return string[] Networks that are shown if the owner has not chosen any. */
 	public static function default_networks(): array {
 		return array_keys( array_slice( self::NETWORKS, 0, self::DEFAULT_NETWORK_COUNT ) );
 	}

@@ -38,7 +38,7 @@ final class Shortlink {
 	/**
 	 * Adds the panel to the editor if the post has a short URL.
 	 *
-	 * @param array<string, string> $panels Titles by slug.
+	 * @param array<string, string> $panels Panel titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
 		return (array) $panels + ( self::is_offered() ? array( 'shortlinks' => __( 'Shortlink', 'dovetail-blocks' ) ) : array() );
@@ -47,7 +47,7 @@ final class Shortlink {
 	/**
 	 * Adds the panel to the editor's sidebar.
 	 *
-	 * @param array<string, array> $parts By slug.
+	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */
 	public static function offer_part( $parts ): array {
 		return (array) $parts + ( self::is_offered() ? array( 'shortlinks' => Sidebar::part( 'link', __( 'Shortlink', 'dovetail-blocks' ), true ) ) : array() );

@@ -5,7 +5,7 @@ export type Limit = {
 	near?: number;
 };
 
-/** Cuts a text as a preview does, with an ellipsis if something is omitted. Counts graphemes. */
+/** Cuts a text like a link preview, with an ellipsis if something is omitted. Counts graphemes. */
 export function cut( text: string, { max, near = max }: Limit ): string {
 	const characters = [
 		...new Intl.Segmenter( undefined, { granularity: 'grapheme' } ).segment(

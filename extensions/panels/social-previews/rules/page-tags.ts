@@ -18,8 +18,8 @@ export type PageTags = {
 /**
  * Reads the tags in the head of a page. Nothing on the page is loaded or run.
  *
- * @param html Of the whole page.
- * @param base Its address: pictures may be named without a host. One that is not of the web counts as none.
+ * @param html HTML of the whole page.
+ * @param base URL of the page, for relative image URLs. Ignored if it is not an HTTP(S) URL.
  */
 export function readPageTags( html: string, base: string ): PageTags {
 	const page = parseHtml( html, document );

@@ -7,18 +7,18 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints what networks show of a link to a page, unless an SEO plugin does. */
+/** Prints the tags that networks read for link previews, unless an SEO plugin does. */
 final class Page_Tags {
-	/** Maximum length of a description: more is shown nowhere. */
+	/** Maximum length of a description; no network shows more. */
 	const MAX_CHARACTERS = 200;
 
-	/** Bytes of a post that a description is made of. */
+	/** Maximum number of bytes of a post that are read for its description. */
 	const MAX_BYTES = 20000;
 
-	/** Width in pixels from which X shows a picture across the whole card. */
+	/** Minimum width in pixels of an image that X shows across the whole card. */
 	const MIN_LARGE_WIDTH = 300;
 
-	/** Prints the tags of the page that is shown. */
+	/** Prints the tags of the current page. */
 	public static function print_tags(): void {
 		$post = get_queried_object();
 		if ( $post instanceof \WP_Post ? post_password_required( $post ) : ! is_front_page() ) {
@@ -27,7 +27,8 @@ final class Page_Tags {
 		/**
 		 * Filters whether this plugin prints the tags that networks read from a page, such as `og:title`.
 		 *
-		 * @param bool $is_ours False where the owner has switched it off, or another SEO plugin is known to print them.
+		 * @param bool $is_ours Whether to print them. False if the owner has turned the tags off, or another SEO plugin
+		 *        is known to print them.
 		 */
 		if ( ! apply_filters( 'dovetail_blocks_prints_social_tags', Settings::get( 'social_tags' ) && null === Seo_Plugins::active_plugin() ) ) {
 			return;
@@ -40,26 +41,26 @@ final class Page_Tags {
 		}
 	}
 
-	/** @return array<string, string> Plain text by name of the tag; empty for what a post does not have. */
+	/** @return array<string, string> Plain text by tag name; empty for tags that the post lacks. */
 	public static function of_post( \WP_Post $post ): array {
 		/**
 		 * Filters the title of a post in link previews.
 		 *
-		 * @param string   $title Plain text.
-		 * @param \WP_Post $post  The post.
+		 * @param string   $title Title as plain text.
+		 * @param \WP_Post $post  Post on whose page the tags are printed.
 		 */
 		$title = (string) apply_filters( 'dovetail_blocks_page_title', Plain_Text::of_html( get_the_title( $post ) ), $post );
 		/**
 		 * Filters the description of a post in link previews.
 		 *
 		 * @param string   $text Plain text: the excerpt, or the beginning of the post.
-		 * @param \WP_Post $post The post.
+		 * @param \WP_Post $post Post on whose page the tags are printed.
 		 */
 		$text = (string) apply_filters( 'dovetail_blocks_page_description', self::excerpt( $post ), $post );
 		return self::tags( 'post' === $post->post_type ? 'article' : 'website', $title, $text, (string) wp_get_canonical_url( $post ), self::picture_of( $post ) );
 	}
 
-	/** @return array<string, string> Those of a front page that lists posts. */
+	/** @return array<string, string> Tags of a front page that lists posts. */
 	private static function of_site(): array {
 		return self::tags( 'website', self::site_name(), Plain_Text::of_html( get_bloginfo( 'description' ) ), home_url( '/' ), self::attachment( (int) get_theme_mod( 'custom_logo' ) ) );
 	}
@@ -67,7 +68,7 @@ final class Page_Tags {
 	/**
 	 * Returns the tags of a page.
 	 *
-	 * @param array<string, string> $picture See `attachment()`.
+	 * @param array<string, string> $picture Tags of the image, see `attachment()`.
 	 */
 	private static function tags( string $type, string $title, string $description, string $url, array $picture ): array {
 		return array(
@@ -113,7 +114,7 @@ final class Page_Tags {
 	/**
 	 * Returns the tags of a picture of the library.
 	 *
-	 * @return array<string, string> None where it is no picture.
+	 * @return array<string, string> Empty if the attachment is not an image.
 	 */
 	private static function attachment( int $id ): array {
 		$source = $id > 0 ? wp_get_attachment_image_src( $id, '1536x1536' ) : false;

@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 final class EmbedTest extends Test_Case {
 
 	/** @dataProvider embeds */
-	public function test_an_author_gets_the_frame_that_the_page_prints( string $slug, string $saved ): void {
+	public function test_an_author_gets_the_same_frame_that_the_page_prints( string $slug, string $saved ): void {
 		$this->act_as( 'contributor' );
 		$answer = $this->preview( $slug, parse_blocks( $saved )[0]['attrs'] );
 		$this->assertSame( 200, $answer->get_status() );
@@ -18,13 +18,13 @@ final class EmbedTest extends Test_Case {
 	}
 
 	/** @dataProvider embeds */
-	public function test_a_block_without_an_address_has_no_frame( string $slug ): void {
+	public function test_a_block_without_a_url_has_no_frame( string $slug ): void {
 		$this->act_as( 'author' );
 		$this->assertSame( array( 'frame' => null ), $this->preview( $slug, array() )->get_data() );
 	}
 
 	/** @dataProvider embeds */
-	public function test_a_frame_is_of_the_service_alone( string $slug, string $saved ): void {
+	public function test_a_frame_loads_only_urls_of_its_service( string $slug, string $saved ): void {
 		$this->act_as( 'author' );
 		$attributes = parse_blocks( $saved )[0]['attrs'];
 		if ( ! isset( $attributes['url'] ) ) {
@@ -50,7 +50,7 @@ final class EmbedTest extends Test_Case {
 	}
 
 	/** @dataProvider strangers */
-	public function test_only_who_may_write_gets_a_frame( ?string $role, int $status ): void {
+	public function test_a_user_who_cannot_write_posts_gets_no_frame( ?string $role, int $status ): void {
 		wp_set_current_user( null === $role ? 0 : $this->create_user( 'reader', $role ) );
 		$this->assertSame( $status, $this->preview( key( self::embeds() ), array() )->get_status() );
 	}
@@ -63,7 +63,7 @@ final class EmbedTest extends Test_Case {
 	}
 
 	/** @dataProvider others */
-	public function test_what_is_no_embed_block_has_no_preview( string $slug ): void {
+	public function test_a_block_that_is_not_an_embed_has_no_preview( string $slug ): void {
 		$this->act_as( 'author' );
 		$this->assertSame( 404, $this->preview( $slug, array() )->get_status() );
 	}

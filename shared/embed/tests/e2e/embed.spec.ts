@@ -37,7 +37,7 @@ for ( const { slug, has } of embeds ) {
 	const open = () => createPost( { author: 'author', content: saved } );
 	const addressOf = ( id: number ) => `${ siteUrl() }/?p=${ id }`;
 
-	test( `${ slug } sends a request to its service when a visitor clicks, or immediately if the visitor always allows it`, async ( {
+	test( `${ slug } contacts its service when a visitor clicks, or immediately if the visitor always allows it`, async ( {
 		pageAs,
 	} ) => {
 		const visitor = await pageAs( null );
@@ -127,7 +127,7 @@ for ( const { slug, has } of embeds ) {
 	} );
 
 	for ( const direction of [ 'ltr', 'rtl' ] ) {
-		test( `${ slug } fits a phone, and nothing shifts: ${ direction }`, async ( {
+		test( `${ slug } fits a phone without layout shifts: ${ direction }`, async ( {
 			pageAs,
 		} ) => {
 			const phone = await pageAs( null, {
@@ -155,7 +155,7 @@ for ( const { slug, has } of embeds ) {
 					}, selector );
 			const around = await sides( block );
 			const tick = await sides( `${ block } input[type="checkbox"]` );
-			// The button is at the start of the line, except for the checkbox's margin.
+			// The checkbox is at the start of the line, apart from its margin.
 			expect(
 				direction === 'ltr'
 					? tick.left - around.left

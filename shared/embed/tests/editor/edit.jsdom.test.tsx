@@ -113,7 +113,7 @@ describe( 'a URL in the form of an embed', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'that cannot be embedded stays in the field, keeps the previous one, and can become a link in one step', async () => {
+	it( 'that cannot be embedded stays in the field, keeps the previous embed, and can become a link in one step', async () => {
 		const { editor, user } = await open( saved() );
 		await showPreview();
 		await editor.selectBlock();
@@ -134,7 +134,7 @@ describe( 'a URL in the form of an embed', () => {
 	} );
 
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'is embedded unresolved if the site cannot check it: %s',
+		'is embedded without being resolved if the site cannot check it: %s',
 		async ( fault ) => {
 			const { editor, platform } = await open();
 			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
@@ -164,7 +164,7 @@ describe( 'a URL in the form of an embed', () => {
 		// The target of the short URL is unknown.
 		[ 403, SHORT, 'https://api.one.example/short/anna', false ],
 	] )(
-		'for which the service responds with %i is embedded unless it does not exist: %s, %s, %s',
+		'for which the service responds with %i is embedded unless the page does not exist: %s, %s, %s',
 		async ( status, entered, url, isThere ) => {
 			const { editor, platform } = await open();
 			platform.use(
@@ -180,7 +180,7 @@ describe( 'a URL in the form of an embed', () => {
 } );
 
 describe( 'the preview of an embed', () => {
-	it( 'loads nothing of the service in a reopened post before the author clicks', async () => {
+	it( 'loads nothing from the service in a reopened post before the author clicks', async () => {
 		const { platform, user } = await open( saved() );
 		const show = await showPreview();
 		expect( screen.queryByTitle( /^One: / ) ).toBeNull();
@@ -223,7 +223,7 @@ describe( 'the preview of an embed', () => {
 		).toBeNull();
 	} );
 
-	it( 'shows only the link if that is what visitors get', async () => {
+	it( 'shows only the link if visitors get only the link', async () => {
 		const { platform } = await open( saved(), [
 			mock( readPreview ).reply( () => ( {} ) ),
 		] );
@@ -289,7 +289,7 @@ describe( 'a pasted short URL', () => {
 		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
 	} );
 
-	it( 'is not resolved again in a reopened post', async () => {
+	it( 'is not resolved again when the post is reopened', async () => {
 		const { platform } = await open(
 			`<!-- wp:dovetail/one {"url":"${ nothing }"} /-->`
 		);

@@ -4,7 +4,7 @@ namespace Dovetail\Lightbox\Tests;
 use Dovetail\Lightbox\Lightbox;
 use Dovetail\Tests\Test_Case;
 
-/** Pictures that WordPress enlarges. */
+/** Tests which pictures open in WordPress's lightbox. */
 final class LightboxTest extends Test_Case {
 
 	const PLAIN  = '<figure><img class="a" src="https://a.example/1.jpg" alt="One"/></figure>';
@@ -12,7 +12,7 @@ final class LightboxTest extends Test_Case {
 	const LINKED = '<figure><a href="https://a.example/"><img src="https://a.example/3.jpg" alt=""/></a></figure>';
 
 	/** @dataProvider kinds */
-	public function test_pictures_without_a_link_are_enlarged_in_the_lightbox_of_wordpress( bool $is_gallery ): void {
+	public function test_pictures_without_a_link_open_in_the_lightbox_of_wordpress( bool $is_gallery ): void {
 		$known = count( self::metadata() );
 		$html  = Lightbox::add( '<div class="pictures">' . self::PLAIN . self::TITLED . self::LINKED . '</div>', $is_gallery );
 		$this->assertSame( 2, substr_count( $html, 'class="lightbox-trigger"' ) );
@@ -35,7 +35,7 @@ final class LightboxTest extends Test_Case {
 	}
 
 	/** @dataProvider others */
-	public function test_html_without_such_pictures_stays_as_it_is( string $html ): void {
+	public function test_html_without_such_pictures_is_returned_unchanged( string $html ): void {
 		$this->assertSame( $html, Lightbox::add( $html, true ) );
 	}
 
@@ -48,7 +48,23 @@ final class LightboxTest extends Test_Case {
 		);
 	}
 
-	/** @return array[] What WordPress's script knows of the pictures of this process. */
+	public function test_a_caption_of_any_length_stays_below_its_enlarged_picture(): void {
+		$caption = str_repeat( 'word ', 60000 );
+		$html    = Lightbox::add( '<div>' . str_replace( 'Two', $caption, self::TITLED ) . self::PLAIN . '</div>', true );
+		$this->assertStringContainsString( $caption, $html );
+		$this->assertSame( 2, substr_count( $html, 'class="lightbox-trigger"' ) );
+	}
+
+	public function test_directives_that_an_author_wrote_are_removed(): void {
+		$hostile = '<div data-wp-interactive="core/image" data-wp-context=\'{"to":"javascript:alert(1)"}\'><a data-wp-bind--href="context.to">x</a>';
+		$html    = Lightbox::add( $hostile . str_replace( '<img', '<img data-wp-bind--src="context.to" data-id="3"', self::PLAIN ) . '</div>', true );
+		$this->assertStringNotContainsString( 'context.to', $html );
+		$this->assertStringNotContainsString( 'javascript', $html );
+		$this->assertStringContainsString( 'data-id="3"', $html );
+		$this->assertSame( 1, substr_count( $html, 'class="lightbox-trigger"' ) );
+	}
+
+	/** @return array[] The metadata that WordPress's script has for the pictures of this process. */
 	private static function metadata(): array {
 		return array_values( wp_interactivity_state( 'core/image' )['metadata'] ?? array() );
 	}

@@ -9,7 +9,7 @@ use Dovetail\Tests\Test_Case;
  */
 final class PresetTest extends Test_Case {
 
-	public function test_the_css_variable_of_a_preset_has_the_name_of_the_table(): void {
+	public function test_a_preset_has_the_css_variable_listed_in_the_table(): void {
 		$cases = self::cases();
 		$this->assertGreaterThanOrEqual( 200, count( $cases ) );
 		$actual = array_map( static fn( $row ) => array( $row[0], _wp_to_kebab_case( $row[0] ) ), $cases );
@@ -17,7 +17,7 @@ final class PresetTest extends Test_Case {
 	}
 
 	/** @dataProvider slugs */
-	public function test_the_stylesheet_of_the_site_declares_the_variable_of_a_color( string $slug ): void {
+	public function test_the_sites_stylesheet_declares_the_variable_of_a_color( string $slug ): void {
 		$name  = array_column( self::cases(), 1, 0 )[ $slug ];
 		$color = array(
 			'slug'  => $slug,

@@ -16,7 +16,7 @@ final class DuplicatesTest extends Test_Case {
 		$this->serve( self::picture() );
 	}
 
-	public function test_the_same_source_is_fetched_once_and_keeps_the_words_it_was_given_first(): void {
+	public function test_a_source_is_downloaded_once_and_keeps_its_first_title_and_texts(): void {
 		$first = self::import( '1', array( 'title' => 'First', 'alt' => 'One', 'caption' => 'C' ) );
 		$again = self::import( '1', array( 'title' => 'Second', 'alt' => 'Two', 'caption' => 'D' ) );
 		$this->assertSame( $first, $again );
@@ -27,7 +27,7 @@ final class DuplicatesTest extends Test_Case {
 		$this->assertCount( 2, $this->requests() );
 	}
 
-	public function test_a_source_whose_id_differs_in_upper_and_lower_case_is_another_one_though_the_database_does_not_tell_them_apart(): void {
+	public function test_sources_whose_ids_differ_only_in_case_are_different_even_if_the_database_compares_loosely(): void {
 		$lower = self::import( 'aBc' );
 		// Simulates MySQL's comparison.
 		add_filter( 'query', static fn( $query ) => str_replace( "= 'sample:AbC'", "IN ( 'sample:AbC', 'sample:aBc' )", $query ) );
@@ -37,7 +37,7 @@ final class DuplicatesTest extends Test_Case {
 		$this->assertSame( $upper, self::import( 'AbC' ) );
 	}
 
-	public function test_the_file_of_another_author_is_returned_to_users_who_may_read_it_and_a_private_one_to_nobody(): void {
+	public function test_another_authors_file_is_returned_only_to_users_who_may_read_it(): void {
 		$draft   = $this->create_post( array( 'post_status' => 'draft' ), 'author' );
 		$post    = $this->create_post( array(), 'author' );
 		$import  = static fn() => array(
@@ -64,7 +64,7 @@ final class DuplicatesTest extends Test_Case {
 		$this->assertSame( $first, $import() );
 	}
 
-	public function test_an_attachment_that_has_lost_its_file_or_lies_in_the_trash_is_no_copy(): void {
+	public function test_an_attachment_without_its_file_or_in_the_trash_is_not_used_as_a_copy(): void {
 		$lost    = self::import( 'lost' );
 		$trashed = self::import( 'trashed' );
 		unlink( get_attached_file( $lost ) );
@@ -74,9 +74,9 @@ final class DuplicatesTest extends Test_Case {
 		$this->assertCount( 4, $this->requests() );
 	}
 
-	public function test_while_one_author_downloads_a_source_another_waits_for_the_result(): void {
+	public function test_an_author_waits_while_another_author_downloads_the_same_source(): void {
 		$first = self::import( 'both' );
-		// The lock that another request holds and releases at the first check.
+		// The lock that another request holds until it is checked for the first time.
 		$claim = 'media_import_' . md5( 'sample:both' );
 		$meta  = get_post_meta( $first, '_dovetail_blocks_source', true );
 		Lock::claim( $claim, MINUTE_IN_SECONDS );

@@ -14,7 +14,7 @@ final class ImportTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_a_picture_lies_in_the_library_with_its_own_bytes_the_words_of_the_author_its_post_and_its_source(): void {
+	public function test_an_imported_image_has_its_bytes_the_authors_texts_its_post_and_its_source(): void {
 		$bytes = self::picture( 'jpeg' );
 		$this->serve( $bytes );
 		$parent  = $this->create_post( array(), 'author' );
@@ -35,7 +35,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( md5( $bytes ), md5_file( get_attached_file( $id ) ) );
 		$post = get_post( $id );
 		$this->assertSame( 'image/jpeg', $post->post_mime_type );
-		// As WordPress stores text by authors.
+		// WordPress escapes the text of authors in this way.
 		$this->assertSame( 'Boats &amp; a pier', $post->post_title );
 		$this->assertSame( $caption, $post->post_excerpt );
 		$this->assertSame( '', $post->post_content );
@@ -47,7 +47,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider image_types */
-	public function test_the_type_is_that_of_the_bytes_whatever_name_and_server_say_and_the_name_gets_its_ending( string $type, string $file ): void {
+	public function test_type_and_extension_follow_the_bytes_whatever_the_name_and_the_server_say( string $type, string $file ): void {
 		$this->serve( self::picture( $type ) );
 		$id = self::import( $type, array( 'file_name' => "$type.php" ) );
 		$this->assertSame( "image/$type", get_post( $id )->post_mime_type );
@@ -82,7 +82,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider other_files */
-	public function test_what_is_no_picture_is_refused_also_under_the_name_of_one( string $bytes ): void {
+	public function test_a_file_that_is_not_an_image_is_rejected_even_if_it_is_named_like_one( string $bytes ): void {
 		$this->answer_http(
 			static fn() => array(
 				'headers' => array( 'content-type' => 'image/jpeg' ),
@@ -150,7 +150,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider sizes */
-	public function test_a_picture_has_no_more_than_64_million_pixels_and_16384_on_a_side( int $width, int $height, string $pattern ): void {
+	public function test_an_image_has_at_most_64_million_pixels_and_16384_per_side( int $width, int $height, string $pattern ): void {
 		$this->serve( self::png_header( $width, $height ) );
 		$this->assertMatchesRegularExpression( $pattern, self::import( '1' )->get_error_code() );
 	}
@@ -165,12 +165,12 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
-	public function test_the_message_about_a_picture_with_too_many_pixels_says_how_large_it_is(): void {
+	public function test_the_error_for_an_image_with_too_many_pixels_contains_its_size(): void {
 		$this->serve( self::png_header( 8001, 8000 ) );
 		$this->assertSame( 'This image is too large to copy: 8,001 × 8,000 pixels.', self::import( '1' )->get_error_message() );
 	}
 
-	public function test_words_from_elsewhere_run_nowhere_whoever_imports_them(): void {
+	public function test_imported_texts_never_contain_scripts_or_shortcodes_whoever_imports_them(): void {
 		$this->serve( self::picture() );
 		// A user with the capability `unfiltered_html`.
 		$this->act_as( 'admin' );
@@ -191,7 +191,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider file_names */
-	public function test_the_name_of_a_file_is_words_and_dashes( string $id, array $source, string $file ): void {
+	public function test_a_file_name_consists_of_words_and_hyphens( string $id, array $source, string $file ): void {
 		$this->serve( self::picture() );
 		$this->assertSame( $file, self::file_name( self::import( $id, $source ) ) );
 	}
@@ -206,7 +206,7 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
-	public function test_a_title_has_at_most_500_characters_and_is_the_name_of_the_file_where_there_is_none(): void {
+	public function test_a_title_has_at_most_500_characters_and_defaults_to_the_file_name(): void {
 		$this->serve( self::picture() );
 		$long = self::import( 'long', array( 'title' => str_repeat( 'ä', 900 ) ) );
 		$this->assertSame( 500, mb_strlen( get_post( $long )->post_title ) );
@@ -214,7 +214,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( 'sample-nothing', get_post( $none )->post_title );
 	}
 
-	public function test_what_a_file_says_of_itself_does_not_stand_under_it(): void {
+	public function test_metadata_in_the_file_does_not_become_title_or_caption(): void {
 		$this->serve( self::picture_with_words() );
 		$id   = self::import( 'iptc', array( 'title' => 'Mine', 'alt' => '', 'caption' => '' ) );
 		$post = get_post( $id );

@@ -25,7 +25,7 @@ final class InterruptedTest extends Test_Case {
 		$this->serve( self::picture( 'jpeg' ) );
 	}
 
-	public function test_an_import_that_php_ended_leaves_nothing_or_a_picture_that_the_next_import_completes(): void {
+	public function test_an_import_ended_by_php_leaves_nothing_or_an_image_that_the_next_import_completes(): void {
 		$this->for_each_kill(
 			static fn() => self::import( '1', self::SOURCE ),
 			function (): void {
@@ -38,7 +38,7 @@ final class InterruptedTest extends Test_Case {
 		);
 	}
 
-	public function test_an_import_of_which_the_database_refuses_a_query_leaves_nothing_or_a_picture_that_the_next_import_completes(): void {
+	public function test_an_import_with_a_refused_query_leaves_nothing_or_an_image_that_the_next_import_completes(): void {
 		$this->for_each_refusal(
 			static fn() => self::import( '1', self::SOURCE ),
 			function (): void {
@@ -51,7 +51,7 @@ final class InterruptedTest extends Test_Case {
 		);
 	}
 
-	public function test_a_picture_whose_sizes_end_php_each_time_is_used_without_them_after_three_tries(): void {
+	public function test_an_image_whose_sizes_always_end_php_is_used_without_them_after_three_attempts(): void {
 		add_filter(
 			'wp_image_editors',
 			static function (): array {
@@ -79,7 +79,7 @@ final class InterruptedTest extends Test_Case {
 		$this->assertFalse( metadata_exists( 'post', $id, '_dovetail_blocks_incomplete' ) );
 	}
 
-	/** @return int[] All attachments. */
+	/** @return int[] IDs of all attachments. */
 	private static function attachments(): array {
 		return get_posts(
 			array(

@@ -73,6 +73,6 @@ test( 'on a network, an import is limited by the network’s file size and uploa
 		'storage_full',
 		NO_SPACE,
 	] );
-	// Nothing is downloaded if it cannot be stored.
+	// A file that cannot be stored is not even downloaded.
 	expect( asked ).toEqual( [] );
 } );

@@ -26,7 +26,7 @@ test( 'a file that declares more than 25 MB is not downloaded', async () => {
 			'Content-Length',
 			25 * MB + Number( request.url?.slice( 1 ) )
 		);
-		// Sends only the beginning; waiting for the rest would time out.
+		// Sends only the beginning, because waiting for the rest would time out.
 		response.write( Buffer.alloc( 100 ) );
 	} );
 	const taken = await take(
@@ -42,13 +42,13 @@ test( 'a file that declares more than 25 MB is not downloaded', async () => {
 	);
 } );
 
-test( 'a file beyond its size limit is cut off there', async () => {
+test( 'a download is cut off at the size limit', async () => {
 	const { url } = await serve( ( request, response ) => {
 		if ( request.url === '/packed' ) {
 			response.setHeader( 'Content-Encoding', 'gzip' );
 			return response.end( gzipSync( Buffer.alloc( MB ) ) );
 		}
-		// Sent in chunks, without a Content-Length.
+		// This response is chunked and has no Content-Length.
 		response.write( Buffer.alloc( 50_000 ) );
 		return response.end(
 			Buffer.alloc( Number( request.url?.slice( 1 ) ) )
@@ -76,7 +76,7 @@ test( 'a file beyond its size limit is cut off there', async () => {
 	] );
 } );
 
-test( 'no redirect leads to a private address, and a header is sent only to its own server', async () => {
+test( 'redirects never lead to a private address, and a header is sent only to its own server', async () => {
 	const bytes = await bytesOf();
 	const inside = await serve(
 		( _, response ) => response.end( bytes ),

@@ -50,7 +50,7 @@ type Source = { id: string; url: string; headers?: Record< string, string > };
 /** Type of the attachment, or the reason there is none. */
 type Taken = { type?: string; code?: string; sentence?: string };
 
-/** Imports files as an author in sequence; `before` is PHP that can change the site first. */
+/** Imports files as an author, one after another; `before` is PHP that can change the site first. */
 export const take = (
 	sources: readonly Source[],
 	before = ''

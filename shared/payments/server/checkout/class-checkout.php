@@ -14,14 +14,14 @@ final class Checkout {
 	/** The field that contains a signed offer. */
 	const FIELD = 'dovetail_payment';
 
-	/** Maximum size of an answer that a visitor can enter. */
+	/** Maximum size of a field that a visitor can fill in. */
 	const MAX_BYTES = 500;
 
 	/** Minimum length of a key made by the view script. Shorter keys could be equal by chance. */
 	const MIN_KEY_BYTES = 20;
 
 	/**
-	 * Result of this request's submission or return.
+	 * Result of the submission or return that this request handles.
 	 *
 	 * @var array{form: string, kind: string, html: string, fields?: array<string, string>}|null
 	 */
@@ -61,9 +61,9 @@ final class Checkout {
 	/**
 	 * Renders a form for an offer.
 	 *
-	 * @param array                 $offer      See `Offers::seal()`. Without `back` it is the page that is drawn, without `seller` the site.
-	 * @param string                $inner      HTML: the controls and the button. A typed amount is `amount`, a chosen tier `amount_choice`, its place in `amounts`.
-	 * @param array<string, string> $attributes Further ones of the element.
+	 * @param array                 $offer      See `Offers::seal()`. `back` defaults to the current page, and `seller` to the site.
+	 * @param string                $inner      HTML of the controls and the button. The field for a custom amount is `amount`; the field `amount_choice` contains an index in `amounts`.
+	 * @param array<string, string> $attributes Additional attributes of the form element.
 	 */
 	public static function form( array $offer, string $inner, array $attributes = array() ): string {
 		$offer = self::whole( $offer ) + array( 'draft' => ! Content_Source::is_public_view() );
@@ -82,10 +82,13 @@ final class Checkout {
 		);
 	}
 
-	/** Returns the message about a payment of this form (thanks, next steps or rejection); empty when there is none. */
+	/**
+	 * Returns the message about a payment of this form (a thank-you, next steps or a rejection); empty if there is
+	 * none.
+	 */
 	public static function message( array $offer ): string {
 		$form = self::identity( $offer );
-		// Plugins that render the content for the page head must not use up the message.
+		// Plugins also render the content for the page head; that must not use up the message.
 		return self::$told && in_array( self::$told['form'], array( '', $form ), true ) && ! doing_action( 'wp_head' ) ? self::tell( $form ) : '';
 	}
 
@@ -118,7 +121,7 @@ final class Checkout {
 		return self::$told && self::$told['form'] === self::identity( $offer ) ? self::$told['fields'] ?? null : null;
 	}
 
-	/** Handles a submitted form, or a visitor who returns. */
+	/** Handles a submitted form, or a visitor who returns from the payment service. */
 	public static function receive(): void {
 		$sent = Posted_Form::posted( self::FIELD );
 		if ( null !== $sent ) {
@@ -176,8 +179,7 @@ final class Checkout {
 		/**
 		 * Filters the payment gateways.
 		 *
-		 * @param array<string, string> $gateways Names of classes that extend `Dovetail\Payments\Gateway`, by the
-		 *                                        `source` of the offers that they sell.
+		 * @param array<string, string> $gateways Names of classes that extend `Dovetail\Payments\Gateway`, keyed by the `source` of the offers they handle.
 		 */
 		return (array) apply_filters( 'dovetail_blocks_payment_gateways', array( 'site' => Stripe::class ) );
 	}

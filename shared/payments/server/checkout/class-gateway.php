@@ -11,42 +11,38 @@ abstract class Gateway {
 	/**
 	 * Returns the account and mode that currently accept payments; null if there are none.
 	 *
-	 * @return array{service: string, name: string, mode: string}|null ID, display name, and `live` or `test`; null when it can't take
-	 *         payments.
+	 * @return array{service: string, name: string, mode: string}|null ID, display name, and `live` or `test`; null if it can't take payments.
 	 */
 	abstract public static function acts(): ?array;
 
 	/**
 	 * Returns the stored product of an offer. Nothing from the page is trusted.
 	 *
-	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error|null Amount in minor units, null
-	 *         when the visitor chooses; null when it is not for sale; an error for the visitor when this can't be determined.
+	 * @return array{kind: string, currency: string, interval: string, title: string, amount: int|null}|\WP_Error|null Amount in minor units, null if the visitor chooses it. Null if the product is not for sale; an error for the visitor if this can't be determined.
 	 */
 	abstract public static function sold( array $offer );
 
 	/**
 	 * Starts a payment.
 	 *
-	 * @param array $order `amount` (minor units), `currency`, `interval`, `title`, `plan`, `kind`, `reference` (unique, made by the site),
-	 *                     `return` (address to come back to, paid or not), and the `offer`.
-	 * @return array{url: string, record?: array}|\WP_Error Where the visitor goes, and what `Payments::record()` keeps of it beside what
-	 *         the order says; without `record` the service alone keeps it.
+	 * @param array $order `amount` (minor units), `currency`, `interval`, `title`, `plan`, `kind`, `reference` (unique, created by the site), `return` (return URL, whether paid or not), and the `offer`.
+	 * @return array{url: string, record?: array}|\WP_Error The payment URL, and the data that `Payments::record()` stores in addition to the order. Without `record`, only the service stores the payment.
 	 */
 	abstract public static function start( array $order );
 
 	/**
 	 * Asks the service for a payment's state, and records it.
 	 *
-	 * @param array $payment As of `Payments::find()`.
-	 * @return array|\WP_Error The payment as it is now, with `open` where the visitor can still pay. An error where the service cannot say.
+	 * @param array $payment See `Payments::find()`.
+	 * @return array|\WP_Error The current payment, with `open` if the visitor can still pay. An error if the service cannot report the state.
 	 */
 	abstract public static function settle( array $payment );
 
 	/**
-	 * Whether a pending payment can be dropped without asking the service: its time is over, and the service, whose
-	 * webhooks reach this site, has reported nothing.
+	 * Whether a pending payment can be dropped without asking the service. True if its time is over and the service has
+	 * reported nothing, although its webhooks reach this site.
 	 *
-	 * @param array $payment As of `Payments::find()`.
+	 * @param array $payment See `Payments::find()`.
 	 */
 	public static function is_over( array $payment ): bool {
 		return false;

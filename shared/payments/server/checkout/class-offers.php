@@ -16,13 +16,11 @@ final class Offers {
 	/**
 	 * Signs an offer.
 	 *
-	 * @param array $offer `block` (slug), `source` (`site`, `platform`, or the name of another gateway), `plan`, `kind`, `currency`, `interval`,
-	 *                     `title`, `amounts` (minor units: the author's tiers, or the one price), `custom` (whether another amount may be entered),
-	 *                     `post`, `back` (address of the page), `seller`. Further entries are kept.
-	 * @param string $use  What it is sealed for, so that one seal is never taken for another.
+	 * @param array  $offer `block` (slug), `source` (`site`, `platform`, or the name of another gateway), `plan`, `kind`, `currency`, `interval`, `title`, `amounts` (minor units: the author's tiers, or the single price), `custom` (whether another amount may be entered), `post`, `back` (URL of the page), `seller`. Other entries are kept.
+	 * @param string $use   Purpose of the signature. A signature is valid only for its purpose.
 	 */
 	public static function seal( array $offer, string $use = 'offer' ): string {
-		$text = rtrim( strtr( base64_encode( (string) wp_json_encode( $offer ) ), '+/', '-_' ), '=' ); // Base64 that needs no escaping in an address.
+		$text = rtrim( strtr( base64_encode( (string) wp_json_encode( $offer ) ), '+/', '-_' ), '=' ); // URL-safe Base64.
 		return $text . '.' . self::sign( $text, $use );
 	}
 
@@ -30,7 +28,7 @@ final class Offers {
 	 * Verifies and returns a signed offer.
 	 *
 	 * @param string $use See `seal()`.
-	 * @return array|null Null when the signature is not this site's.
+	 * @return array|null Null if this site did not sign the offer.
 	 */
 	public static function open( $sealed, string $use = 'offer' ): ?array {
 		if ( ! is_string( $sealed ) || strlen( $sealed ) > self::MAX_BYTES || 1 !== substr_count( $sealed, '.' ) ) {

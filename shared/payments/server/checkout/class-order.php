@@ -9,27 +9,27 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Validates an order against the stored product and starts the payment once, even when the visitor presses twice. */
+/** Validates an order against the stored product and starts the payment only once, even if the visitor clicks twice. */
 final class Order {
-	/** Seconds within which the same form, submitted again by the same visitor, counts as the same payment. */
+	/** Seconds within which a repeated submission of the same form by the same visitor counts as the same payment. */
 	const DUPLICATE_WINDOW_SECONDS = 120;
 
-	/** Seconds a repeated submission waits for the first one. */
+	/** Seconds that a repeated submission waits for the first one. */
 	const WAIT_SECONDS = 8;
 
 	/** Maximum number of payments that one client may start per hour. */
 	const MAX_PAYMENTS_PER_HOUR = 30;
 
-	/** Divisor of that limit while the site has at least half of its allowed open payments. */
+	/** Divides that limit while the site has at least half of its allowed open payments. */
 	const SCARCE = 10;
 
 	/**
 	 * Starts a payment, or returns the one started a moment ago.
 	 *
-	 * @param array                 $offer   What the form was sealed with, and `form`, by which it is known again.
-	 * @param array<string, string> $fields  `amount`, `amount_choice`, `key`.
-	 * @param string                $visitor See `Visitor::id()`; empty where nobody else has the key.
-	 * @return string|\WP_Error Where the visitor goes.
+	 * @param array                 $offer   The signed offer, and `form`, the ID of the form.
+	 * @param array<string, string> $fields  The fields `amount`, `amount_choice` and `key`.
+	 * @param string                $visitor See `Visitor::id()`; empty if the key belongs to one visitor only.
+	 * @return string|\WP_Error The payment URL.
 	 */
 	public static function place( array $offer, array $fields, string $visitor ) {
 		$gateway = Checkout::gateway( $offer['source'] );
@@ -105,10 +105,10 @@ final class Order {
 	/**
 	 * Starts a payment.
 	 *
-	 * @param string $gateway Name of the class.
+	 * @param string $gateway Class name.
 	 * @param array  $acts    See `Gateway::acts()`.
 	 * @param array  $sold    See `Gateway::sold()`.
-	 * @param string $press   Tells this press of the button from all others; only one payment has it.
+	 * @param string $press   ID of this submission. Only one payment can have it.
 	 * @return string|\WP_Error
 	 */
 	private static function begin( string $gateway, array $acts, array $offer, array $sold, int $amount, string $press ) {
@@ -131,8 +131,8 @@ final class Order {
 			'block'  => $offer['block'],
 			'source' => $offer['source'],
 		);
-		// Store the payment before calling the service, so that no visitor pays something that this site does not know
-		// about.
+		// Store the payment before calling the service, so that visitors cannot pay something that this site has no
+		// record of.
 		$id = Payments::add( $report, $press );
 		if ( null === $id ) {
 			return self::begun( $press, $offer );
@@ -160,7 +160,7 @@ final class Order {
 		return is_wp_error( $stored ) ? self::unstored() : $started['url'];
 	}
 
-	/** Returns the payment URL of a submission that another request has started or is starting; or an error. */
+	/** Returns the payment URL of a submission that another request has started or is starting, or an error. */
 	private static function begun( string $press, array $offer ) {
 		$end = microtime( true ) + self::WAIT_SECONDS;
 		do {
@@ -174,7 +174,7 @@ final class Order {
 		return Posted_Form::refusal( 'payment_under_way', __( 'Your payment is being prepared. Wait a moment and press the button again. Nothing was charged.', 'dovetail-blocks' ), 409 );
 	}
 
-	/** Counts a started payment and returns an error if a limit is reached: for the whole site, or for one client. */
+	/** Counts a started payment, and returns an error if the limit of the whole site or of one client is reached. */
 	private static function limit(): ?\WP_Error {
 		$open = Pending::open();
 		if ( $open['count'] >= $open['most'] ) {

@@ -8,17 +8,17 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells visitors who return from a service the state of their payment. Reloading charges nothing. */
+/** Shows visitors who return from a service the state of their payment. Reloading the page charges nothing. */
 final class Receipt {
 	/** Query parameter of the return URL. */
 	const PARAMETER = 'dovetail_paid';
 
-	/** Maximum number of returns per client and hour that cause a request to the service. */
+	/** Maximum number of requests to the service per client and hour that returning visitors can cause. */
 	const MAX_RETURNS_PER_HOUR = 120;
 
 	/**
-	 * Returns the return URL, whether or not the visitor pays; it contains the payment's signed `service`, `mode` and
-	 * `reference`.
+	 * Returns the URL to which the visitor returns, whether or not they pay. It contains the payment's signed
+	 * `service`, `mode` and `reference`.
 	 */
 	public static function address( array $offer, array $payment ): string {
 		$back   = wp_validate_redirect( (string) $offer['back'], home_url( '/' ) );
@@ -26,7 +26,7 @@ final class Receipt {
 		return add_query_arg( self::PARAMETER, rawurlencode( $sealed ), remove_query_arg( self::PARAMETER, strtok( $back, '#' ) ) );
 	}
 
-	/** Returns the message for a signed return URL: `form` (empty when unknown), `kind` and `html`. */
+	/** Returns the message for a signed return URL: `form` (empty if unknown), `kind` and `html`. */
 	public static function of( $sealed ): array {
 		$token = Offers::open( $sealed, 'return' );
 		if ( ! $token ) {
@@ -49,7 +49,9 @@ final class Receipt {
 		return is_wp_error( $now ) ? self::unsure( $token, $payment ) : self::told( $token, $now );
 	}
 
-	/** Asks the service for a payment's state, or returns an error. Of several simultaneous requests, only one asks. */
+	/**
+	 * Asks the service for a payment's state, or returns an error. If several requests arrive at once, only one asks.
+	 */
 	private static function asked( array $payment ) {
 		$gateway = Checkout::gateway( $payment['source'] );
 		if ( ! $gateway || ! Rate_Limit::count_client( 'payment_return_', self::MAX_RETURNS_PER_HOUR, HOUR_IN_SECONDS ) ) {
@@ -65,7 +67,7 @@ final class Receipt {
 		return $answer ?? new \WP_Error( 'payment_not_asked' );
 	}
 
-	/** Returns the message while the service does not respond. */
+	/** Returns the message for the case that the service does not respond. */
 	private static function unsure( array $token, array $payment ): array {
 		$name = self::service( $token );
 		/* translators: 1: an amount, such as €5.00. 2: a service, such as Stripe. */

@@ -7,15 +7,15 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Identifies visitors who submit a payment form. A cached page has the same key for everyone, and visitors may share an
- * IP address and a browser version. Each visitor therefore gets a random ID in a cookie. A browser without the cookie
- * submits the form again. No payment starts before the cookie is set, so that a second click has it as well.
+ * IP address and a browser version. Each visitor therefore gets a random ID in a cookie, and a browser without the
+ * cookie submits the form again. No payment starts before the cookie is set, so that a second click sends it as well.
  */
 final class Visitor {
 	/** Cookie that holds the ID until the browser is closed. */
 	const COOKIE = 'dovetail_visitor';
 
 	/**
-	 * Query parameter of a form that was submitted again. If the cookie is still missing then, the browser accepts no
+	 * Query parameter of a form that was submitted again. If the cookie is still missing then, the browser rejects
 	 * cookies.
 	 */
 	const RETRY_PARAMETER = 'dovetail_again';
@@ -23,8 +23,7 @@ final class Visitor {
 	/**
 	 * Returns the visitor's ID, or sets the cookie and makes the browser submit the form again.
 	 *
-	 * @return string 32 letters and digits. Where the browser accepts no cookie it is new: a second press is then a second
-	 *                payment, which is better than the payment of somebody else.
+	 * @return string 32 letters and digits. If the browser rejects cookies, the ID is new each time: a second click then starts a second payment, which is safer than showing another visitor's payment.
 	 */
 	public static function id(): string {
 		$kept = isset( $_COOKIE[ self::COOKIE ] ) ? wp_unslash( $_COOKIE[ self::COOKIE ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- matched.

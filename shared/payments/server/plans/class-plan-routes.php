@@ -16,7 +16,7 @@ final class Plan_Routes {
 	/** Maximum number of plans that a user may create per hour. */
 	const MAX_PLANS_PER_HOUR = 60;
 
-	/** Maximum number of plans whose payments are added up. */
+	/** Maximum number of plans whose payments can be totaled. */
 	const MAX_PLANS_IN_TOTAL = 10;
 
 	/** Registers the endpoints. */
@@ -36,15 +36,15 @@ final class Plan_Routes {
 		Rest::serve( 'payments.readTotal', array( __CLASS__, 'total' ) );
 	}
 
-	/** Returns what visitors have paid for plans, see `Payments::total()`. */
+	/** Returns the total that visitors have paid for plans, see `Payments::total()`. */
 	public static function total( \WP_REST_Request $request ): array {
 		$plans = array_slice( wp_parse_id_list( (string) $request->get_param( 'plans' ) ), 0, self::MAX_PLANS_IN_TOTAL );
 		return Payments::total( $plans, (string) $request->get_param( 'currency' ) );
 	}
 
 	/**
-	 * Leaves a request to the next server. Without one, the response says that no account is connected. It is not an
-	 * error, so that the browser logs none.
+	 * Leaves a request to the next server. If there is none, the response says that no account is connected. It is not
+	 * an error response, so that the browser logs no error.
 	 */
 	private static function elsewhere( string $call ) {
 		return 'readMemberships' !== $call || Rest::has_other_server( 'payments.' . $call ) ? Rest::pass_to_next_server() : array( 'plan_source' => 'none' );
@@ -139,7 +139,7 @@ final class Plan_Routes {
 		);
 	}
 
-	/** Returns a sentence about what keeps payments from working, or what authors should know about them. */
+	/** Returns a sentence about the problem that prevents payments, or a note for authors about payments. */
 	private static function problem( string $mode ): string {
 		$state = Connection_State::get( Stripe_Account::ID );
 		if ( $state['failed'] > 0 && $state['failed'] >= $state['answered'] ) {

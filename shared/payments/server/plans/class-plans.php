@@ -19,8 +19,8 @@ final class Plans {
 	/**
 	 * Creates a plan, or returns the existing one.
 	 *
-	 * @param array $wish `kind` (`donation`, `plan`), `currency`, `interval`, `title`, `amount` in minor units or null for a donation.
-	 * @return array|\WP_Error As of `get()`.
+	 * @param array $wish `kind` (`donation` or `plan`), `currency`, `interval`, `title`, and `amount` in minor units, or null for a donation.
+	 * @return array|\WP_Error See `get()`.
 	 */
 	public static function create( array $wish ) {
 		$plan = self::checked( $wish );
@@ -43,7 +43,7 @@ final class Plans {
 		return $post && self::TYPE === $post->post_type && 'publish' === $post->post_status ? self::read( $post ) : null;
 	}
 
-	/** Returns all plans of a type, `donation` or `plan`, the oldest first. */
+	/** Returns all plans of a type (`donation` or `plan`), the oldest first. */
 	public static function all( string $kind ): array {
 		$posts = get_posts(
 			array(
@@ -60,7 +60,7 @@ final class Plans {
 		return array_values( wp_list_filter( array_filter( array_map( array( __CLASS__, 'read' ), $posts ) ), compact( 'kind' ) ) );
 	}
 
-	/** Parses the JSON content of a plan's post; null if it was changed so that it cannot be sold. */
+	/** Parses the JSON content of a plan's post; null if the post was changed and the plan can no longer be sold. */
 	private static function read( \WP_Post $post ): ?array {
 		$plan = json_decode( $post->post_content, true );
 		$plan = is_array( $plan ) ? self::checked( $plan ) : null;

@@ -9,12 +9,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** The platform as a gateway: it stores its own plans and processes the payments. The site records the results. */
 final class Platform_Gateway extends Gateway {
-	/** Adds this gateway to the owner's own. */
+	/** Adds the platform's gateway to the owner's own gateways. */
 	public static function add( $gateways ) {
 		return (array) $gateways + array( 'platform' => self::class );
 	}
 
-	/** Returns the platform's data; null if no platform is configured. */
+	/** Returns the platform's gateway data; null if no platform is configured. */
 	public static function acts(): ?array {
 		return Platform::is_connected() ? array(
 			'service' => 'platform',
@@ -53,7 +53,10 @@ final class Platform_Gateway extends Gateway {
 		) : null;
 	}
 
-	/** Returns a donation with the author's heading; null if its currency or interval differs from the form's. */
+	/**
+	 * Returns a donation with the author's heading as its title; null if its currency or interval differs from the
+	 * form's.
+	 */
 	private static function donation( array $sold, array $offer ): ?array {
 		return $sold['currency'] === $offer['currency'] && $sold['interval'] === $offer['interval'] ? array( 'title' => $offer['title'] ) + $sold : null;
 	}
@@ -103,7 +106,7 @@ final class Platform_Gateway extends Gateway {
 		return is_wp_error( $stored ) ? $stored : Payments::get( $stored ) ?? $payment;
 	}
 
-	/** Whether the platform reports another amount or currency than the visitor saw. */
+	/** Whether the platform reports a different amount or currency than the visitor saw. */
 	private static function differs( array $answer, array $told ): bool {
 		return ( $answer['amount'] ?? $told['amount'] ) !== $told['amount'] || strtoupper( (string) ( $answer['currency'] ?? $told['currency'] ) ) !== $told['currency'];
 	}

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Record_Fields;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of a payment. Each is defined in `all()`, and each list or export selects fields by name. */
+/** The fields of a payment. Each field is defined in `all()`; lists and exports select fields by name. */
 final class Payment_Fields {
 	/** Fields of the list, of the CSV file, and of a personal data export, in order. */
 	const LIST     = array( 'amount', 'date', 'state', 'for', 'from', 'service' );
@@ -24,7 +24,7 @@ final class Payment_Fields {
 	}
 
 	/**
-	 * Adds to each payment the title of its page.
+	 * Adds the title of its page to each payment.
 	 *
 	 * @param array[] $payments See `Payments::all()`.
 	 * @return array[]
@@ -35,7 +35,7 @@ final class Payment_Fields {
 	}
 
 	/**
-	 * Returns all fields: heading, text, and HTML if it differs from the text.
+	 * Returns all fields: each with heading, text, and HTML if it differs from the text.
 	 *
 	 * @return array<string, array{0: string, 1: callable, 2?: callable}>
 	 */

@@ -17,10 +17,10 @@ final class Payment {
 	);
 
 	/**
-	 * Default values of a payment. Amounts are in minor units. `session` is the service's ID of the checkout session
-	 * and `url` its address; `service_id` is the service's ID of the payment. `source` is that of the offer. `erased`
-	 * means that the payer's data was deleted and must not be stored again. `marks` are data of the service's own
-	 * module about earlier reports, by name.
+	 * Default values of a payment. Amounts are in minor units. `session` is the service's ID of the checkout session,
+	 * and `url` is its URL. `service_id` is the service's ID of the payment. `source` is the source of the offer.
+	 * `erased` means that the payer's data was deleted and must not be stored again. `marks` contains data about
+	 * earlier reports from the service's own module, by name.
 	 */
 	const BLANK = array(
 		'service'      => '',
@@ -48,7 +48,7 @@ final class Payment {
 		'marks'        => array(),
 	);
 
-	/** Merges a report into a known payment, which may be empty. Keys and order are those of `BLANK`. */
+	/** Merges a report into an existing payment, which may be empty. Keys and their order are those of `BLANK`. */
 	public static function merged( array $known, array $told ): array {
 		$order  = self::STATES;
 		$is_now = ! empty( $told['current'] );

@@ -14,43 +14,37 @@ final class Payments_Command extends Command {
 	}
 
 	/**
-	 * Lists payments, the oldest first. Those of which no money has come in are left out, unless their state is chosen.
+	 * Lists payments, the oldest first. Payments for which no money was received are left out, unless you choose their
+	 * state.
 	 *
 	 * ## OPTIONS
 	 *
-	 * [--state=<state>]
-	 * : Only those in this state: pending, failed, paid, differs, partly-refunded, refunded, disputed.
+	 * [--state=<state>] : Only payments in this state: pending, failed, paid, differs, partly-refunded, refunded,
+	 * disputed.
 	 *
-	 * [--fields=<fields>]
-	 * : Fields to show: id, date, state, amount, refunded, currency, for, interval, page, name, email, service, mode, reference, service_id, subscription.
+	 * [--fields=<fields>] : Fields to show: id, date, state, amount, refunded, currency, for, interval, page, name,
+	 * email, service, mode, reference, service_id, subscription.
 	 *
-	 * [--field=<field>]
-	 * : Show the values of one field.
+	 * [--field=<field>] : Show the values of one field.
 	 *
-	 * [--format=<format>]
-	 * : How to show them.
-	 * ---
-	 * default: table
-	 * options:
-	 *   - table
-	 *   - csv
-	 *   - json
-	 *   - ids
-	 *   - count
-	 * ---
+	 * [--format=<format>] : Output format. --- default: table options:
+	 * - table
+	 * - csv
+	 * - json
+	 * - ids
+	 * - count ---
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # List what was paid.
-	 *     $ wp dovetail payments list --state=paid
+	 * # List payments that were paid. $ wp dovetail payments list --state=paid
 	 *
-	 *     # Hand all payments to a bookkeeping program.
-	 *     $ wp dovetail payments list --fields=date,amount,refunded,currency,reference --format=csv > payments.csv
+	 * # Export all payments for accounting. $ wp dovetail payments list
+	 * --fields=date,amount,refunded,currency,reference --format=csv > payments.csv
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
-	 * @param array    $options Options.
+	 * @param string[] $args    Not used.
+	 * @param array    $options The command's options.
 	 */
 	public function list_( $args, $options ): void {
 		self::run(

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Patterns;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Rows of the Overview about payments. */
+/** Payment rows of the Overview screen. */
 final class Payments_Overview {
 	/** @return array[] See `Overview::rows()`. */
 	public static function rows(): array {
@@ -19,7 +19,7 @@ final class Payments_Overview {
 					'title'   => __( 'Ask for donations', 'dovetail-blocks' ),
 					'text'    => __( 'Start with a page that shows your bank account. No payment service is needed.', 'dovetail-blocks' ),
 					'label'   => __( 'Create a donation page', 'dovetail-blocks' ),
-					'url'     => Patterns::new_page_url( 'bank-transfer' ),
+					'url'     => Patterns::new_page_url( 'bank-transfer', __( 'Donate', 'dovetail-blocks' ) ),
 				),
 			);
 		}

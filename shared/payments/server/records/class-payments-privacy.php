@@ -5,12 +5,12 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exporter and eraser of payments. The eraser keeps what bookkeeping requires. */
+/** Exporter and eraser of payments. The eraser keeps the data that bookkeeping requires. */
 final class Payments_Privacy {
 	/** Number of payments read per step. */
 	const PAGE = 200;
 
-	/** Adds payments to the types of personal data. */
+	/** Adds payments to the exported and erased personal data. */
 	public static function offer( $kept ): array {
 		return (array) $kept + array(
 			'dovetail-blocks-payments' => array(

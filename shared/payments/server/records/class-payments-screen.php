@@ -21,7 +21,7 @@ final class Payments_Screen {
 	/** Name of the action that downloads the CSV file. */
 	const EXPORT = 'dovetail_blocks_payments_export';
 
-	/** Whether anything can be paid or has been paid. */
+	/** Whether visitors can pay something or have paid something. */
 	public static function is_used(): bool {
 		$has_gateway = array_filter( Checkout::gateways(), static fn( string $gateway ): bool => (bool) $gateway::acts() );
 		return $has_gateway || Record_Counts::are_expected( 'payments' );
@@ -76,7 +76,7 @@ final class Payments_Screen {
 		Csv::send( 'payments', self::rows() );
 	}
 
-	/** Yields every payment, the oldest first, except those that were started but never paid. */
+	/** Yields every payment, the oldest first, except payments that were started but never paid. */
 	private static function rows(): \Generator {
 		$fields = Payment_Fields::in( Payment_Fields::CSV );
 		yield array_values( $fields->headings() );

@@ -30,14 +30,14 @@ final class Payments {
 	const PAGE = 500;
 
 	/**
-	 * Seconds of counting that need no cache. A total that takes longer is cached for a hundred times as long as it
-	 * took.
+	 * Seconds within which a total is calculated without a cache. A total that takes longer is cached for a hundred
+	 * times as long as it took.
 	 */
 	const QUICK = 0.5;
 
 	/**
-	 * Returns the columns of the table. `person` is from `Email::lookup_key()`; `press` identifies the visitor's
-	 * submission.
+	 * Returns the columns of the table. `person` is from `Email::lookup_key()`, or random after an erasure; `press`
+	 * identifies the visitor's submission.
 	 */
 	public static function columns(): string {
 		return "
@@ -78,11 +78,10 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 
 	/**
 	 * Records a report about a payment. Reports may repeat and arrive out of order: a paid payment never becomes
-	 * pending again, a refund that arrives before its payment stays refunded, and empty values overwrite nothing.
+	 * pending again, and a refund that arrives before its payment is kept. Empty values overwrite nothing.
 	 *
-	 * @param array $told `service`, `mode` (`live`, `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`.
-	 *                    With `current` it is the service's present state: a refund may shrink, and a dispute may end.
-	 * @return int|\WP_Error ID of the payment; an error when the report is incomplete.
+	 * @param array $told `service`, `mode` (`live` or `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`. With `current`, the report is the service's present state: a refund may shrink, and a dispute may end.
+	 * @return int|\WP_Error ID of the payment; an error if the report is incomplete.
 	 */
 	public static function record( array $told ) {
 		$told   += array( 'service' => '', 'mode' => '', 'reference' => '', 'state' => '' );
@@ -94,11 +93,10 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Updates a payment from its current state. Other requests cannot change it meanwhile.
+	 * Updates a payment based on its current state. Other requests cannot change it at the same time.
 	 *
-	 * @param callable $report Gets the payment, null where it is new; returns what `record()` takes, or null where there is
-	 *                         nothing to record. It may run again, and asks no service.
-	 * @return array|null The payment as it is then; null where there is none.
+	 * @param callable $report Gets the payment, or null if it is new. Returns the data for `record()`, or null to record nothing. It may run twice, so it must not call the service.
+	 * @return array|null The updated payment; null if there is none.
 	 */
 	public static function merge( string $service, string $mode, string $reference, callable $report ): ?array {
 		if ( ! self::find( $service, $mode, $reference ) ) {
@@ -107,9 +105,9 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 			if ( null !== $id ) {
 				return $told ? self::get( $id ) : null;
 			}
-			// Another request has inserted it meanwhile.
+			// Another request has inserted the payment in the meantime.
 		}
-		$payment = Database::transaction(
+		return Database::transaction(
 			static function () use ( $service, $mode, $reference, $report ) {
 				$known = self::read( 'SELECT * FROM {payments} WHERE service = %s AND mode = %s AND reference = %s FOR UPDATE', array( $service, $mode, $reference ) );
 				if ( ! $known ) {
@@ -124,20 +122,17 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 				if ( self::words( $new ) !== self::words( $known ) ) {
 					self::store_words( array( $known['id'] => $new ) );
 				}
-				return $new + $known + array( 'is_new' => true );
+				Record_Counts::forget( 'payments', array( $known['id'] ) );
+				return $new + $known;
 			}
 		);
-		if ( isset( $payment['is_new'] ) ) {
-			self::note_change();
-		}
-		return array_diff_key( $payment, array( 'is_new' => true ) );
 	}
 
 	/**
 	 * Inserts a payment that was reported for the first time.
 	 *
 	 * @param string|null $press See `pressed()`.
-	 * @return int|null Its ID; null where there is one of this service, mode and reference, or of this press.
+	 * @return int|null The new ID; null if a payment with this service, mode and reference, or from this submission, already exists.
 	 */
 	public static function add( array $told, ?string $press = null ): ?int {
 		$payment = Payment::merged( array(), $told );
@@ -145,19 +140,16 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 			'created' => time(),
 			'changed' => time(),
 		);
-		$id      = Database::transaction(
+		return Database::transaction(
 			static function () use ( $payment, $press, $moments ): ?int {
 				$id = Database::insert_once( 'payments', self::row( $payment ) + compact( 'press' ) + $moments );
 				if ( null !== $id ) {
 					Search_Words::add( 'payment_words', array( $id => self::words( $payment ) ) );
+					Record_Counts::forget( 'payments', array( $id ) );
 				}
 				return $id;
 			}
 		);
-		if ( null !== $id ) {
-			self::note_change();
-		}
-		return $id;
 	}
 
 	/** Returns a payment: the fields of `Payment::BLANK`, `id`, and `date` (GMT). */
@@ -173,7 +165,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	/**
 	 * Returns the payment that a submission started after the given time; null if there is none.
 	 *
-	 * @param int $since Moment after which the press must have been.
+	 * @param int $since Timestamp after which the visitor must have submitted the form.
 	 */
 	public static function pressed( string $press, int $since ): ?array {
 		$payment = self::read( 'SELECT * FROM {payments} WHERE press = %s', array( $press ) );
@@ -186,13 +178,14 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 
 	/** Deletes payments that were never completed. */
 	public static function delete( array $ids ): void {
-		$delete = static function () use ( $ids ): int {
+		$delete = static function () use ( $ids ): void {
 			$ids = array_map( 'intval', Database::column( 'SELECT id FROM {payments} WHERE received = 0 AND id IN ( ' . Database::places( $ids ) . ' ) FOR UPDATE', array_values( $ids ) ) );
 			Search_Words::drop( 'payment_words', $ids );
-			return Database::delete( 'payments', array( 'id' => $ids ) );
+			Record_Counts::forget( 'payments', $ids );
+			Database::delete( 'payments', array( 'id' => $ids ) );
 		};
-		if ( $ids && Database::transaction( $delete ) > 0 ) {
-			self::note_change();
+		if ( $ids ) {
+			Database::transaction( $delete );
 		}
 	}
 
@@ -209,12 +202,15 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		return $counts;
 	}
 
-	/** Erases the payer's data but keeps the payments. Returns the number of payments. */
+	/**
+	 * Erases the payer's data but keeps the payments. A random value takes the place of the person, so that totals
+	 * still count one payer. Returns the number of payments.
+	 */
 	public static function forget_person( string $email ): int {
 		$nobody = array(
 			'email'  => '',
 			'name'   => '',
-			'person' => '',
+			'person' => bin2hex( random_bytes( 16 ) ),
 			'erased' => true,
 		);
 		$erase  = static function () use ( $email, $nobody ): int {
@@ -232,9 +228,9 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns payments that match an SQL condition of this module.
+	 * Returns payments that match an SQL clause of this module.
 	 *
-	 * @param string $where What follows `SELECT * FROM {payments}`.
+	 * @param string $where SQL after `SELECT * FROM {payments}`.
 	 * @return array[]
 	 */
 	public static function all( string $where, array $values = array() ): array {
@@ -242,9 +238,9 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Yields payments with the titles of their pages, the oldest first, in little memory.
+	 * Yields payments with the titles of their pages, the oldest first, using little memory.
 	 *
-	 * @param string $where Conditions in SQL.
+	 * @param string $where SQL conditions.
 	 * @return \Generator<array>
 	 */
 	public static function each( string $where, array $values = array() ): \Generator {
@@ -259,13 +255,13 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	}
 
 	/**
-	 * Returns the total paid for plans, minus refunds, and the number of payers. Cached for a while when counting is
-	 * slow.
+	 * Returns the total paid for plans, minus refunds, and the number of payers. The total is cached for a while if
+	 * calculating it is slow.
 	 *
-	 * @param int[]  $plans    Plan IDs.
-	 * @param string $mode     `live`, or `test` for people who test the site.
-	 * @param string $source   The `source` of the plans' offers.
-	 * @return array{amount: int, people: int} Minor units.
+	 * @param int[]  $plans  Plan IDs.
+	 * @param string $mode   `live`, or `test` for people who test the site.
+	 * @param string $source The `source` of the plans' offers.
+	 * @return array{amount: int, people: int} `amount` in minor units.
 	 */
 	public static function total( array $plans, string $currency, string $mode = 'live', string $source = 'site' ): array {
 		$plans = array_unique( array_filter( array_map( 'intval', $plans ) ) );
@@ -290,14 +286,8 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		$total = array_map( 'intval', $row );
 		$took  = microtime( true ) - $begin;
 		$until = $took > self::QUICK ? time() + (int) min( HOUR_IN_SECONDS, 100 * $took ) : 0;
-		// If a change's request ended before clearing the cache, the total is updated an hour later.
 		set_transient( $key, compact( 'total', 'until' ) + array( 'of' => $now ), HOUR_IN_SECONDS );
 		return $total;
-	}
-
-	/** Marks cached totals as outdated. */
-	public static function note_change(): void {
-		Record_Counts::forget( 'payments' );
 	}
 
 	/** Returns the first payment that a query finds. */
@@ -325,8 +315,8 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	private static function row( array $payment ): array {
 		$payment['subscription'] = mb_substr( $payment['subscription'], 0, self::MAX_LENGTH );
 		$own                     = array_flip( self::COLUMNS );
-		return array_intersect_key( $payment, $own ) + array(
-			'person'   => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ),
+		// The person of an erased payment stays as `forget_person()` has set it.
+		return array_intersect_key( $payment, $own ) + ( $payment['erased'] ? array() : array( 'person' => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ) ) ) + array(
 			'expired'  => 'expired' === $payment['note'],
 			'received' => in_array( $payment['state'], self::RECEIVED, true ),
 			'data'     => (string) wp_json_encode( array_diff_key( $payment, $own ) ),
@@ -341,7 +331,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	/**
 	 * Updates the search index for payments.
 	 *
-	 * @param array[] $payments By ID.
+	 * @param array[] $payments Payments by ID.
 	 */
 	private static function store_words( array $payments ): void {
 		Search_Words::drop( 'payment_words', array_keys( $payments ) );

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Checks payments whose outcome was never reported: sites without a public address receive no webhooks, and visitors
- * may close the page. The service is asked once an hour, after the first day once a day, for a month. Payments that
+ * may close the page. The service is asked once an hour on the first day, then once a day for a month. Payments that
  * were never completed are deleted. Also limits how many open payments the whole site may have.
  */
 final class Pending {
@@ -19,13 +19,13 @@ final class Pending {
 	const MAX_PAYMENTS = 20;
 
 	/**
-	 * Maximum number of checks for payments that the service has reported on, and minimum number for the newest
-	 * payments.
+	 * Maximum number of checks in a run for payments that the service has reported on, and minimum number for the
+	 * newest payments.
 	 */
 	const MAX_REPORTED = 10;
 	const MIN_NEWEST   = 4;
 
-	/** Maximum number of open payments on the whole site. Only dozens of clients together can reach it. */
+	/** Maximum number of open payments on the whole site. Dozens of clients together are needed to reach it. */
 	const MAX_OPEN = 2000;
 
 	/** Seconds before the first check and between checks. */
@@ -34,7 +34,7 @@ final class Pending {
 	/** Seconds for which a payment that was started but never completed is kept. */
 	const RETENTION_SECONDS = DAY_IN_SECONDS;
 
-	/** Maximum duration of a run in seconds, so that an unresponsive service does not delay other work. */
+	/** Maximum duration of a run in seconds, so that a slow service does not delay other work. */
 	const MAX_SECONDS = 20;
 
 	/** Services whose payments are all final after a month. */
@@ -45,7 +45,7 @@ final class Pending {
 		Queue::push( self::EVENT, array(), self::CHECK_INTERVAL_SECONDS + MINUTE_IN_SECONDS );
 	}
 
-	/** Checks waiting payments, see `ids()`. Returns true when done, otherwise the seconds until the next run. */
+	/** Checks waiting payments, see `ids()`. Returns true if all are done, otherwise the seconds until the next run. */
 	public static function check_payments() {
 		$ids = self::ids( self::CHECK_INTERVAL_SECONDS );
 		$end = microtime( true ) + self::MAX_SECONDS;
@@ -77,11 +77,11 @@ final class Pending {
 	/**
 	 * Returns the number of open payments and its limit.
 	 *
-	 * @return array{count: int, most: int, until: int} `until` is the second at which the oldest ends.
+	 * @return array{count: int, most: int, until: int} `until` is the timestamp at which the oldest one expires.
 	 */
 	public static function open(): array {
 		/**
-		 * Filters how many payments of all visitors together may be started and not yet finished.
+		 * Filters how many open payments all visitors together may have.
 		 *
 		 * @param int $most Default 2,000.
 		 */
@@ -100,8 +100,9 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of payments that were started but never completed: ended ones unchanged for `$seconds`, ones
-	 * whose outcome the service could not report for a month, and ones whose request ended before a visitor could pay.
+	 * Returns the IDs of payments that were started but never completed. These are expired payments unchanged for
+	 * `$seconds`, payments whose outcome the service could not report for a month, and payments without a payment URL
+	 * because their request ended early.
 	 */
 	private static function over( int $seconds ): array {
 		$ended   = Database::column( 'SELECT id FROM {payments} WHERE expired = 1 AND changed <= %d ORDER BY changed LIMIT %d', array( time() - $seconds, self::MAX_PAYMENTS ) );
@@ -113,10 +114,9 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of payments started within the last month that have not changed for this many seconds, or for a
-	 * day if they are older than a day. Payments that the service has reported on come first, so that many others
-	 * cannot delay them. Then come the oldest, and some of the newest, so that a long queue of older ones cannot delay
-	 * those.
+	 * Returns the IDs of payments from the last month that have not changed for this many seconds (for a day if they
+	 * are older than a day). Payments that the service has reported on come first, so that many others cannot delay
+	 * them. Then come the oldest and some of the newest, so that a long queue of older ones cannot delay those.
 	 */
 	private static function ids( int $seconds ): array {
 		$told   = self::due( $seconds, self::MAX_REPORTED, 'changed, id', "AND person <> ''" );
@@ -129,8 +129,8 @@ final class Pending {
 	/**
 	 * Returns the IDs of payments that are due for a check.
 	 *
-	 * @param string $order SQL of this class.
-	 * @param string $more  A further condition, likewise.
+	 * @param string $order ORDER BY clause from this class.
+	 * @param string $more  An additional SQL condition from this class.
 	 */
 	private static function due( int $seconds, int $most, string $order, string $more = '' ): array {
 		return array_map(

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Receives webhooks of payment services, and stores why the last one of each service failed.
  *
- * There is no list of received webhooks. Recording the same one twice, late or in another order changes nothing
+ * There is no list of received webhooks, because recording a webhook twice, late or in another order changes nothing
  * (`Payments::merge()`). A list could also contain a webhook whose request crashed before it was recorded. A failed
  * webhook gets an error response, and the service sends it again.
  */
@@ -18,18 +18,17 @@ final class Webhook_Receiver {
 	/** Maximum size of a webhook. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
-	/** Option that holds, by service, the time and the reason of the last failed webhook. A later success deletes it. */
+	/** Option with the time and the reason of the last failed webhook by service. A later success deletes the entry. */
 	const FAILURES = 'dovetail_blocks_payments_webhook_failures';
 
 	/**
 	 * Handles a webhook.
 	 *
 	 * @param string   $service ID of the service's connection.
-	 * @param string   $body    As it came.
-	 * @param callable $verify  Gets the body; returns the report where the service has proved that it is its own, otherwise an
-	 *                          error. One of status 400 rejects the report; after any other the service sends it again.
-	 * @param callable $record  Gets the report; returns an error where it could not be recorded. It may run any number of times.
-	 * @return \WP_Error|null Null when it is handled.
+	 * @param string   $body    The unchanged request body.
+	 * @param callable $verify  Gets the body. Returns the report if the service has proved that it sent it, otherwise an error. An error with status 400 rejects the report; after any other error, the service sends it again.
+	 * @param callable $record  Gets the report. Returns an error if it could not be recorded. It may run any number of times.
+	 * @return \WP_Error|null Null if the webhook was handled.
 	 */
 	public static function receive( string $service, string $body, callable $verify, callable $record ): ?\WP_Error {
 		$is_proven = false;
@@ -52,7 +51,7 @@ final class Webhook_Receiver {
 	/**
 	 * Returns the error that rejects a webhook permanently.
 	 *
-	 * @param string $code See `reason()`; `unexpected` for what nobody has to know of.
+	 * @param string $code See `reason()`; `unexpected` for errors that are not shown to anyone.
 	 */
 	public static function rejected( string $code, string $message ): \WP_Error {
 		return new \WP_Error( $code, $message, array( 'status' => 400 ) );
@@ -77,9 +76,8 @@ final class Webhook_Receiver {
 	/**
 	 * Stores why a webhook failed, or deletes the failure after a success.
 	 *
-	 * @param string $reason    Code of an error; empty for a success.
-	 * @param bool   $is_proven Anybody can send a report that proves nothing: it is noted once a minute, and never in place of
-	 *                          the failure of one that was the service's own.
+	 * @param string $reason    Error code; empty after a success.
+	 * @param bool   $is_proven Whether the service has proved that it sent the report. Anyone can send other reports, so their failures are stored once a minute at most, and never replace the failure of a proven one.
 	 */
 	private static function note( string $service, string $reason, bool $is_proven ): void {
 		$failures = self::failures();
@@ -131,7 +129,7 @@ final class Webhook_Receiver {
 		}
 	}
 
-	/** Adds the test to Site Health. */
+	/** Adds the webhook test to Site Health. */
 	public static function add_test( $tests ) {
 		if ( Payments_Screen::is_used() ) {
 			$tests['direct']['dovetail_blocks_webhooks'] = array(

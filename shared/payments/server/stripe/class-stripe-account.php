@@ -9,7 +9,7 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Client for the owner's Stripe account: sends every request and checks the account's set-up. */
+/** Client for the owner's Stripe account. It sends every request and checks the account's setup. */
 final class Stripe_Account {
 	/** Connection ID. */
 	const ID = 'stripe';
@@ -37,15 +37,15 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Whether all objects in a Stripe object belong to a mode. Stripe marks objects with `livemode`; unmarked ones
-	 * count as matching.
+	 * Whether all parts of a Stripe object belong to a mode. Stripe marks objects with `livemode`; unmarked ones count
+	 * as matching.
 	 */
 	public static function is_of_mode( array $given, string $mode ): bool {
 		$is_of_mode = true;
 		array_walk_recursive(
 			$given,
 			static function ( $value, $name ) use ( $mode, &$is_of_mode ): void {
-				// Metadata, which others can write, contains only text, so ignore it.
+				// Skip metadata: it contains only text, and others can write it.
 				$is_of_mode = $is_of_mode && ( 'livemode' !== $name || ! is_bool( $value ) || ( 'live' === $mode ) === $value );
 			}
 		);
@@ -64,7 +64,7 @@ final class Stripe_Account {
 
 	/**
 	 * Returns the stored data of an account by mode: `endpoint`, `secret`, `portal`, `of` (fingerprint of the key),
-	 * `name`, `id`, and `pasted`, the fingerprint of a signing secret that the owner entered with a key of this mode.
+	 * `name` and `id`. `pasted` is the fingerprint of a signing secret that the owner entered with a key of this mode.
 	 */
 	public static function kept( string $mode ): array {
 		$kept = get_option( self::OPTION . $mode, array() );
@@ -89,11 +89,11 @@ final class Stripe_Account {
 	/**
 	 * Sends a request to Stripe.
 	 *
-	 * @param string               $path   Behind `/v1`, begins with a slash.
-	 * @param array<string, mixed> $data   Fields; of a GET they stand in the address.
-	 * @param string               $once   What may happen once only, for a POST.
-	 * @param string               $key    The owner's; the one that was entered where this is empty.
-	 * @return array|\WP_Error Of the key's mode alone. Errors as of `Service_Client::request()`, with `code`, `param` and `said` of Stripe's in the data of `service_refused`, and `invalid_key`.
+	 * @param string               $path Path after `/v1`, with a leading slash.
+	 * @param array<string, mixed> $data Fields of the request; for GET, they become query parameters.
+	 * @param string               $once Idempotency key of a POST.
+	 * @param string               $key  The owner's key; if empty, the stored one.
+	 * @return array|\WP_Error Data of the key's mode only. Errors are those of `Service_Client::request()` and `invalid_key`. The data of `service_refused` contains Stripe's `code`, `param` and `said`.
 	 */
 	public static function ask( string $method, string $path, array $data = array(), string $once = '', string $key = '' ) {
 		$key     = '' === $key ? self::key() : $key;

@@ -10,10 +10,10 @@ final class Stripe_Amount {
 	/** Currencies that Stripe charges in whole units. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF' );
 
-	/** Currencies with three decimals, of which Stripe requires the last to be 0. */
+	/** Currencies with three decimals. Stripe requires that the last one is 0. */
 	const THREE_DECIMAL_CURRENCIES = array( 'BHD', 'JOD', 'KWD', 'OMR', 'TND' );
 
-	/** Currencies that Stripe expects with two decimals, which must be 00. */
+	/** Currencies that Stripe expects with two decimals. Both must be 0. */
 	const ROUNDED_TWO_DECIMAL_CURRENCIES = array( 'ISK', 'UGX' );
 
 	/** Maximum amount that Stripe accepts: eight digits. */

@@ -4,11 +4,11 @@ namespace Dovetail\Payments;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Products and prices in the owner's Stripe account, created once and then reused. Product IDs derive from the plan and
- * prices have lookup keys, so that simultaneous first visitors create no duplicates.
+ * Products and prices in the owner's Stripe account, which are created once and then reused. Product IDs derive from
+ * the plan and prices have lookup keys, so that several first visitors at the same time create no duplicates.
  */
 final class Stripe_Catalog {
-	/** Meta key of a plan's Stripe IDs, by the fingerprint of the API key. */
+	/** Meta key of a plan's Stripe IDs, keyed by the fingerprint of the API key. */
 	const META = '_dovetail_plan_stripe';
 
 	/** Returns the line item of a checkout session, or an error. The amount is in Stripe's units. */
@@ -78,7 +78,7 @@ final class Stripe_Catalog {
 		$made = Stripe_Account::ask( 'POST', '/prices', array( 'product' => $product, 'lookup_key' => $lookup ) + self::cost( $order, $charged ) );
 		if ( is_wp_error( $made ) && 'service_refused' === $made->get_error_code() ) {
 			$found = $find();
-			// The price neither exists nor can be created; Stripe's error says why.
+			// If the price neither exists nor can be created, Stripe's error says why.
 			return '' === $found ? $made : $found;
 		}
 		return is_wp_error( $made ) ? $made : (string) $made['id'];
@@ -108,7 +108,7 @@ final class Stripe_Catalog {
 	/** Stores the Stripe IDs of a plan. */
 	private static function keep( int $plan, string $of, array $made ): void {
 		$kept = get_post_meta( $plan, self::META, true );
-		// Keep the IDs for the latest few keys.
+		// Keep the IDs for the most recent keys only.
 		$kept = array_slice( is_array( $kept ) ? $kept : array(), -4, null, true );
 		update_post_meta( $plan, self::META, array( $of => $made ) + $kept );
 	}

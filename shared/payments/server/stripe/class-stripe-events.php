@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Stripe_Events {
 	/**
-	 * Every event that the site subscribes to, with its handler. The handler gets the event's object, the mode and the
-	 * event type.
+	 * Every event that the site subscribes to, with its handler. The handler gets the event's object, its mode and its
+	 * type.
 	 */
 	const EVENTS = array(
 		'checkout.session.completed'               => array( self::class, 'record_session' ),
@@ -78,8 +78,8 @@ final class Stripe_Events {
 	/**
 	 * Records an event.
 	 *
-	 * @param array{0: string, 1: array, 2: string} $event Its type, object and mode.
-	 * @return mixed An error where it could not be recorded.
+	 * @param array{0: string, 1: array, 2: string} $event Type, object and mode of the event.
+	 * @return mixed An error if it could not be recorded.
 	 */
 	public static function record( array $event ) {
 		list( $type, $given, $mode ) = $event;

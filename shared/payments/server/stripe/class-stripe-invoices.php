@@ -42,7 +42,7 @@ final class Stripe_Invoices {
 
 	/**
 	 * Returns the reference under which an invoice is recorded: the site's reference for the first one, and the invoice
-	 * ID for later ones. Empty if the invoice is not of this site.
+	 * ID for later ones. Empty if the invoice does not belong to this site.
 	 */
 	public static function reference( array $invoice ): string {
 		$metadata = (array) ( $invoice['parent']['subscription_details']['metadata'] ?? array() );

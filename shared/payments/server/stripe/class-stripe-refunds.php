@@ -27,9 +27,9 @@ final class Stripe_Refunds {
 	 * Records the current state of a charge. Webhooks about the same charge wait for each other, so that the last
 	 * response is recorded last.
 	 *
-	 * @param mixed      $id     Of the charge.
-	 * @param array|null $charge What the event says, where the key may not ask.
-	 * @return mixed An error where it could not be recorded.
+	 * @param mixed      $id     ID of the charge.
+	 * @param array|null $charge Charge in the event; used if the key may not request it.
+	 * @return mixed An error if it could not be recorded.
 	 */
 	public static function take( $id, string $mode, ?array $charge = null ) {
 		if ( ! is_string( $id ) || '' === $id ) {
@@ -41,7 +41,7 @@ final class Stripe_Refunds {
 
 	/** Performs the work of `take()`. */
 	private static function record( string $id, string $mode, ?array $charge ) {
-		// An event of the other mode cannot be requested with the key.
+		// An event of the other mode cannot be requested with this key.
 		$asked  = Stripe_Account::mode( Stripe_Account::key() ) === $mode ? Stripe_Account::ask( 'GET', '/charges/' . rawurlencode( $id ) ) : new \WP_Error( 'missing_permission' );
 		$is_now = ! is_wp_error( $asked );
 		// The key lacks permission or belongs to another account, although the event has a valid signature.
@@ -74,8 +74,8 @@ final class Stripe_Refunds {
 	}
 
 	/**
-	 * Whether a dispute has returned, or may return, the money of a charge. Returns an error if Stripe does not
-	 * respond.
+	 * Whether a dispute has returned the money of a charge to the customer, or may do so. Returns an error if Stripe
+	 * does not respond.
 	 */
 	private static function is_disputed( array $charge ) {
 		// Charges stay marked as disputed after their disputes are over.

@@ -4,7 +4,7 @@ namespace Dovetail\Payments;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sets up the owner's Stripe account as far as the key allows: the webhook endpoint, and the page for canceling
+ * Sets up the owner's Stripe account if the key has the permissions: the webhook endpoint, and the page for canceling
  * subscriptions.
  */
 final class Stripe_Setup {
@@ -14,10 +14,10 @@ final class Stripe_Setup {
 	/**
 	 * Sets up the webhook and the page for canceling subscriptions.
 	 *
-	 * @param string $key     The owner's.
-	 * @param string $pasted  The signing secret of an endpoint that the owner made; empty without one.
-	 * @param string $account Its id, where the key may know it.
-	 * @return string What the owner has to do, in a sentence; empty for nothing.
+	 * @param string $key     The owner's API key.
+	 * @param string $pasted  Signing secret of an endpoint that the owner created; empty if there is none.
+	 * @param string $account ID of the account; empty if the key may not read it.
+	 * @return string A sentence about what the owner must do; empty if nothing.
 	 */
 	public static function prepare( string $key, string $mode, string $pasted, string $account ): string {
 		if ( '' === $pasted ) {
@@ -46,7 +46,8 @@ final class Stripe_Setup {
 	}
 
 	/**
-	 * Forgets the mode of an entered signing secret. The owner has removed it, and may enter it again with another key.
+	 * Deletes the stored mode of an entered signing secret. The owner has removed the secret, and may enter it again
+	 * with another key.
 	 */
 	private static function forget_pasted(): void {
 		foreach ( array( 'live', 'test' ) as $mode ) {

@@ -58,12 +58,12 @@ final class Stripe extends Gateway {
 		);
 	}
 
-	/** Whether a session was rejected because of its product or price. */
+	/** Whether Stripe rejected a session because of its product or price. */
 	private static function lacks_item( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && ( 'resource_missing' === $error->get_error_data()['code'] || 0 === strpos( $error->get_error_data()['param'], 'line_items' ) );
 	}
 
-	/** Whether a session has the amount and currency that the visitor saw, if it contains them. */
+	/** Whether a session has the amount and currency that the visitor saw. True if it contains neither. */
 	private static function is_for( array $session, int $charged, string $currency ): bool {
 		return ( $session['amount_total'] ?? $charged ) === $charged && strtoupper( self::text( $session['currency'] ?? $currency ) ) === $currency;
 	}
@@ -89,7 +89,7 @@ final class Stripe extends Gateway {
 		return $now + array( 'open' => 'open' === ( $session['status'] ?? '' ) );
 	}
 
-	/** See `Gateway::is_over()`. Waits an hour for Stripe's webhooks. A later one still records the payment. */
+	/** See `Gateway::is_over()`. It waits an hour for Stripe's webhooks; a later webhook still records the payment. */
 	public static function is_over( array $payment ): bool {
 		$end = (int) strtotime( $payment['date'] . ' UTC' ) + self::SESSION_LIFETIME_SECONDS + HOUR_IN_SECONDS;
 		return '' === $payment['email'] . $payment['subscription'] . $payment['service_id'] && Stripe_Events::last( $payment['mode'] ) > $end;
@@ -98,9 +98,9 @@ final class Stripe extends Gateway {
 	/**
 	 * Returns the payment data of a Checkout Session for `Payments::record()`.
 	 *
-	 * @param string     $mode    Of the secret that signed the session, or the key that read it.
-	 * @param array|null $payment As of `Payments::find()`.
-	 * @return array|null Null where it says nothing new, or is not this site's.
+	 * @param string     $mode    Mode of the secret that signed the session, or of the key that requested it.
+	 * @param array|null $payment See `Payments::find()`.
+	 * @return array|null Null if it contains nothing new or does not belong to this site.
 	 */
 	public static function told( array $session, string $mode, ?array $payment ): ?array {
 		$reference = $session['client_reference_id'] ?? '';

@@ -12,7 +12,7 @@ final class OffersTest extends Test_Case {
 	use Stripe_Mock;
 
 	/** @dataProvider changed_offers */
-	public function test_an_offer_that_was_changed_made_up_or_sealed_by_another_site_is_refused( callable $change ): void {
+	public function test_a_changed_or_invented_offer_and_one_signed_by_another_site_are_rejected( callable $change ): void {
 		$sealed = $change( self::sealed( $this->offer( array( 'custom' => false ) ) ) );
 		$this->assertSame(
 			array(
@@ -39,7 +39,7 @@ final class OffersTest extends Test_Case {
 		);
 	}
 
-	public function test_the_link_back_to_the_site_is_no_offer(): void {
+	public function test_a_return_url_cannot_be_used_as_an_offer(): void {
 		$session = $this->begin();
 		$answer  = self::send( self::token( $session['success_url'] ), array( 'amount' => '5' ) );
 		$this->assertStringStartsWith( 'This form has changed since the page loaded.', $answer['said'] );
@@ -48,9 +48,9 @@ final class OffersTest extends Test_Case {
 
 	/**
 	 * @dataProvider changed_links
-	 * @param callable $change Gets what is sealed in the link.
+	 * @param callable $change Gets the data that is signed in the link.
 	 */
-	public function test_a_changed_link_back_to_the_site_tells_and_records_nothing( callable $change ): void {
+	public function test_a_changed_return_url_reveals_and_records_nothing( callable $change ): void {
 		$token  = self::token( $this->begin()['success_url'] );
 		$before = self::payments();
 		$this->assertSame(

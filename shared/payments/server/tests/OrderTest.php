@@ -17,7 +17,7 @@ final class OrderTest extends Test_Case {
 	use Stripe_Mock;
 
 	/** @dataProvider valid_amounts */
-	public function test_an_amount_that_a_visitor_enters_is_charged( string $amount, int $charged ): void {
+	public function test_the_amount_that_a_visitor_enters_is_charged( string $amount, int $charged ): void {
 		$answer   = $this->order( compact( 'amount' ) );
 		$sessions = self::stripe()['sessions'];
 		$this->assertSame( 303, $answer['status'] );
@@ -46,7 +46,7 @@ final class OrderTest extends Test_Case {
 	}
 
 	/** @dataProvider invalid_amounts */
-	public function test_an_amount_that_cannot_be_charged_is_refused_with_a_sentence( string $amount, string $sentence ): void {
+	public function test_an_amount_that_cannot_be_charged_is_rejected_with_a_message( string $amount, string $sentence ): void {
 		$answer = $this->order( compact( 'amount' ) );
 		$this->assertSame( 200, $answer['status'] );
 		$this->assertSame( $sentence, str_replace( "\u{a0}", ' ', $answer['said'] ) );
@@ -72,7 +72,7 @@ final class OrderTest extends Test_Case {
 		);
 	}
 
-	public function test_where_custom_amounts_are_off_one_of_the_authors_is_charged_and_nothing_else(): void {
+	public function test_only_the_authors_amounts_are_charged_if_custom_amounts_are_off(): void {
 		$sealed = self::sealed( $this->offer( array( 'custom' => false ) ) );
 		$this->assertSame( 303, self::send( $sealed, array( 'amount_choice' => '1' ) )['status'] );
 		$this->assertSame( 303, self::send( $sealed, array( 'amount' => '15' ) )['status'] );
@@ -83,13 +83,13 @@ final class OrderTest extends Test_Case {
 		$this->assertSame( array( 1500, 1500 ), array_column( self::stripe()['sessions'], 'amount_total' ) );
 	}
 
-	public function test_amounts_are_charged_in_seventeen_currencies(): void {
+	public function test_visitors_can_pay_in_seventeen_currencies(): void {
 		$this->assertCount( 17, Money::card_currencies() );
 		$this->assertSame( Money::card_currencies(), array_column( self::card_currencies(), 0 ) );
 	}
 
 	/** @dataProvider card_currencies */
-	public function test_an_amount_is_charged_from_the_minimum_to_the_maximum_of_its_currency( string $currency ): void {
+	public function test_amounts_between_the_currencys_minimum_and_maximum_are_charged( string $currency ): void {
 		$minimum = Money::minimum( $currency );
 		$maximum = Stripe_Amount::most( $currency );
 		$plan    = self::plan( compact( 'currency' ) );
@@ -107,7 +107,7 @@ final class OrderTest extends Test_Case {
 		return array_map( static fn( $code ) => array( $code ), Money::card_currencies() );
 	}
 
-	public function test_a_plan_costs_what_the_site_has_stored(): void {
+	public function test_the_stored_price_of_a_plan_is_charged_whatever_the_form_says(): void {
 		$plan   = self::plan(
 			array(
 				'kind'     => 'plan',
@@ -144,7 +144,7 @@ final class OrderTest extends Test_Case {
 	}
 
 	/** @dataProvider plans_that_are_not_for_sale */
-	public function test_a_plan_that_is_not_for_sale_is_not_sold( callable $plan ): void {
+	public function test_a_plan_that_is_not_for_sale_cannot_be_paid( callable $plan ): void {
 		$sealed = self::sealed( $this->offer( array( 'plan' => $plan( self::plan( array( 'currency' => 'USD' ) ) ) ) ) );
 		$this->assertSame(
 			array(
@@ -169,14 +169,14 @@ final class OrderTest extends Test_Case {
 		);
 	}
 
-	public function test_nothing_is_begun_where_nobody_takes_money_any_more(): void {
+	public function test_no_payment_starts_after_the_payment_service_is_disconnected(): void {
 		delete_option( Connections::option_name( 'stripe' ) );
 		$answer = $this->order( array( 'amount' => '5' ) );
 		$this->assertSame( 'This site can’t take payments at the moment. Nothing was charged.', $answer['said'] );
 	}
 
 	/** @dataProvider refused_queries */
-	public function test_nobody_is_led_to_stripe_where_the_site_could_make_no_record_of_the_payment( string $query, int $sessions ): void {
+	public function test_a_visitor_is_not_sent_to_stripe_if_the_site_cannot_record_the_payment( string $query, int $sessions ): void {
 		$sealed = self::sealed( $this->offer() );
 		$fields = array(
 			'amount' => '5',
@@ -198,7 +198,7 @@ final class OrderTest extends Test_Case {
 		);
 	}
 
-	public function test_wherever_php_ends_before_a_visitor_gets_the_address_the_form_works_two_minutes_later(): void {
+	public function test_if_php_ends_before_a_visitor_gets_the_payment_url_the_form_works_again_two_minutes_later(): void {
 		$press = $this->form_of_a_visitor();
 		$this->for_each_kill(
 			$press,
@@ -214,7 +214,7 @@ final class OrderTest extends Test_Case {
 		);
 	}
 
-	public function test_a_form_sent_again_with_another_amount_is_another_payment(): void {
+	public function test_submitting_a_form_again_with_another_amount_starts_another_payment(): void {
 		$sealed = self::sealed( $this->offer() );
 		$key    = wp_generate_uuid4();
 		self::send( $sealed, compact( 'key' ) + array( 'amount' => '5' ) );
@@ -222,7 +222,7 @@ final class OrderTest extends Test_Case {
 		$this->assertSame( array( 500, 600 ), array_column( self::stripe()['sessions'], 'amount_total' ) );
 	}
 
-	public function test_a_visitor_who_sends_a_form_again_after_paying_reads_that_and_is_not_charged(): void {
+	public function test_submitting_a_form_again_after_paying_shows_the_receipt_and_charges_nothing(): void {
 		$press = $this->form_of_a_visitor();
 		$press();
 		$session = self::stripe()['sessions'][0];
@@ -233,7 +233,7 @@ final class OrderTest extends Test_Case {
 		$this->assertCount( 1, self::stripe()['sessions'] );
 	}
 
-	public function test_a_form_sent_again_within_two_minutes_is_the_same_payment_and_a_new_one_later(): void {
+	public function test_submitting_a_form_again_within_two_minutes_continues_the_same_payment(): void {
 		$press = $this->form_of_a_visitor();
 		$first = $press();
 		$this->assertSame( $first, $press() );
@@ -243,7 +243,7 @@ final class OrderTest extends Test_Case {
 		$this->assertCount( 2, self::stripe()['sessions'] );
 	}
 
-	public function test_a_form_pressed_twice_in_one_tab_is_one_payment_and_a_key_that_other_tabs_may_have_is_no_key(): void {
+	public function test_two_submissions_with_the_same_key_are_one_payment_and_without_a_key_they_are_two(): void {
 		$sealed = self::sealed( $this->offer() );
 		$fields = array(
 			'amount' => '5',
@@ -258,7 +258,7 @@ final class OrderTest extends Test_Case {
 		$this->assertCount( 3, self::stripe()['sessions'] );
 	}
 
-	public function test_in_browsers_that_accept_no_cookie_two_presses_are_two_payments_rather_than_that_of_another_visitor(): void {
+	public function test_without_cookies_two_submissions_are_two_payments_instead_of_sharing_one(): void {
 		$sealed = self::sealed( $this->offer() );
 		$fields = array(
 			'amount'  => '5',
@@ -271,7 +271,7 @@ final class OrderTest extends Test_Case {
 		$this->assertCount( 2, self::stripe()['sessions'] );
 	}
 
-	public function test_a_site_has_a_limited_number_of_open_payments_and_says_when_there_is_room_again(): void {
+	public function test_the_number_of_open_payments_of_a_site_is_limited_and_the_error_says_when_to_try_again(): void {
 		self::open_payments( 2000, 5400 );
 		$answer = $this->order( array( 'amount' => '5' ) );
 		$this->assertSame( 'This site is busy because too many payments were started. Nothing was charged. Try again in 30 minutes.', $answer['said'] );
@@ -281,7 +281,7 @@ final class OrderTest extends Test_Case {
 		$this->assertSame( 303, $this->order( array( 'amount' => '5' ) )['status'] );
 	}
 
-	public function test_the_second_half_of_the_open_payments_is_for_visitors_who_have_begun_few(): void {
+	public function test_the_second_half_of_the_open_payments_is_reserved_for_visitors_with_few_payments(): void {
 		self::open_payments( 1000 );
 		foreach ( array( '5', '6', '7' ) as $amount ) {
 			$this->assertSame( 303, $this->order( compact( 'amount' ) )['status'] );
@@ -289,17 +289,17 @@ final class OrderTest extends Test_Case {
 		$this->assert_too_many( $this->order( array( 'amount' => '8' ) ) );
 	}
 
-	public function test_one_client_begins_a_limited_number_of_payments_in_an_hour(): void {
+	public function test_one_client_can_start_a_limited_number_of_payments_per_hour(): void {
 		add_filter( 'dovetail_blocks_payment_limit', static fn() => 2 );
 		$this->assertSame( 303, $this->order( array( 'amount' => '5' ) )['status'] );
 		$this->assertSame( 303, $this->order( array( 'amount' => '6' ) )['status'] );
 		$this->assert_too_many( $this->order( array( 'amount' => '7' ) ) );
 	}
 
-	public function test_one_larger_ipv6_network_begins_no_more_payments_in_an_hour_than_sixteen_clients(): void {
+	public function test_one_larger_ipv6_network_can_start_as_many_payments_per_hour_as_sixteen_clients(): void {
 		$limit = new \ReflectionMethod( Order::class, 'limit' );
 		$limit->setAccessible( true );
-		// Everything happens within one clock hour, for which the limit counts.
+		// All of this happens within one clock hour, because the limit counts per clock hour.
 		Clock::pass( HOUR_IN_SECONDS - time() % HOUR_IN_SECONDS );
 		$begun = 0;
 		for ( $network = 0; $network < 600; $network++ ) {
@@ -310,7 +310,7 @@ final class OrderTest extends Test_Case {
 	}
 
 	/** @dataProvider calls_to_stripe */
-	public function test_while_a_call_to_stripe_fails_nothing_is_begun_and_the_next_press_begins_it( string $call ): void {
+	public function test_no_payment_starts_while_stripe_fails_and_the_next_submission_starts_it( string $call ): void {
 		$plan   = self::plan( array( 'kind' => 'plan', 'title' => 'Friend', 'amount' => 500 ) );
 		$sealed = self::sealed( $this->offer( array( 'plan' => $plan, 'kind' => 'plan' ) ) );
 		$fields = array( 'key' => wp_generate_uuid4() );

@@ -11,7 +11,7 @@ require_once __DIR__ . '/trait-payment-records.php';
 final class PaymentFieldsTest extends Test_Case {
 	use Payment_Records;
 
-	public function test_list_csv_and_personal_data_say_of_a_payment_what_they_always_said(): void {
+	public function test_the_list_the_csv_file_and_the_personal_data_export_show_the_expected_fields(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
 		$ann = array(

@@ -9,7 +9,7 @@ require_once __DIR__ . '/trait-payment-records.php';
 final class PaymentRecordsTest extends Test_Case {
 	use Payment_Records;
 
-	public function test_a_record_is_found_by_service_mode_and_reference_one_per_payment(): void {
+	public function test_each_payment_has_one_record_found_by_service_mode_and_reference(): void {
 		$id      = self::record();
 		$another = self::record( array( 'service' => 'another' ) );
 		$others  = array(
@@ -25,7 +25,7 @@ final class PaymentRecordsTest extends Test_Case {
 	}
 
 	/** @dataProvider invalid_reports */
-	public function test_a_report_that_is_incomplete_is_not_recorded( array $report ): void {
+	public function test_an_incomplete_report_is_not_recorded( array $report ): void {
 		$this->assertSame( 'payment_invalid', self::record( $report ) );
 		$this->assertSame( array(), self::payments() );
 	}
@@ -40,7 +40,7 @@ final class PaymentRecordsTest extends Test_Case {
 	}
 
 	/** @dataProvider reports_in_their_order */
-	public function test_reports_in_this_order_lead_to_this_state( array $reports, string $state, int $refunded ): void {
+	public function test_reports_in_a_given_order_lead_to_the_expected_state( array $reports, string $state, int $refunded ): void {
 		array_map( array( self::class, 'record' ), $reports );
 		$this->assert_payments( compact( 'state', 'refunded' ) );
 	}
@@ -66,7 +66,7 @@ final class PaymentRecordsTest extends Test_Case {
 		);
 	}
 
-	public function test_an_empty_value_overwrites_nothing_and_a_late_report_fills_what_is_empty(): void {
+	public function test_empty_values_overwrite_nothing_and_a_late_report_fills_empty_fields(): void {
 		self::record( array( 'state' => 'pending', 'title' => 'Tea', 'plan' => 7 ) );
 		self::record( array( 'email' => 'Ann@example.com' ) );
 		self::record( array( 'state' => 'pending', 'title' => 'Other', 'name' => 'Ann', 'email' => '' ) );
@@ -81,7 +81,7 @@ final class PaymentRecordsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_payment_that_another_request_adds_in_the_same_moment_is_one_payment_with_both_reports(): void {
+	public function test_a_payment_that_two_requests_add_at_the_same_time_is_stored_once_with_both_reports(): void {
 		$is_other = false;
 		$another  = static function ( $query ) use ( &$is_other ) {
 			if ( ! $is_other && 0 === strpos( $query, 'INSERT IGNORE' ) ) {
@@ -102,7 +102,7 @@ final class PaymentRecordsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_report_that_says_nothing_new_changes_nothing(): void {
+	public function test_a_report_without_new_data_changes_nothing(): void {
 		self::record();
 		$writes = 0;
 		$count  = static function ( $query ) use ( &$writes ) {
@@ -114,7 +114,7 @@ final class PaymentRecordsTest extends Test_Case {
 		$this->assertSame( 0, $writes );
 	}
 
-	public function test_a_reference_too_long_to_be_stored_whole_is_not_recorded(): void {
+	public function test_a_payment_whose_reference_is_too_long_is_not_recorded(): void {
 		$this->assertIsInt( self::record( array( 'reference' => str_repeat( 'é', 95 ) ) ) );
 		$this->assertSame( 'payment_invalid', self::record( array( 'reference' => str_repeat( 'x', 192 ) ) ) );
 	}

@@ -9,7 +9,7 @@ require_once __DIR__ . '/trait-payment-records.php';
 final class PaymentTotalTest extends Test_Case {
 	use Payment_Records;
 
-	/** @var int A plan of the site. */
+	/** @var int ID of a plan of the site. */
 	private $plan;
 
 	protected function setUp(): void {
@@ -17,7 +17,7 @@ final class PaymentTotalTest extends Test_Case {
 		$this->plan = self::plan();
 	}
 
-	public function test_a_total_is_what_was_paid_for_a_plan_and_not_refunded_with_the_number_of_people(): void {
+	public function test_a_total_counts_paid_amounts_minus_refunds_and_the_number_of_payers(): void {
 		$this->assertSame( array( 'amount' => 0, 'people' => 0 ), $this->total() );
 		$this->give_in_every_way();
 		$this->assertSame( array( 'amount' => 2600, 'people' => 3 ), $this->total() );
@@ -25,14 +25,14 @@ final class PaymentTotalTest extends Test_Case {
 		$this->assertSame( array( 'amount' => 0, 'people' => 0 ), Payments::total( array(), 'EUR' ) );
 	}
 
-	public function test_a_total_changes_as_soon_as_a_payment_is_refunded(): void {
+	public function test_a_total_changes_immediately_after_a_refund(): void {
 		$this->give_in_every_way();
 		$this->total();
 		$this->give( array( 'state' => 'refunded' ) );
 		$this->assertSame( array( 'amount' => 2100, 'people' => 3 ), $this->total() );
 	}
 
-	public function test_a_total_that_takes_long_to_count_is_kept(): void {
+	public function test_a_total_that_is_slow_to_calculate_is_cached(): void {
 		add_filter( 'query', array( $this, 'slow_down' ) );
 		$this->give( array( 'reference' => 'slow_1' ) );
 		$this->assertSame( 500, $this->total()['amount'] );
@@ -40,7 +40,7 @@ final class PaymentTotalTest extends Test_Case {
 		$this->assertSame( 500, $this->total()['amount'] );
 	}
 
-	public function test_a_total_that_was_counted_needs_two_queries_at_most(): void {
+	public function test_a_calculated_total_needs_at_most_two_queries(): void {
 		global $wpdb;
 		$this->give();
 		$this->total();
@@ -68,7 +68,7 @@ final class PaymentTotalTest extends Test_Case {
 		self::record( $report + array( 'plan' => $this->plan, 'source' => 'site' ) );
 	}
 
-	/** Records 26 € by three people that count as live euros, and payments that do not count. */
+	/** Records 26 € from three people in live euros, and other payments that must not count. */
 	private function give_in_every_way(): void {
 		$this->give( array( 'email' => 'ann@example.com' ) );
 		$this->give( array( 'reference' => 'pi_2', 'email' => 'Ann@Example.com', 'amount' => 1000 ) );

@@ -19,14 +19,14 @@ final class PaymentsOverviewTest extends Test_Case {
 		$this->act_as( 'admin' );
 	}
 
-	public function test_a_site_without_payments_is_shown_the_way_that_needs_no_service(): void {
+	public function test_a_site_without_payments_is_offered_the_option_that_needs_no_service(): void {
 		$row = Payments_Overview::rows()[0];
 		$this->assertSame( array( 'steps', 'Ask for donations' ), array( $row['section'], $row['title'] ) );
 		$this->assertStringContainsString( 'dovetail-pattern=bank-transfer', $row['url'] );
 	}
 
 	/** @dataProvider keys */
-	public function test_it_names_the_service_that_takes_payments_and_its_mode( string $key, string $text ): void {
+	public function test_the_overview_names_the_payment_service_and_its_mode( string $key, string $text ): void {
 		self::record();
 		update_option( Connections::option_name( 'stripe' ), array( 'key' => $key, 'secret' => 'whsec_1' ) );
 		$this->assertSame( array( 'Payments' => $text ), array_column( Payments_Overview::rows(), 'text', 'title' ) );
@@ -48,7 +48,7 @@ final class PaymentsOverviewTest extends Test_Case {
 		$this->assertStringContainsString( 'Its signature was not valid', $row['text'] );
 	}
 
-	public function test_nobody_but_an_owner_reads_of_payments(): void {
+	public function test_only_an_owner_sees_payments_in_the_overview(): void {
 		self::record();
 		$this->act_as( 'editor' );
 		$this->assertSame( array(), Payments_Overview::rows() );

@@ -20,14 +20,14 @@ final class PaymentsPrivacyTest extends Test_Case {
 		array( '😁ada@example.org' ),
 	);
 
-	public function test_a_persons_payments_are_exported_and_nobody_elses_though_the_database_does_not_tell_their_addresses_apart(): void {
+	public function test_only_the_persons_own_payments_are_exported_even_if_the_database_treats_addresses_as_equal(): void {
 		self::record_payments_of_all();
 		self::compare_loosely();
 		$exported = array_map( static fn( $addresses ) => self::exported( ' ' . ucfirst( $addresses[0] ) . ' ' ), self::PEOPLE );
 		$this->assertSame( self::PEOPLE, $exported );
 	}
 
-	public function test_a_persons_payments_are_erased_and_nobody_elses_though_the_database_does_not_tell_their_addresses_apart(): void {
+	public function test_only_the_persons_own_payments_are_erased_even_if_the_database_treats_addresses_as_equal(): void {
 		self::record_payments_of_all();
 		self::compare_loosely();
 		foreach ( array( 0, 3, 4 ) as $person ) {
@@ -37,7 +37,7 @@ final class PaymentsPrivacyTest extends Test_Case {
 		$this->assertSame( $left, array_values( array_filter( array_column( self::payments(), 'email' ) ) ) );
 	}
 
-	public function test_an_erasure_deletes_the_words_by_which_a_person_is_found_and_keeps_those_of_the_payment(): void {
+	public function test_an_erasure_deletes_the_persons_search_words_and_keeps_those_of_the_payment(): void {
 		self::record_payments_of_ann_and_bob();
 		Payments_Privacy::erase( 'ann@example.com' );
 		$words = Database::column( 'SELECT word FROM {payment_words} WHERE record = %d', array( self::payments()[0]['id'] ) );
@@ -45,7 +45,7 @@ final class PaymentsPrivacyTest extends Test_Case {
 		$this->assertSame( array(), array_intersect( array( 'ann', 'berg', 'example' ), $words ) );
 	}
 
-	public function test_an_export_holds_what_is_recorded_of_a_person_and_an_erasure_keeps_amount_and_date(): void {
+	public function test_an_export_contains_the_persons_data_and_an_erasure_keeps_amount_and_date(): void {
 		self::record_payments_of_ann_and_bob();
 		$exported = Payments_Privacy::export( 'ann@example.com', 1 );
 		$this->assertTrue( $exported['done'] );
@@ -73,7 +73,7 @@ final class PaymentsPrivacyTest extends Test_Case {
 		$this->assertFalse( Payments_Privacy::erase( 'ann@example.com', 1 )['items_removed'] );
 	}
 
-	public function test_a_late_report_does_not_restore_an_erased_person_and_a_later_payment_is_stored(): void {
+	public function test_a_late_report_does_not_restore_erased_data_and_a_later_payment_is_stored(): void {
 		self::record_payments_of_ann_and_bob();
 		Payments_Privacy::erase( 'ann@example.com', 1 );
 		self::record( array( 'email' => 'ann@example.com', 'name' => 'Ann Berg' ) );
@@ -90,7 +90,7 @@ final class PaymentsPrivacyTest extends Test_Case {
 		);
 	}
 
-	public function test_payments_are_part_of_wordpress_tools_for_personal_data(): void {
+	public function test_payments_are_part_of_wordpress_personal_data_tools(): void {
 		$this->assertArrayHasKey( 'dovetail-blocks-payments', apply_filters( 'wp_privacy_personal_data_exporters', array() ) );
 		$this->assertArrayHasKey( 'dovetail-blocks-payments', apply_filters( 'wp_privacy_personal_data_erasers', array() ) );
 	}
@@ -116,14 +116,14 @@ final class PaymentsPrivacyTest extends Test_Case {
 		}
 	}
 
-	/** Compares addresses as MySQL does, even in a database that compares exactly. */
+	/** Compares addresses like MySQL, even in a database that compares exactly. */
 	private static function compare_loosely(): void {
 		$all  = array_merge( ...self::PEOPLE );
 		$each = array_map( static fn( $email ) => "= '$email'", $all );
 		add_filter( 'query', static fn( $query ) => str_replace( $each, "IN ( '" . implode( "', '", $all ) . "' )", $query ) );
 	}
 
-	/** @return string[] Addresses of the payments in an export. */
+	/** @return string[] Email addresses of the payments in an export. */
 	private static function exported( string $email ): array {
 		return array_map( static fn( $item ) => array_column( $item['data'], 'value', 'name' )['Email'], Payments_Privacy::export( $email )['data'] );
 	}

@@ -12,7 +12,7 @@ require_once __DIR__ . '/trait-payment-records.php';
 final class PaymentsScreenTest extends Test_Case {
 	use Payment_Records;
 
-	public function test_nobody_but_an_owner_exports_the_payments(): void {
+	public function test_only_an_owner_can_export_the_payments(): void {
 		$this->act_as( 'author' );
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Payments_Screen::EXPORT );
 		$stopped              = $this->stopped( array( Payments_Screen::class, 'export' ) );
@@ -21,7 +21,7 @@ final class PaymentsScreenTest extends Test_Case {
 	}
 
 	/** @dataProvider ways_to_be_paid */
-	public function test_the_list_of_payments_is_in_the_menu_where_something_can_be_paid( bool $has_platform, string $key, bool $is_in_menu ): void {
+	public function test_the_list_of_payments_is_in_the_menu_if_visitors_can_pay( bool $has_platform, string $key, bool $is_in_menu ): void {
 		delete_option( 'dovetail_blocks_payments_changed' );
 		update_option( Connections::option_name( 'stripe' ), array( 'key' => $key, 'secret' => '' ) );
 		if ( ! $has_platform ) {
@@ -31,7 +31,7 @@ final class PaymentsScreenTest extends Test_Case {
 	}
 
 	/** @dataProvider searches */
-	public function test_the_list_shows_what_was_received_by_state_and_search( array $query, array $references ): void {
+	public function test_the_list_shows_received_payments_and_can_be_filtered_by_state_and_search( array $query, array $references ): void {
 		self::record_payments();
 		$this->assertSame( $references, array_column( self::listed( $query )->items, 'reference' ) );
 	}
@@ -51,14 +51,14 @@ final class PaymentsScreenTest extends Test_Case {
 		);
 	}
 
-	public function test_a_payment_is_found_by_what_the_service_reports_later_and_no_longer_by_what_changed(): void {
+	public function test_a_search_finds_later_reported_data_and_no_longer_finds_replaced_data(): void {
 		self::record( array( 'state' => 'pending', 'name' => 'Ann' ) );
 		self::record( array( 'name' => 'Berta', 'email' => 'berta@example.com' ) );
 		$this->assertCount( 1, self::listed( array( 's' => 'berta@example.com' ) )->items );
 		$this->assertCount( 0, self::listed( array( 's' => 'ann' ) )->items );
 	}
 
-	public function test_a_search_keeps_the_chosen_state_and_says_how_words_are_found(): void {
+	public function test_a_search_keeps_the_chosen_state_and_explains_how_words_are_found(): void {
 		self::record_payments();
 		$this->act_as( 'admin' );
 		self::listed( array( 'state' => 'disputed', 's' => 'pi' ) );
@@ -75,7 +75,7 @@ final class PaymentsScreenTest extends Test_Case {
 		$this->assertStringNotContainsString( 'The search finds words', $html );
 	}
 
-	public function test_the_list_says_how_many_payments_there_are_of_each_state(): void {
+	public function test_the_list_shows_the_number_of_payments_in_each_state(): void {
 		self::record_payments();
 		ob_start();
 		self::listed()->views();
@@ -83,14 +83,14 @@ final class PaymentsScreenTest extends Test_Case {
 		$this->assertSame( 'Received (3) | Not finished (1) | Paid (2) | Disputed (1)', preg_replace( '~\s+~', ' ', trim( $views ) ) );
 	}
 
-	public function test_a_list_that_the_database_refuses_says_so(): void {
+	public function test_the_list_shows_an_error_if_the_database_fails(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
 		$stopped = $this->stopped( fn() => $this->refuse_queries( '~GROUP BY state~', array( Payments_Screen::class, 'draw' ) ) );
 		$this->assertSame( 503, $stopped->getCode() );
 	}
 
-	public function test_an_export_of_a_thousand_payments_on_as_many_pages_needs_few_queries(): void {
+	public function test_an_export_of_a_thousand_payments_from_as_many_pages_needs_few_queries(): void {
 		$row = array(
 			'service'  => 'stripe',
 			'mode'     => 'live',

@@ -10,7 +10,7 @@ require_once __DIR__ . '/trait-stripe-mock.php';
 final class PendingTest extends Test_Case {
 	use Stripe_Mock;
 
-	public function test_a_payment_that_nobody_has_reported_is_requested_but_not_within_an_hour(): void {
+	public function test_an_unreported_payment_is_requested_after_an_hour_but_not_before(): void {
 		$this->pay();
 		$this->assertNotSame( false, wp_next_scheduled( Pending::EVENT ) );
 		$this->assertSame( HOUR_IN_SECONDS, self::look_after( MINUTE_IN_SECONDS ) );
@@ -19,7 +19,7 @@ final class PendingTest extends Test_Case {
 		$this->assert_states( array( 'paid' ) );
 	}
 
-	public function test_a_payment_that_was_never_made_is_deleted_a_day_after_its_time_is_over(): void {
+	public function test_a_payment_that_was_never_completed_is_deleted_a_day_after_it_has_expired(): void {
 		$session = $this->begin();
 		self::look_after( HOUR_IN_SECONDS + 1 );
 		$this->assert_states( array( 'pending' ) );
@@ -36,7 +36,7 @@ final class PendingTest extends Test_Case {
 		$this->assertStringStartsWith( 'This site no longer has a record of this payment.', self::come_back( $session['success_url'] ) );
 	}
 
-	public function test_payments_that_were_never_made_are_deleted_however_many_and_those_that_failed_at_a_bank_are_kept(): void {
+	public function test_all_payments_that_were_never_completed_are_deleted_and_those_that_a_bank_rejected_are_kept(): void {
 		self::record_many( 45, 'failed', array( 'note' => 'expired' ) );
 		self::record_many( 25, 'pending', array( 'service' => 'platform', 'source' => 'platform' ) );
 		self::record( array( 'reference' => 'bank', 'state' => 'failed' ) );
@@ -49,11 +49,11 @@ final class PendingTest extends Test_Case {
 		$this->assertSame( array( 'bank', 'elsewhere' ), array_column( self::payments(), 'reference' ) );
 	}
 
-	public function test_a_payment_is_given_up_without_a_request_once_its_time_is_over_and_stripe_has_reported_others_since(): void {
+	public function test_an_expired_payment_fails_without_a_request_if_stripe_has_reported_other_payments_since(): void {
 		$session = $this->begin();
 		// Nothing was ever reported, but the visitor may have paid.
 		$this->assertSame( 1, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
-		// A webhook arrived, but before the payment's time was over.
+		// A webhook arrived, but before the payment had expired.
 		$this->assertSame( 200, self::deliver( self::event_about_something_else() ) );
 		$this->assertSame( 2, self::requests_after_begun( 2 * HOUR_IN_SECONDS ) );
 		$this->assertSame( 2, self::requests_after_begun( 4 * HOUR_IN_SECONDS ) );
@@ -65,7 +65,7 @@ final class PendingTest extends Test_Case {
 		$this->assert_states( array( 'paid' ) );
 	}
 
-	public function test_payments_whose_payer_is_known_are_requested_first_and_some_of_the_newest_with_the_oldest(): void {
+	public function test_payments_with_a_known_payer_are_requested_first_then_the_oldest_and_some_of_the_newest(): void {
 		$begin = time() - 2 * HOUR_IN_SECONDS;
 		foreach ( range( 0, 59 ) as $index ) {
 			$id = self::record(
@@ -85,14 +85,14 @@ final class PendingTest extends Test_Case {
 		$this->assertSame( array_merge( array( 40 ), range( 0, 14 ), array( 59, 58, 57, 56 ) ), $asked );
 	}
 
-	public function test_a_payment_stays_pending_as_long_as_stripe_does_not_answer(): void {
+	public function test_a_payment_stays_pending_while_stripe_does_not_respond(): void {
 		$this->pay();
 		self::set_faults( array( 'GET stripe:/v1/checkout/sessions/{id}' => 'refused' ) );
 		$this->assertSame( HOUR_IN_SECONDS, self::look_after( HOUR_IN_SECONDS + 1 ) );
 		$this->assert_states( array( 'pending' ) );
 	}
 
-	/** Makes all payments unchanged for this many seconds, and checks them. */
+	/** Makes all payments look unchanged for this many seconds, and checks them. */
 	private static function look_after( int $seconds ) {
 		self::change_records( array( 'changed' => time() - $seconds ) );
 		return Pending::check_payments();

@@ -23,7 +23,7 @@ final class PlanRoutesTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_authors_read_what_was_paid_for_plans_without_test_payments_and_refunds(): void {
+	public function test_authors_see_the_total_paid_for_plans_without_test_payments_and_refunds(): void {
 		$plan = self::plan();
 		self::record( array( 'plan' => $plan, 'email' => 'ann@example.com' ) );
 		self::record( array( 'plan' => $plan, 'reference' => 'pi_2', 'amount' => 700, 'refunded' => 200 ) );
@@ -37,7 +37,7 @@ final class PlanRoutesTest extends Test_Case {
 	}
 
 	// spec: 001-7-7
-	public function test_the_three_products_of_donations_are_made_once(): void {
+	public function test_the_three_donation_products_are_created_once(): void {
 		$made = $this->make_donations( 'EUR' )->get_data();
 		$this->assertSame( array( 'one-time', '1 month', '1 year' ), array_column( $made, 'interval' ) );
 		$this->assert_has(
@@ -51,7 +51,7 @@ final class PlanRoutesTest extends Test_Case {
 		$this->assertSame( $made, $this->make_donations( 'EUR' )->get_data() );
 	}
 
-	public function test_products_of_donations_in_a_currency_that_cards_do_not_take_are_refused(): void {
+	public function test_donation_products_in_a_currency_that_cards_do_not_support_are_rejected(): void {
 		$answer = $this->make_donations( 'CZK' );
 		$this->assertSame( 400, $answer->get_status() );
 		$this->assertSame( 'Prices in this currency can’t be charged here. Choose another currency.', $answer->get_data()['message'] );
@@ -61,7 +61,7 @@ final class PlanRoutesTest extends Test_Case {
 	 * @dataProvider editors
 	 * spec: 001-7-8
 	 */
-	public function test_an_author_reads_the_account_and_what_is_sold( string $source ): void {
+	public function test_an_author_sees_the_account_and_its_products( string $source ): void {
 		$this->make_plan();
 		$this->make_donations( 'JPY' );
 		$status = $this->status( compact( 'source' ) )->get_data();
@@ -97,7 +97,7 @@ final class PlanRoutesTest extends Test_Case {
 		);
 	}
 
-	public function test_an_administrator_reads_the_way_to_the_payments_and_the_products_of_one_type(): void {
+	public function test_an_administrator_gets_the_url_of_the_payments_and_the_products_of_one_type(): void {
 		$this->make_plan();
 		$this->make_donations( 'JPY' );
 		$this->act_as( 'admin' );
@@ -106,14 +106,14 @@ final class PlanRoutesTest extends Test_Case {
 		$this->assertCount( 3, $status['products'] );
 	}
 
-	public function test_a_visitor_does_not_read_the_account(): void {
+	public function test_a_visitor_cannot_read_the_account(): void {
 		wp_set_current_user( 0 );
 		$answer = $this->status( array( 'source' => 'gutenberg' ) );
 		$this->assertSame( 401, $answer->get_status() );
 		$this->assertNotEmpty( $answer->get_data()['message'] );
 	}
 
-	public function test_on_a_site_without_any_service_nobody_is_paid_and_nothing_is_made(): void {
+	public function test_a_site_without_a_payment_service_reports_no_account_and_creates_no_product(): void {
 		$this->disconnect_platform();
 		delete_option( Connections::option_name( 'stripe' ) );
 		$this->assertSame( array( 'plan_source' => 'none' ), $this->status( array( 'source' => 'gutenberg' ) )->get_data() );
@@ -133,7 +133,7 @@ final class PlanRoutesTest extends Test_Case {
 	 * @dataProvider invalid_prices
 	 * @param mixed $price
 	 */
-	public function test_an_invalid_price_is_refused_with_the_valid_range( $price ): void {
+	public function test_an_invalid_price_is_rejected_with_the_valid_range( $price ): void {
 		$answer = $this->make_plan( compact( 'price' ) );
 		$this->assertSame( 400, $answer->get_status() );
 		$this->assertMatchesRegularExpression( '/^A price must be between 0,50.€ and 999\.999,99.€\.$/u', $answer->get_data()['message'] );
@@ -153,7 +153,7 @@ final class PlanRoutesTest extends Test_Case {
 		);
 	}
 
-	public function test_a_price_with_decimals_is_refused_in_a_currency_without_them(): void {
+	public function test_a_price_with_decimals_is_rejected_in_a_currency_without_decimals(): void {
 		$answer = $this->make_plan( array( 'currency' => 'JPY', 'price' => 50.5 ) );
 		$this->assertSame( 400, $answer->get_status() );
 		$this->assertNotEmpty( $answer->get_data()['message'] );
@@ -171,7 +171,7 @@ final class PlanRoutesTest extends Test_Case {
 		return $this->rest( 'GET', '/wpcom/v2/memberships/status', $query );
 	}
 
-	/** Sends JSON, in which numbers and texts differ. */
+	/** Sends JSON, because it distinguishes numbers from texts. */
 	private function post_json( string $path, array $data ): \WP_REST_Response {
 		$request = new \WP_REST_Request( 'POST', "/wpcom/v2/memberships/$path" );
 		$request->set_header( 'Content-Type', 'application/json' );

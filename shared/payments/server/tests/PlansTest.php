@@ -11,19 +11,19 @@ require_once __DIR__ . '/trait-payment-records.php';
 final class PlansTest extends Test_Case {
 	use Payment_Records;
 
-	public function test_a_plan_that_is_there_already_is_found(): void {
+	public function test_creating_an_existing_plan_returns_it(): void {
 		$this->assertSame( self::plan(), self::plan() );
 		$this->assertCount( 3, array_unique( array( self::plan(), self::plan( array( 'currency' => 'USD' ) ), self::plan( array( 'interval' => '1 year' ) ) ) ) );
 	}
 
-	public function test_a_plan_that_was_trashed_is_made_anew(): void {
+	public function test_a_trashed_plan_is_created_again(): void {
 		$plan = self::plan();
 		wp_trash_post( $plan );
 		$this->assertNull( Plans::get( $plan ) );
 		$this->assertNotSame( $plan, self::plan() );
 	}
 
-	public function test_wherever_php_ends_while_a_plan_is_made_it_can_be_made_afterwards(): void {
+	public function test_a_plan_can_be_created_after_php_has_ended_at_any_moment_of_its_creation(): void {
 		$this->for_each_kill(
 			static fn() => self::plan(),
 			function (): void {
@@ -35,7 +35,7 @@ final class PlansTest extends Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_each_plan_is_made_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+	public function test_each_plan_is_created_once_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		$made = array();
 		$this->disturb(
 			$percent,
@@ -60,14 +60,14 @@ final class PlansTest extends Test_Case {
 		$this->assertCount( 4, Plans::all( 'donation' ) );
 	}
 
-	public function test_a_plan_that_somebody_has_damaged_is_repaired_when_it_is_made_again_and_keeps_its_id(): void {
+	public function test_creating_a_damaged_plan_again_repairs_it_and_keeps_its_id(): void {
 		$plan = self::plan();
 		wp_update_post( array( 'ID' => $plan, 'post_content' => '' ) );
 		$this->assertNull( Plans::get( $plan ) );
 		$this->assertSame( $plan, self::plan() );
 	}
 
-	public function test_a_title_is_kept_as_it_was_entered_whoever_enters_it(): void {
+	public function test_a_title_is_stored_exactly_as_it_was_entered(): void {
 		$this->act_as( 'author' );
 		kses_init();
 		$title = 'Tea & “cake” <b>\\ it\'s "5 €"';
@@ -76,7 +76,7 @@ final class PlansTest extends Test_Case {
 	}
 
 	/** @dataProvider invalid_plans */
-	public function test_an_invalid_plan_is_refused_with_a_sentence_and_not_stored( array $wish ): void {
+	public function test_an_invalid_plan_is_rejected_with_a_message_and_not_stored( array $wish ): void {
 		$plan = Plans::create(
 			$wish + array(
 				'kind'     => 'plan',

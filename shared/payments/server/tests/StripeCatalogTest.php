@@ -10,7 +10,7 @@ require_once __DIR__ . '/trait-stripe-mock.php';
 final class StripeCatalogTest extends Test_Case {
 	use Stripe_Mock;
 
-	public function test_product_and_price_are_made_once_also_for_another_key(): void {
+	public function test_product_and_price_are_created_once_even_with_another_key(): void {
 		$offer = $this->friends_offer( '1 month' );
 		$this->begin( $offer );
 		$this->begin( $offer );
@@ -23,7 +23,7 @@ final class StripeCatalogTest extends Test_Case {
 		$this->assertCount( 3, self::asked( '~stripe:/v1/prices~' ) );
 	}
 
-	public function test_product_and_price_are_made_anew_where_they_are_gone(): void {
+	public function test_product_and_price_are_created_again_if_they_were_deleted(): void {
 		$offer = $this->friends_offer( '1 month' );
 		$this->begin( $offer );
 		self::stripe( 'forget', array() );
@@ -37,7 +37,7 @@ final class StripeCatalogTest extends Test_Case {
 		);
 	}
 
-	public function test_a_price_that_was_changed_at_stripe_is_not_what_a_visitor_pays(): void {
+	public function test_a_visitor_pays_the_sites_price_even_if_it_was_changed_at_stripe(): void {
 		$offer = $this->friends_offer( 'one-time' );
 		$this->begin( $offer );
 		self::stripe( 'reprice', array( 'amount' => 900 ) );
@@ -70,7 +70,7 @@ final class StripeCatalogTest extends Test_Case {
 		);
 	}
 
-	public function test_nothing_is_sold_in_a_currency_that_stripe_does_not_charge_here(): void {
+	public function test_no_plan_can_be_created_in_a_currency_that_stripe_does_not_charge_here(): void {
 		$plan = Plans::create(
 			array(
 				'kind'     => 'donation',
@@ -104,7 +104,7 @@ final class StripeCatalogTest extends Test_Case {
 		);
 	}
 
-	/** Returns the fields in which the offer of a plan for 7 € differs. */
+	/** Returns the fields that differ in the offer of a plan for 7 €. */
 	private function friends_offer( string $interval ): array {
 		$wish = array(
 			'kind'     => 'plan',

@@ -14,7 +14,7 @@ final class StripeConnectionTest extends Test_Case {
 	const LIVE_KEY = 'sk_live_0123456789abcdef';
 	const SECRET   = 'whsec_pasted0123';
 
-	public function test_stripe_reports_to_the_site_in_the_pinned_version(): void {
+	public function test_the_webhook_endpoint_at_stripe_uses_the_pinned_api_version(): void {
 		$account = self::stripe();
 		$this->assertCount( 1, $account['endpoints'] );
 		$this->assertStringEndsWith( 'dovetail/v1/payments/stripe', $account['endpoints'][0]['url'] );
@@ -24,7 +24,7 @@ final class StripeConnectionTest extends Test_Case {
 		$this->assertCount( 1, $account['portals'] );
 	}
 
-	public function test_a_check_says_whose_account_it_is_and_makes_nothing_twice(): void {
+	public function test_a_check_names_the_account_and_creates_nothing_twice(): void {
 		$before = self::stripe();
 		$this->assertStringStartsWith( 'Connected as Harbour Bakery, in test mode: no money is charged.', Connection_State::check( 'stripe' ) );
 		$after = self::stripe();
@@ -32,7 +32,7 @@ final class StripeConnectionTest extends Test_Case {
 		$this->assertCount( 1, $after['portals'] );
 	}
 
-	public function test_a_key_that_does_not_fit_the_site_is_pointed_out_in_its_card_and_to_the_author(): void {
+	public function test_a_warning_about_a_live_key_on_a_test_site_or_the_reverse_is_shown_to_owner_and_author(): void {
 		$is_production = 'production' === wp_get_environment_type();
 		$live          = 'This is a live key on a development site: visitors who pay here pay real money.';
 		$test          = 'This is a test key on a public site: visitors can’t really pay. Enter the live key when you are ready.';
@@ -52,12 +52,12 @@ final class StripeConnectionTest extends Test_Case {
 		);
 	}
 
-	public function test_the_mode_of_a_key_is_read_from_its_beginning(): void {
+	public function test_the_mode_of_a_key_is_read_from_its_prefix(): void {
 		$this->assertSame( 'live', Stripe_Account::mode( self::LIVE_KEY ) );
 		$this->assertSame( 'test', Stripe_Account::mode( 'rk_test_0123456789abcdef' ) );
 	}
 
-	public function test_a_key_that_may_not_set_things_up_takes_the_secret_of_an_endpoint_that_the_owner_has_made(): void {
+	public function test_a_key_without_permission_for_webhooks_works_with_the_secret_of_the_owners_own_endpoint(): void {
 		$this->assertMatchesRegularExpression(
 			'~This key can’t create webhooks\. Allow it to write webhook endpoints\. Or add an endpoint for http.+payments/stripe in Stripe yourself and enter its signing secret here\.$~',
 			self::connect( 'rk_test_limited0123456789' )
@@ -68,7 +68,7 @@ final class StripeConnectionTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}
 
-	public function test_an_entered_signing_secret_keeps_its_mode_also_with_a_key_of_the_other_mode(): void {
+	public function test_an_entered_signing_secret_keeps_its_mode_even_with_a_key_of_the_other_mode(): void {
 		self::connect( self::KEY, self::SECRET );
 		list( , $completed ) = $this->pay();
 		$live                = self::make_live( $completed );
@@ -86,21 +86,21 @@ final class StripeConnectionTest extends Test_Case {
 		$this->assertSame( 200, self::deliver( $live, array( 'secret' => self::SECRET ) ) );
 	}
 
-	public function test_a_revoked_key_is_pointed_out_to_owner_and_author_and_visitors_pay_nothing(): void {
+	public function test_a_revoked_key_is_reported_to_owner_and_author_and_visitors_pay_nothing(): void {
 		$sentence = 'Stripe rejected this key because it was revoked or has expired. Create a new key in your Stripe account and paste it here.';
 		$this->assertSame( $sentence, self::connect( 'sk_test_revoked0123456789' ) );
 		$this->assertStringContainsString( 'Nothing was charged', $this->try_to_pay() );
 		$this->assertSame( $sentence, $this->status_for_author()['problem'] );
 	}
 
-	public function test_the_reason_why_stripe_accepts_no_payments_is_shown_to_the_author_and_not_to_visitors(): void {
+	public function test_the_reason_why_stripe_rejects_payments_is_shown_to_the_author_but_not_to_visitors(): void {
 		self::set_faults( array( 'POST stripe:/v1/checkout/sessions' => array( 'kind' => 'refused', 'status' => 400 ) ) );
 		$this->assertStringStartsWith( 'Stripe could not be reached, or can’t take payments for this site at the moment.', $this->try_to_pay() );
 		self::set_faults( array() );
 		$this->assertSame( 'Stripe rejected the request with error 400.', $this->status_for_author()['problem'] );
 	}
 
-	public function test_the_owners_key_is_sent_in_a_header_alone_and_not_kept_anywhere_else(): void {
+	public function test_the_owners_key_is_sent_only_in_a_header_and_stored_nowhere_else(): void {
 		$this->pay();
 		$asked = self::asked( '~stripe:/v1/~' );
 		$this->assertNotEmpty( $asked );

@@ -14,7 +14,7 @@ final class StripeEventsTest extends Test_Case {
 	use Stripe_Mock;
 
 	/** @dataProvider invalid_deliveries */
-	public function test_an_event_without_a_valid_signature_of_its_bytes_is_refused( callable $invalid ): void {
+	public function test_an_event_without_a_valid_signature_of_its_bytes_is_rejected( callable $invalid ): void {
 		list( , $completed ) = $this->pay();
 		$this->assertSame( 400, self::deliver( $completed, $invalid( $completed ) ) );
 		$this->assert_payments( array( 'state' => 'pending' ) );
@@ -35,14 +35,14 @@ final class StripeEventsTest extends Test_Case {
 		);
 	}
 
-	public function test_an_event_that_was_signed_four_minutes_ago_is_believed(): void {
+	public function test_an_event_that_was_signed_four_minutes_ago_is_accepted(): void {
 		list( , $completed ) = $this->pay();
 		$this->assertSame( 200, self::deliver( $completed, array( 'moment' => time() - 240 ) ) );
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}
 
 	/** @dataProvider events_of_others */
-	public function test_a_signed_event_that_is_none_of_this_account_and_mode_is_refused( array $changes ): void {
+	public function test_a_signed_event_of_another_account_or_mode_is_rejected( array $changes ): void {
 		list( , $completed ) = $this->pay();
 		$this->assertSame( 400, self::deliver( $changes ? $changes + $completed : array() ) );
 		$this->assert_payments( array( 'state' => 'pending' ) );
@@ -57,7 +57,7 @@ final class StripeEventsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_signed_event_with_nothing_but_a_type_is_refused(): void {
+	public function test_a_signed_event_that_contains_only_a_type_is_rejected(): void {
 		list( , $completed ) = $this->pay();
 		$this->assertSame( 400, self::deliver( array( 'type' => 'x' ) ) );
 		$this->assertSame( 200, self::deliver( array( 'type' => 'customer.created' ) + $completed ) );
@@ -65,7 +65,7 @@ final class StripeEventsTest extends Test_Case {
 	}
 
 	/** @dataProvider live_objects */
-	public function test_an_event_with_an_object_of_the_other_mode_is_refused( string $type, array $object ): void {
+	public function test_an_event_with_an_object_of_the_other_mode_is_rejected( string $type, array $object ): void {
 		list( , $completed ) = $this->pay();
 		// A charge contains the payment's metadata, so that no request is needed.
 		$metadata = array(
@@ -127,7 +127,7 @@ final class StripeEventsTest extends Test_Case {
 		return $sets;
 	}
 
-	public function test_an_event_of_another_shop_at_the_same_account_is_ignored(): void {
+	public function test_an_event_of_another_shop_with_the_same_account_is_ignored(): void {
 		list( , $completed ) = $this->pay();
 		$session             = &$completed['data']['object'];
 		$this->assertArrayHasKey( 'dovetail_site', $session['metadata'] );
@@ -138,7 +138,7 @@ final class StripeEventsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'pending' ) );
 	}
 
-	public function test_an_event_that_is_delivered_again_before_and_after_the_visitor_returns_changes_nothing(): void {
+	public function test_repeated_events_before_and_after_the_visitor_returns_change_nothing(): void {
 		list( $session, $completed ) = $this->pay();
 		$this->assertSame( 200, self::deliver( $completed ) );
 		$recorded = self::payments();
@@ -151,7 +151,7 @@ final class StripeEventsTest extends Test_Case {
 	}
 
 	/** @dataProvider refused_queries */
-	public function test_an_event_that_cannot_be_recorded_is_to_be_delivered_again( string $query ): void {
+	public function test_an_event_that_cannot_be_recorded_gets_an_error_response_and_is_sent_again( string $query ): void {
 		list( , $completed ) = $this->pay();
 		$this->assertSame( 503, $this->refuse_queries( $query, static fn() => self::deliver( $completed ) ) );
 		$this->assert_payments( array( 'state' => 'pending' ) );
@@ -167,7 +167,7 @@ final class StripeEventsTest extends Test_Case {
 		);
 	}
 
-	public function test_wherever_php_ends_an_event_that_is_delivered_again_is_one_payment(): void {
+	public function test_an_event_sent_again_after_php_has_ended_at_any_moment_creates_one_payment(): void {
 		list( , $completed ) = $this->pay();
 		$this->for_each_kill(
 			static fn() => self::deliver( $completed ),
@@ -178,7 +178,7 @@ final class StripeEventsTest extends Test_Case {
 		);
 	}
 
-	public function test_whatever_query_is_refused_an_event_is_answered_with_200_only_where_its_payment_is_recorded(): void {
+	public function test_an_event_gets_status_200_only_if_its_payment_was_recorded_whichever_query_fails(): void {
 		list( , $completed ) = $this->pay();
 		$this->for_each_refusal(
 			static fn() => self::deliver( $completed ),
@@ -191,7 +191,7 @@ final class StripeEventsTest extends Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_payments_are_recorded_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+	public function test_payments_are_recorded_once_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		$sealed = self::sealed( $this->offer() );
 		$paid   = array();
 		add_filter( 'dovetail_blocks_payment_limit', static fn() => 10000 );
@@ -229,7 +229,7 @@ final class StripeEventsTest extends Test_Case {
 		$this->assertSame( $paid, array_column( $records, 'amount' ) );
 	}
 
-	public function test_an_answer_of_the_other_mode_than_the_key_is_not_believed(): void {
+	public function test_a_response_in_another_mode_than_the_key_is_rejected(): void {
 		list( $session ) = $this->pay();
 		$payment         = Payments::find( 'stripe', 'test', $session['client_reference_id'] );
 		$make_live       = static fn( $response ) => array( 'body' => str_replace( '"livemode":false', '"livemode":true', $response['body'] ) ) + $response;
@@ -243,7 +243,7 @@ final class StripeEventsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'paid', 'mode' => 'test' ) );
 	}
 
-	public function test_a_payment_with_another_amount_than_requested_is_recorded_as_different(): void {
+	public function test_a_payment_with_another_amount_than_requested_is_marked_as_different(): void {
 		list( $session, $completed )                 = $this->pay();
 		$completed['data']['object']['amount_total'] = 400;
 		$this->assertSame( 200, self::deliver( $completed ) );

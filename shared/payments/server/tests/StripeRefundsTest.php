@@ -8,7 +8,7 @@ require_once __DIR__ . '/trait-stripe-mock.php';
 final class StripeRefundsTest extends Test_Case {
 	use Stripe_Mock;
 
-	public function test_a_refund_that_is_reported_before_its_payment_stays_one(): void {
+	public function test_a_refund_that_is_reported_before_its_payment_is_kept(): void {
 		list( $session, $completed ) = $this->pay();
 		$this->refund( 500 );
 		$this->assertSame( 200, self::deliver( self::last_event( 'charge.refunded' ) ) );
@@ -26,7 +26,7 @@ final class StripeRefundsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '/^Your payment of 5,00.€ was refunded\.$/u', self::come_back( $session['success_url'] ) );
 	}
 
-	public function test_a_refund_may_be_a_part_then_more_and_less_again_when_one_fails(): void {
+	public function test_a_refund_can_grow_and_shrinks_again_when_part_of_it_fails(): void {
 		$this->pay_and_report( '10' );
 		$steps = array(
 			array( 300, 'partly-refunded' ),
@@ -44,7 +44,7 @@ final class StripeRefundsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'paid', 'refunded' => 0 ) );
 	}
 
-	public function test_a_refund_by_an_account_that_the_owner_has_left_is_recorded_as_its_event_reports_it(): void {
+	public function test_a_refund_by_a_previously_connected_account_is_recorded_from_its_event(): void {
 		$this->pay_and_report( '10' );
 		$this->refund( 400 );
 		self::set_faults( array( 'GET stripe:/v1/charges/{id}' => array( 'kind' => 'refused', 'status' => 404 ) ) );
@@ -58,7 +58,7 @@ final class StripeRefundsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_refund_is_to_be_reported_again_when_stripe_does_not_answer(): void {
+	public function test_a_refund_event_gets_an_error_response_if_stripe_does_not_respond(): void {
 		$this->pay_and_report();
 		$this->refund( 500 );
 		$refunded = self::last_event( 'charge.refunded' );
@@ -91,7 +91,7 @@ final class StripeRefundsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'paid' ) );
 	}
 
-	public function test_a_dispute_is_as_it_is_now_however_late_or_often_an_event_about_it_arrives(): void {
+	public function test_a_dispute_has_its_current_state_however_late_or_often_its_events_arrive(): void {
 		$this->pay_and_report();
 		$this->dispute( 'needs_response' );
 		$this->dispute( 'won' );
@@ -103,7 +103,7 @@ final class StripeRefundsTest extends Test_Case {
 		$this->dispute( 'needs_response' );
 		$this->assertSame( 'disputed', $this->state_after( 'charge.dispute.created' ) );
 		$this->assertSame( 'disputed', $this->state_after( 'charge.dispute.closed' ) );
-		// A partial refund is made meanwhile, but its event arrives after the dispute.
+		// A partial refund is made in the meantime, but its event arrives after the dispute.
 		$this->refund( 200 );
 		$this->assertSame( 'disputed', $this->state_after( 'charge.refunded' ) );
 		$this->dispute( 'warning_closed' );
@@ -114,7 +114,7 @@ final class StripeRefundsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'disputed' ) );
 	}
 
-	public function test_a_dispute_is_to_be_reported_again_when_stripe_does_not_answer(): void {
+	public function test_a_dispute_event_gets_an_error_response_if_stripe_does_not_respond(): void {
 		$this->pay_and_report();
 		$this->dispute( 'needs_response' );
 		$created = self::last_event( 'charge.dispute.created' );

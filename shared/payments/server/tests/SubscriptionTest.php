@@ -11,7 +11,7 @@ final class SubscriptionTest extends Test_Case {
 	use Stripe_Mock;
 
 	/** @dataProvider orders_of_reports */
-	public function test_a_first_payment_with_another_amount_than_requested_differs( array $types ): void {
+	public function test_a_first_payment_with_another_amount_than_requested_is_marked_as_different( array $types ): void {
 		$plan            = self::plan( array( 'interval' => '1 month' ) );
 		list( $session ) = $this->pay( '5', array( 'plan' => $plan, 'interval' => '1 month' ) );
 		foreach ( $types as $type ) {
@@ -42,7 +42,7 @@ final class SubscriptionTest extends Test_Case {
 		);
 	}
 
-	public function test_the_first_payment_of_a_subscription_is_that_of_the_visit(): void {
+	public function test_the_first_payment_of_a_subscription_is_the_one_that_the_visitor_started(): void {
 		list( $session, $completed ) = $this->subscribe();
 		$this->assertSame( 200, self::deliver( self::last_event( 'invoice.paid' ) ) );
 		$this->assertStringEndsWith(
@@ -65,7 +65,7 @@ final class SubscriptionTest extends Test_Case {
 		);
 	}
 
-	public function test_each_renewal_is_a_payment_of_its_own_however_often_it_is_reported(): void {
+	public function test_each_renewal_is_recorded_once_however_often_it_is_reported(): void {
 		$session = $this->subscribe_and_renew();
 		$this->assert_payments(
 			array(
@@ -84,7 +84,7 @@ final class SubscriptionTest extends Test_Case {
 		);
 	}
 
-	public function test_a_refund_of_a_subscription_finds_its_payment(): void {
+	public function test_a_refund_of_a_subscription_is_recorded_at_the_refunded_payment(): void {
 		$this->subscribe_and_renew();
 		list( $first, $second ) = self::stripe()['charges'];
 		self::stripe( 'refund', array( 'charge' => $first['id'], 'amount' => 700 ) );
@@ -96,7 +96,7 @@ final class SubscriptionTest extends Test_Case {
 		);
 	}
 
-	public function test_the_end_of_a_subscription_is_noted_at_its_first_payment(): void {
+	public function test_the_end_of_a_subscription_is_recorded_at_its_first_payment(): void {
 		$session = $this->subscribe_and_renew();
 		self::stripe( 'end', array( 'session' => $session['id'] ) );
 		$this->assertSame( 200, self::deliver( self::last_event( 'customer.subscription.deleted' ) ) );

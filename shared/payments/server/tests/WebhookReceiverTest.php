@@ -12,7 +12,7 @@ require_once __DIR__ . '/trait-stripe-mock.php';
 final class WebhookReceiverTest extends Test_Case {
 	use Stripe_Mock;
 
-	public function test_stripe_is_asked_for_exactly_the_events_that_are_recorded(): void {
+	public function test_the_site_subscribes_to_exactly_the_events_that_it_records(): void {
 		self::connect();
 		$this->assertSame( array_keys( Stripe_Events::EVENTS ), self::stripe()['endpoints'][0]['enabled_events'] );
 		foreach ( Stripe_Events::EVENTS as $record ) {
@@ -54,7 +54,7 @@ final class WebhookReceiverTest extends Test_Case {
 		);
 	}
 
-	public function test_a_forged_report_neither_hides_a_real_failure_nor_is_noted_more_than_once_a_minute(): void {
+	public function test_a_forged_report_never_hides_a_real_failure_and_is_stored_once_a_minute_at_most(): void {
 		list( , $completed ) = $this->pay();
 		$forge = static fn() => self::deliver( $completed, array( 'secret' => 'whsec_other' ) );
 		$forge();
@@ -68,7 +68,7 @@ final class WebhookReceiverTest extends Test_Case {
 		$this->assertStringContainsString( 'The database of this site did not answer.', Webhook_Receiver::problems()[0] );
 	}
 
-	public function test_a_report_that_is_too_large_is_rejected_unread(): void {
+	public function test_a_report_that_is_too_large_is_rejected_without_being_read(): void {
 		$read   = false;
 		$verify = static function () use ( &$read ): array {
 			$read = true;

@@ -7,12 +7,12 @@ use Dovetail\Tests\Places;
 
 require_once __DIR__ . '/trait-stripe-mock.php';
 
-/** Tests of a block's payment form in places other than the content of a post. */
+/** Tests a block's payment form outside the content of a post. */
 trait Paid_Places {
 	use Places;
 	use Stripe_Mock;
 
-	public function test_a_form_in_a_widget_or_template_part_confirms_on_the_page_that_it_is_on(): void {
+	public function test_a_form_in_a_widget_or_template_part_confirms_the_payment_on_its_own_page(): void {
 		foreach ( $this->draw_around( self::paid_block(), '/a-page/' ) as $place => $html ) {
 			$this->assertMatchesRegularExpression( '~<form method="post" action="' . home_url( '/a-page/' ) . '#~', $html, $place );
 			$answer = self::send( self::offer_in( $html ), array( 'amount' => '5' ) );

@@ -11,8 +11,8 @@ trait Payment_Records {
 	/**
 	 * Records a payment from a service's report.
 	 *
-	 * @param array<string, mixed> $report What differs from a paid payment of 5 €.
-	 * @return int|string ID of the record, or the code of the error.
+	 * @param array<string, mixed> $report Differences from a paid payment of 5 €.
+	 * @return int|string ID of the record, or an error code.
 	 */
 	protected static function record( array $report = array() ) {
 		$id = Payments::record(
@@ -28,7 +28,7 @@ trait Payment_Records {
 		return is_wp_error( $id ) ? $id->get_error_code() : $id;
 	}
 
-	/** @return array<int, array<string, mixed>> Every record as of `Payments::get()`, the oldest first. */
+	/** @return array<int, array<string, mixed>> All records, see `Payments::get()`, the oldest first. */
 	protected static function payments(): array {
 		return Payments::all( 'ORDER BY id' );
 	}

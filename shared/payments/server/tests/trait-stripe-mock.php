@@ -33,7 +33,7 @@ trait Stripe_Mock {
 	/**
 	 * Triggers an event in the mocked account, and returns the account.
 	 *
-	 * @param string $event `pay`, `refund` …, see `steer()` of stripe.mock.ts.
+	 * @param string $event `pay`, `refund` …, see `steer()` in stripe.mock.ts.
 	 * @return array<string, mixed> `sessions`, `charges`, `products`, `prices`, `endpoints`, `events`, `invoices` …
 	 */
 	protected static function stripe( string $event = 'account', ?array $data = null ): array {
@@ -79,9 +79,9 @@ trait Stripe_Mock {
 	/**
 	 * Submits a form as a browser without JavaScript does.
 	 *
-	 * @param string                $sealed  The offer.
-	 * @param array<string, string> $fields  `amount`, `amount_choice`, `key` (a new one without it).
-	 * @param string                $visitor Cookie; without it the key belongs to one visitor alone.
+	 * @param string                $sealed  The signed offer.
+	 * @param array<string, string> $fields  The fields `amount`, `amount_choice` and `key` (a new key if omitted).
+	 * @param string                $visitor Value of the cookie; without it, the key belongs to one visitor only.
 	 * @return array{status: int, location: string, said: string}
 	 */
 	protected static function send( string $sealed, array $fields = array(), string $visitor = '' ): array {
@@ -125,7 +125,7 @@ trait Stripe_Mock {
 	/**
 	 * Starts a payment and pays it at Stripe, without notifying the site.
 	 *
-	 * @return array{0: array, 1: array} The session, and the event that it is completed.
+	 * @return array{0: array, 1: array} The session, and the event about its completion.
 	 */
 	protected function pay( string $amount = '5', array $wish = array() ): array {
 		$session = $this->begin( $wish, $amount );
@@ -136,8 +136,7 @@ trait Stripe_Mock {
 	/**
 	 * Delivers an event as Stripe does, and returns the response status.
 	 *
-	 * @param array<string, mixed> $how `secret` (of the endpoint without it), `moment` (second of the signature), `body` (in place of
-	 *                                  what is signed), `signature` (in place of the valid one).
+	 * @param array<string, mixed> $how `secret` (by default the endpoint's), `moment` (timestamp of the signature), `body` (instead of the signed one), `signature` (instead of the valid one).
 	 */
 	protected static function deliver( array $event, array $how = array() ): int {
 		$text    = wp_json_encode( $event );

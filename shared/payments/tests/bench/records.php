@@ -10,6 +10,7 @@ use Dovetail\Payments\Payments_Privacy;
 use Dovetail\Payments\Payments_Screen;
 use Dovetail\Payments\Payments_Table;
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Counts;
 use Dovetail\Plugin\Search_Words;
 use Dovetail\Validation\Email;
 
@@ -40,7 +41,7 @@ return array(
 				'amount'    => 500,
 				'currency'  => 'EUR',
 				'source'    => 'site',
-				// A progress bar counts one block's plans, and a site with many payments has many blocks.
+				// A progress bar totals the plans of one block, and a site with many payments has many blocks.
 				'plan'      => intdiv( $id, 1000 ) + 1,
 				'person'    => Email::lookup_key( $email ),
 				'received'  => 1,
@@ -56,13 +57,17 @@ return array(
 	},
 	'measures' => array(
 		'list'                 => static fn() => $list( array() ),
+		'list after a change'  => static function () use ( $list ) {
+			Record_Counts::forget( 'payments', array( 500 ) );
+			return $list( array() );
+		},
 		'filter: disputed'     => static fn() => $list( array( 'state' => 'disputed' ) ),
 		'search'               => static fn() => $list( array( 's' => 'donation' ) ),
 		'search of one'        => static fn() => $list( array( 's' => 'person500@' ) ),
 		'search without result' => static fn() => $list( array( 's' => 'nowhere' ) ),
 		'one record'           => static fn() => Payments::find( 'stripe', 'live', 'bench500' ),
 		'total of a goal'      => static function () {
-			Payments::note_change();
+			Record_Counts::forget( 'payments', array( 500 ) );
 			return Payments::total( array( 1 ), 'EUR' );
 		},
 		'export of one person' => static fn() => Payments_Privacy::export( 'person500@example.com' ),

@@ -4,7 +4,7 @@ import { beginAnew, pageOf, send } from './support';
 
 beginAnew();
 
-test( 'a draft takes no money from visitors', async () => {
+test( 'a draft accepts no payments from visitors', async () => {
 	const page = await pageOf( {}, 'draft' );
 	const sealed = await php< string >(
 		`$post = get_post( $input ); $GLOBALS['post'] = $post;

@@ -29,7 +29,7 @@ test.afterAll( () =>
 	php(
 		`\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
 		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payment_words}' );
-		\\Dovetail\\Payments\\Payments::note_change();
+		\\Dovetail\\Plugin\\Record_Counts::forget( 'payments', array() );
 		return true;`
 	)
 );
@@ -51,7 +51,7 @@ test( 'wp dovetail payments list shows payments received, or those of a state', 
 	expect( JSON.parse( all.stdout ) ).toHaveLength( 2 );
 } );
 
-test( 'wp dovetail payments list refuses an unknown state, and users who may not see payments', async () => {
+test( 'wp dovetail payments list rejects unknown states, and users who may not see payments', async () => {
 	const unknown = await payments( '--state=stolen' );
 	expect( unknown.code ).toBe( 1 );
 	expect( unknown.stderr ).toContain( 'There is no state "stolen".' );

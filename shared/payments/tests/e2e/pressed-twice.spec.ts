@@ -16,7 +16,7 @@ beginAnew();
 /** Returns the cookie of a browser that has submitted a form before. */
 const cookie = () => `dovetail_visitor=${ randomUUID().replaceAll( '-', '' ) }`;
 
-test.describe( 'a payment form that is sent twice', () => {
+test.describe( 'a payment form that is submitted twice', () => {
 	test( 'at the same moment creates one payment', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };

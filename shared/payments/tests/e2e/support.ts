@@ -13,7 +13,7 @@ import { signatureOf } from '../../stripe-account.mock';
 /** A test key for the mocked Stripe account. */
 const KEY = 'sk_test_0123456789abcdef';
 
-/** A plugin with a block that renders a form for the offer a test sets, and without a limit of payments per client. */
+/** A plugin with a block that renders a form for the offer set by a test, without a limit of payments per client. */
 const STAND_IN = `<?php
 add_action( 'init', static function () {
 	register_block_type( 'e2e/pay', array( 'attributes' => array( 'offer' => array( 'type' => 'object' ) ), 'render_callback' => static function ( $attributes ) {
@@ -288,7 +288,7 @@ export async function deliver(
 export const eventsOf = async ( type: string ) =>
 	( await stripe() ).events.filter( ( event ) => event.type === type );
 
-/** Makes a payment at Stripe of which the site has not been notified. */
+/** Makes a payment at Stripe about which the site has not been notified. */
 export async function paid( amount = '5', offer: Offer = {} ) {
 	const session = await begin( await pageOf( offer ), amount );
 	await stripe( 'pay', { session: session.id } );

@@ -45,7 +45,7 @@ test.describe( 'the result of a payment is shown on a page', () => {
 		} );
 	}
 
-	test( 'that contains a form which another page has sent', async () => {
+	test( 'that contains a form, although another page has sent it', async () => {
 		const form = await formOf( await pageOf() );
 		const elsewhere = `${ siteUrl() }/?p=${ await createPost( { content: 'No form.' } ) }`;
 		expect(

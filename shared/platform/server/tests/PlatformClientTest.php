@@ -14,10 +14,10 @@ final class PlatformClientTest extends Test_Case {
 
 	private const UNREADABLE = array( 502, 'platform_invalid_response', 'The platform sent an unreadable response. Try again, or contact an administrator if it keeps happening.' );
 
-	/** @var array|null WordPress's arguments of the last request to the platform, and its `url`. */
+	/** @var array|null WordPress's arguments for the last request to the platform, with its `url`. */
 	private $sent;
 
-	public function test_parameters_that_the_contract_names_are_forwarded_with_the_token_in_a_header_and_nothing_else(): void {
+	public function test_only_parameters_in_the_contract_are_forwarded_with_the_token_in_a_header(): void {
 		$this->forward_thing( 'POST' );
 		$this->assertSame( 'POST', $this->sent['method'] );
 		$this->assertSame( self::URL, $this->sent['url'] );
@@ -36,7 +36,7 @@ final class PlatformClientTest extends Test_Case {
 	/**
 	 * @dataProvider timeouts
 	 *
-	 * @param int|null $filtered What a filter returns; null where nothing filters the timeout.
+	 * @param int|null $filtered Return value of the timeout filter; null without a filter.
 	 */
 	public function test_a_request_to_the_platform_has_a_timeout_a_size_limit_and_no_redirects( string $method, ?int $filtered, float $seconds ): void {
 		if ( null !== $filtered ) {
@@ -57,7 +57,7 @@ final class PlatformClientTest extends Test_Case {
 	}
 
 	/** @dataProvider answers */
-	public function test_an_answer_of_the_platform_becomes_data( int $status, string $body, int $expected, string $data ): void {
+	public function test_a_response_of_the_platform_is_converted_to_data( int $status, string $body, int $expected, string $data ): void {
 		$answer = $this->answered( $status, $body );
 		$this->assertInstanceOf( \WP_REST_Response::class, $answer );
 		$this->assertSame( $expected, $answer->get_status() );
@@ -75,7 +75,7 @@ final class PlatformClientTest extends Test_Case {
 	}
 
 	/** @dataProvider failures */
-	public function test_an_answer_of_the_platform_becomes_one_kind_of_error( int $status, string $body, int $expected, string $code, string $message ): void {
+	public function test_an_error_response_of_the_platform_is_converted_to_a_wp_error( int $status, string $body, int $expected, string $code, string $message ): void {
 		$error = $this->answered( $status, $body );
 		$this->assertInstanceOf( \WP_Error::class, $error );
 		$this->assertSame( array( $expected, $code, $message ), array( $error->get_error_data()['status'], $error->get_error_code(), $error->get_error_message() ) );
@@ -100,7 +100,7 @@ final class PlatformClientTest extends Test_Case {
 		return "The platform responded with error $status and no reason. Try again in a moment.";
 	}
 
-	/** @return \WP_REST_Response|\WP_Error What becomes of an answer of the platform. */
+	/** @return \WP_REST_Response|\WP_Error The result for a response of the platform. */
 	private function answered( int $status, string $body ) {
 		$answer = compact( 'status', 'body' );
 		$this->answer_http( static fn() => $answer );
@@ -113,7 +113,7 @@ final class PlatformClientTest extends Test_Case {
 		return Platform_Client::forward( $route, new \WP_REST_Request( 'GET', $route['path'] ) );
 	}
 
-	/** Forwards a request with parameters of the contract, other parameters, and a cookie. */
+	/** Forwards a request with parameters of the contract, with other parameters and with a cookie. */
 	private function forward_thing( string $method ): void {
 		update_option( 'dovetail_blocks_platform_token', 'secret' );
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => 'https://platform.test/api' ) + $settings );

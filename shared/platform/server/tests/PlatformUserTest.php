@@ -8,10 +8,10 @@ use Dovetail\Tests\Test_Case;
 
 final class PlatformUserTest extends Test_Case {
 
-	/** @var array<string, true> Users whom the platform knows, by the name that the site gives them. */
+	/** @var array<string, true> Users who are connected at the platform, by pseudonym. */
 	private $connected = array();
 
-	/** @var bool Whether the platform answers. */
+	/** @var bool Whether the platform responds. */
 	private $is_answering = true;
 
 	protected function setUp(): void {
@@ -29,7 +29,7 @@ final class PlatformUserTest extends Test_Case {
 	}
 
 	// spec: 000-4.1-5, 000-6-2
-	public function test_whether_a_user_is_connected_is_a_fact_of_the_user_as_the_platform_says(): void {
+	public function test_each_user_is_connected_or_not_as_the_platform_reports(): void {
 		$this->assertFalse( $this->is_connected( 'author' ) );
 		$this->assertFalse( $this->is_connected( 'admin' ) );
 		$this->connect( 'author' );
@@ -44,7 +44,7 @@ final class PlatformUserTest extends Test_Case {
 		}
 	}
 
-	public function test_a_yes_is_kept_for_an_hour_and_longer_while_the_platform_does_not_answer(): void {
+	public function test_a_connected_state_is_cached_for_an_hour_and_longer_while_the_platform_does_not_respond(): void {
 		$this->connect( 'author' );
 		$this->assertTrue( $this->is_connected( 'author' ) );
 		Clock::pass( 3500 );
@@ -64,7 +64,7 @@ final class PlatformUserTest extends Test_Case {
 	}
 
 	/** @dataProvider platforms */
-	public function test_a_user_is_not_connected_without_a_platform_that_answers( string $address ): void {
+	public function test_a_user_is_not_connected_if_no_platform_responds( string $address ): void {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => $address ) + $settings, 99 );
 		$this->is_answering = false;
 		$this->connect( 'author' );

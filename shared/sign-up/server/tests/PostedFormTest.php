@@ -13,7 +13,7 @@ use Dovetail\Tests\Test_Case;
  */
 final class PostedFormTest extends Test_Case {
 
-	public function test_a_form_is_read_from_a_post_request_under_its_name_without_slashes_and_its_answer_is_not_cached(): void {
+	public function test_a_posted_form_is_read_by_its_own_name_without_slashes_and_its_response_is_not_cached(): void {
 		$this->assertNull( $this->posted( 'GET', array( 'mine' => '1' ) ) );
 		$this->assertNull( $this->posted( 'POST', array( 'other' => '1' ) ) );
 		$this->assertFalse( defined( 'DONOTCACHEPAGE' ) );
@@ -21,25 +21,25 @@ final class PostedFormTest extends Test_Case {
 		$this->assertTrue( DONOTCACHEPAGE );
 	}
 
-	public function test_a_request_over_one_limit_does_not_count_towards_the_next_ones(): void {
+	public function test_a_request_over_one_limit_does_not_count_towards_later_limits(): void {
 		$this->assertNull( $this->count_request( 1, 3 ) );
 		$this->assertSame( 'first', $this->count_request( 1, 3 ) );
 		$this->assertNull( $this->count_request( 2, 2 ) );
 		$this->assertSame( 'second', $this->count_request( 3, 1 ) );
 	}
 
-	public function test_a_database_that_refuses_to_count_is_reported(): void {
+	public function test_an_error_is_returned_if_the_database_cannot_count(): void {
 		$this->assertSame( 'unstored', $this->refuse_queries( '~posted-~', fn() => $this->count_request( 9, 1 ) ) );
 	}
 
-	public function test_a_refusal_is_counted_by_its_reason_and_handed_on_as_it_is(): void {
+	public function test_a_rejection_is_counted_by_its_reason_and_returned_unchanged(): void {
 		$noted = Posted_Form::noted( Posted_Form::refusal( 'code', 'A sentence.', 400, 'robot' ) );
 		$this->assertSame( 'code', $noted->get_error_code() );
 		$this->assertSame( array( 'status' => 400, 'reason' => 'robot' ), $noted->get_error_data() );
 		$this->assertSame( 1, array_sum( Rejection_Log::counts() ) );
 	}
 
-	public function test_a_refusal_without_a_reason_and_a_success_are_not_counted(): void {
+	public function test_a_rejection_without_a_reason_and_a_success_are_not_counted(): void {
 		$noted = Posted_Form::noted( Posted_Form::refusal( 'code', 'A sentence.', 400, '' ) );
 		$this->assertSame( array( 'status' => 400 ), $noted->get_error_data() );
 		$this->assertSame( array( 'status' => 'done' ), Posted_Form::noted( array( 'status' => 'done' ) ) );

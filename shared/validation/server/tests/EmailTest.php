@@ -11,7 +11,7 @@ final class EmailTest extends Test_Case {
 	 *
 	 * @param mixed $address
 	 */
-	public function test_the_server_judges_an_address_as_the_editor_does( $address, bool $is_valid ): void {
+	public function test_the_server_and_the_editor_accept_the_same_addresses( $address, bool $is_valid ): void {
 		$this->assertSame( $is_valid, Email::is_valid( $address ) );
 	}
 

@@ -7,7 +7,7 @@ use Dovetail\Validation\Invisible;
 final class InvisibleTest extends Test_Case {
 
 	/** @dataProvider texts */
-	public function test_the_server_removes_the_invisible_characters_that_the_visitors_script_removes( string $text, string $visible ): void {
+	public function test_the_server_and_the_view_script_remove_the_same_invisible_characters( string $text, string $visible ): void {
 		$this->assertSame( $visible, Invisible::remove( $text ) );
 	}
 

@@ -45,7 +45,7 @@ final class Menu {
 			} elseif ( isset( $item['badge'] ) ) {
 				$badge   = $item['badge']();
 				$badges .= $badge;
-				// As WordPress does with the number of comments.
+				// Add the number in the same way as WordPress adds the number of comments.
 				$submenu[ self::PARENT ][ $place ][0] .= $badge;
 			}
 		}
@@ -54,7 +54,7 @@ final class Menu {
 			return;
 		}
 		if ( array( self::PARENT ) === array_column( $submenu[ self::PARENT ] ?? array(), 2 ) && self::PARENT !== $plugin_page ) {
-			// Someone who may not change settings finds nothing here yet.
+			// Users who may not change settings have nothing to do here yet.
 			unset( $menu[ $place ] );
 		} else {
 			$menu[ $place ][0] .= $badges;
@@ -64,23 +64,22 @@ final class Menu {
 	/**
 	 * Returns the URL of a screen.
 	 *
-	 * @param array<string, string|int> $query Further parameters, encoded.
+	 * @param array<string, string|int> $query Additional query parameters.
 	 */
 	public static function url( string $page = self::PARENT, array $query = array() ): string {
 		return add_query_arg( compact( 'page' ) + $query, admin_url( 'admin.php' ) );
 	}
 
-	/** @return array<string, array> Items by the slug of their page, in the order of the menu. */
+	/** @return array<string, array> Items by page slug, in menu order. */
 	private static function items(): array {
 		/**
 		 * Filters the items of the menu.
 		 *
-		 * @param array<string, array> $items By slug of the page: `title`; `capability` to open it; `order`, a number;
-		 *                                    `render`, a function that prints it. Optional: `load`, a function that runs
-		 *                                    before anything is printed; `is_used`, a function that tells whether there is
-		 *                                    something to show, otherwise the item is hidden; `badge`, a function that
-		 *                                    returns HTML to follow the title; `former_parent`, such as `users.php`, where
-		 *                                    the page was before.
+		 * @param array<string, array> $items Items by page slug: `title`; `capability` to open it; `order`, a number;
+		 *        `render`, a function that prints it. Optional: `load`, a function that runs before anything is
+		 *        printed; `is_used`, a function that returns whether there is something to show, otherwise the item is
+		 *        hidden; `badge`, a function that returns HTML to follow the title; `former_parent`, such as
+		 *        `users.php`, the menu that contained the page before.
 		 */
 		$items = (array) apply_filters( 'dovetail_blocks_menu', array() );
 		uasort( $items, static fn( array $one, array $other ): int => $one['order'] <=> $other['order'] );
@@ -97,7 +96,7 @@ final class Menu {
 	private static function redirect_from_former_url( array $items ): void {
 		global $pagenow, $plugin_page;
 		if ( isset( $items[ $plugin_page ]['former_parent'] ) && $items[ $plugin_page ]['former_parent'] === $pagenow ) {
-			wp_safe_redirect( admin_url( 'admin.php?' . wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the function cleans the URL.
+			wp_safe_redirect( admin_url( 'admin.php?' . wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- wp_safe_redirect() sanitizes the URL.
 			exit;
 		}
 	}

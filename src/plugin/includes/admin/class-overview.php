@@ -28,7 +28,7 @@ final class Overview {
 	/**
 	 * Returns the item of the menu.
 	 *
-	 * @param string $capability One that another item needs, so that everybody who has an item may open the screen.
+	 * @param string $capability Capability of another menu item, so that everyone who has an item can open the screen.
 	 */
 	public static function item( string $capability ): array {
 		return array(
@@ -51,17 +51,19 @@ final class Overview {
 		echo '</div>';
 	}
 
-	/** @return array{attention: array[], working: array[], steps: array[], services: array[]} What the current user sees, by section. */
+	/**
+	 * @return array{attention: array[], working: array[], steps: array[], services: array[]} Rows for the current user
+	 *        by section.
+	 */
 	public static function rows(): array {
 		$rows = array_fill_keys( array( 'attention', 'working', 'steps', 'services' ), array() );
 		/**
 		 * Filters what the Overview shows.
 		 *
-		 * @param array<string, callable> $parts By name: functions that return rows for the current user. A row has a
-		 *                                       `section`: `attention`, `working`, `steps`, or `services` for what a
-		 *                                       connection would add; a `title`; a `text`; and, except for services, a
-		 *                                       `label` and a `url` for its button. A row whose `url` is empty is left
-		 *                                       out.
+		 * @param array<string, callable> $parts Functions by name that return rows for the current user. A row has a
+		 *        `section`: `attention`, `working`, `steps`, or `services` for what a connection would add; a `title`;
+		 *        a `text`; and, except for services, a `label` and a `url` for its button. A row whose `url` is empty
+		 *        is left out.
 		 */
 		foreach ( (array) apply_filters( 'dovetail_blocks_overview', array() ) as $part ) {
 			foreach ( self::read( $part ) as $row ) {
@@ -73,7 +75,10 @@ final class Overview {
 		return $rows;
 	}
 
-	/** Returns the rows of a module. One that cannot read its records says so, and the others are shown. */
+	/**
+	 * Returns the rows of a module. If it cannot read its records, returns a row with an error, and the other modules
+	 * are still shown.
+	 */
 	private static function read( callable $part ): array {
 		try {
 			return $part();
@@ -93,7 +98,7 @@ final class Overview {
 	/**
 	 * Prints a section.
 	 *
-	 * @param string $sentence Shown below the heading; empty for none.
+	 * @param string $sentence Text below the heading; empty for none.
 	 */
 	private static function render_section( string $name, string $title, array $rows, string $sentence = '' ): void {
 		if ( ! $rows ) {

@@ -14,8 +14,8 @@ final class Site_Overview {
 		if ( self::lacks_privacy_policy() && current_user_can( 'manage_privacy_options' ) ) {
 			$rows[] = array(
 				'section' => 'attention',
-				'title'   => __( 'Consent texts have no privacy policy to link to', 'dovetail-blocks' ),
-				'text'    => __( 'Your forms collect personal data, but this site has no published privacy policy page.', 'dovetail-blocks' ),
+				'title'   => __( 'Your forms have no privacy policy to link to', 'dovetail-blocks' ),
+				'text'    => __( 'Forms collect personal data. Publish a privacy policy page, and choose it.', 'dovetail-blocks' ),
 				'label'   => __( 'Choose a privacy policy page', 'dovetail-blocks' ),
 				'url'     => admin_url( 'options-privacy.php' ),
 			);

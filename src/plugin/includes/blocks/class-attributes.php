@@ -24,13 +24,13 @@ final class Attributes {
 	/** Longest URL that browsers and databases support. */
 	const MAX_URL_LENGTH = 2048;
 
-	/** @var array<string, array<string, array>>|null The schemas, once they are read. */
+	/** @var array<string, array<string, array>>|null The schemas; null until they are loaded. */
 	private static $schemas = null;
 
 	/**
 	 * Returns all attributes of a block. Attributes without a value and a default are null.
 	 *
-	 * @param mixed $raw As `parse_blocks()` gives them.
+	 * @param mixed $raw Attributes as `parse_blocks()` returns them.
 	 */
 	public static function for_block( string $slug, $raw ): array {
 		self::$schemas = self::$schemas ?? include DOVETAIL_BLOCKS_DIR . '/attributes.php';
@@ -77,7 +77,7 @@ final class Attributes {
 	/**
 	 * Returns the value if it is in the list of allowed values, otherwise null.
 	 *
-	 * @param array $values Words or numbers.
+	 * @param array $values Allowed strings or numbers.
 	 * @return string|int|float|null
 	 */
 	private static function enum_value( array $values, $raw ) {
@@ -93,7 +93,7 @@ final class Attributes {
 	/**
 	 * Clamps a number to the rule's range.
 	 *
-	 * @param array $rule `type`, `min`, `max`, `step`.
+	 * @param array $rule Rule with `type`, `min`, `max` and `step`.
 	 * @return int|float|null
 	 */
 	private static function number( array $rule, $raw ) {
@@ -117,7 +117,7 @@ final class Attributes {
 	/**
 	 * Clamps a percentage to the range and returns it with `%`.
 	 *
-	 * @param array $rule `min`, `max`.
+	 * @param array $rule Rule with `min` and `max`.
 	 */
 	private static function percent( array $rule, $raw ): ?string {
 		$number = self::number( $rule, is_string( $raw ) ? preg_replace( '~%\s*\z~', '', $raw ) : $raw );
@@ -127,7 +127,7 @@ final class Attributes {
 	/**
 	 * Returns a string if it has the format that the rule requires.
 	 *
-	 * @param array $rule `format`, `pattern`.
+	 * @param array $rule Rule with `format` and `pattern`.
 	 */
 	private static function string( array $rule, string $raw ): ?string {
 		switch ( $rule['format'] ?? '' ) {
@@ -161,7 +161,7 @@ final class Attributes {
 	 * Returns an object with valid properties, including those that the schema does not name; null when a required
 	 * property is missing.
 	 *
-	 * @param array $rule `fields`, `needs`, `formerNames`.
+	 * @param array $rule Rule with `fields`, `needs` and `formerNames`.
 	 */
 	private static function object( array $rule, $raw ): ?array {
 		if ( ! is_array( $raw ) || ( $raw && self::is_list( $raw ) ) ) {

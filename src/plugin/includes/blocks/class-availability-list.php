@@ -8,7 +8,7 @@ final class Availability_List {
 	/**
 	 * Returns a row for each extension.
 	 *
-	 * @param bool|null $is_available Only those that are available, or only the others; null for all.
+	 * @param bool|null $is_available True for available extensions only, false for the others; null for all.
 	 * @return array<int, array{slug: string, title: string, available: bool, reason: string, details: string[], plan: string, parent: string}>
 	 */
 	public static function rows( ?bool $is_available = null ): array {

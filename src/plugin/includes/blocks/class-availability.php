@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
  * on a page when our first block is rendered. Add filters in a plugin's main file or on `plugins_loaded`.
  */
 final class Availability {
-	/** @var array<string, array>|null Records by slug, once settled. */
+	/** @var array<string, array>|null Records by slug; null until they are determined. */
 	private static ?array $records = null;
 
-	/** @return array{beta: bool, experimental: bool} Which lists beside the production list are switched on. */
+	/** @return array{beta: bool, experimental: bool} Whether the beta and experimental lists are enabled. */
 	private static function lists(): array {
 		$lists = array(
 			'beta'         => false,
@@ -44,8 +44,8 @@ final class Availability {
 	}
 
 	/**
-	 * The records for the editor. Without a platform, a block that only lacks a connection is offered there: it says
-	 * itself what is missing.
+	 * Returns the records for the editor. Without a platform, a block that only lacks a connection is offered, because
+	 * the block itself says what is missing.
 	 *
 	 * @return array<string, array>
 	 */
@@ -85,9 +85,8 @@ final class Availability {
 		/**
 		 * Filters whether an unavailable block keeps its saved HTML for visitors.
 		 *
-		 * @param bool   $keeps True by default. False for blocks that cannot work, such as a form that nobody
-		 *                      receives.
-		 * @param string $slug  Such as `order-form`.
+		 * @param bool   $keeps True by default. False for blocks that cannot work without their server code, such as a form.
+		 * @param string $slug  Slug of the block, such as `order-form`.
 		 */
 		if ( ! apply_filters( 'dovetail_blocks_keeps_saved_html', true, $slug ) ) {
 			$type->render_callback   = '__return_empty_string';
@@ -95,7 +94,10 @@ final class Availability {
 		}
 	}
 
-	/** @return array<string, array> What the build knows of every extension, by slug: `list`, `parent`, and `needs`, ids of connections. */
+	/**
+	 * @return array<string, array> Build data of every extension by slug: `list`, `parent`, and `needs` (connection
+	 *        IDs).
+	 */
 	public static function rows(): array {
 		$path = DOVETAIL_BLOCKS_DIR . '/extensions.php';
 		return is_readable( $path ) ? include $path : array();
@@ -119,9 +121,8 @@ final class Availability {
 		/**
 		 * Filters which extensions are available. Plans and connections use it.
 		 *
-		 * @param array<string, array> $records By slug: `available` (bool), and if it is false `unavailable_reason`
-		 *                                      (such as `missing_plan`), `details` (array) and `required_plan`
-		 *                                      (slug).
+		 * @param array<string, array> $records Records by slug: `available` (bool), and, if it is false,
+		 *        `unavailable_reason` (such as `missing_plan`), `details` (array) and `required_plan` (slug).
 		 */
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
 		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );
@@ -163,7 +164,7 @@ final class Availability {
 	/**
 	 * Returns a record with all its properties, whatever a filter returned.
 	 *
-	 * @param mixed $record True or false stand for a record of one key.
+	 * @param mixed $record Record from a filter; true or false are accepted as a short form.
 	 */
 	private static function complete_record( $record ): array {
 		if ( ! is_array( $record ) ) {

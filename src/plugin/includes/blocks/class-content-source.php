@@ -11,13 +11,13 @@ final class Content_Source {
 	/** The site: blocks of templates, template parts and widgets. */
 	const SITE_ID = 0;
 
-	/** @var int[] Whose content is being drawn, the innermost last. */
+	/** @var int[] Sources of the content being rendered, innermost last. */
 	private static array $stack = array();
 
 	/** Maximum number of posts that `prime()` loads. */
 	const MAX_PRIMED = 100;
 
-	/** @var array<string, true> What was read already, see `prime()`. */
+	/** @var array<string, true> Sources and attributes that `prime()` has already loaded. */
 	private static array $primed = array();
 
 	/** Returns the ID of the source that the current block belongs to. */
@@ -30,7 +30,7 @@ final class Content_Source {
 	 * is rendered.
 	 *
 	 * @param string $attribute Name of the attribute.
-	 * @param bool   $has_meta  Whether their meta values are needed, too.
+	 * @param bool   $has_meta  Whether to load meta values, too.
 	 */
 	public static function prime( string $attribute, bool $has_meta ): void {
 		$source = self::current();
@@ -88,7 +88,7 @@ final class Content_Source {
 	/**
 	 * Returns the post of a source; null for the site and for missing posts.
 	 *
-	 * @throws Database_Error Where it exists and the database did not give it to WordPress.
+	 * @throws Database_Error If the post exists, but the database could not return it.
 	 */
 	public static function post( int $source ): ?\WP_Post {
 		$post = self::SITE_ID === $source ? null : get_post( $source );
@@ -110,7 +110,7 @@ final class Content_Source {
 	/**
 	 * Whether every visitor can read a post or synced pattern without a password.
 	 *
-	 * @param int $source Its number; the site is none.
+	 * @param int $source ID of the source; 0 for the site.
 	 */
 	public static function is_public_without_password( int $source ): bool {
 		return self::SITE_ID !== $source && self::is_public( $source ) && '' === get_post( $source )->post_password;
@@ -137,7 +137,7 @@ final class Content_Source {
 	 * Returns the names of several sources with one query, without adding the posts to WordPress's cache.
 	 *
 	 * @param int[] $sources
-	 * @return array<int, string> Names by source.
+	 * @return array<int, string> Names by source ID.
 	 */
 	public static function titles( array $sources ): array {
 		$sources = array_values( array_unique( $sources ) );

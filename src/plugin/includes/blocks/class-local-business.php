@@ -11,13 +11,13 @@ final class Local_Business {
 	/** The property that tells branches apart. */
 	private const HOURS = 'openingHoursSpecification';
 
-	/** @var list<array<string, mixed>> Facts of the page so far, as schema.org names them, block by block in the order of the page. */
+	/** @var list<array<string, mixed>> Facts of the page so far, in schema.org's terms and in the order of the blocks. */
 	private static array $said = array();
 
 	/**
 	 * Adds the facts of a block. Ignored on archives and for other posts listed on the page.
 	 *
-	 * @param array<string, mixed> $facts Such as `array( 'telephone' => '+49 30 1234' )`.
+	 * @param array<string, mixed> $facts Facts such as `array( 'telephone' => '+49 30 1234' )`.
 	 */
 	public static function add( array $facts ): void {
 		if ( ! $facts || is_feed() || is_admin() || wp_is_serving_rest_request() ) {
@@ -107,7 +107,7 @@ final class Local_Business {
 	 * Returns the contact details nearest to the hours; on a tie, those above, or those below when the page starts with
 	 * hours.
 	 *
-	 * @return array<string, mixed> Empty when there are none.
+	 * @return array<string, mixed> Empty if there are none.
 	 */
 	private static function nearest_contact( array $parts, int $place ): array {
 		$towards = isset( $parts[0][ self::HOURS ] ) ? 1 : -1;

@@ -18,7 +18,10 @@ final class Manifest {
 		return self::all()['settings'];
 	}
 
-	/** @return array<string, array> Services by name: `address`, `isKeyForEditor`, and `key`, the connection without which it is off. */
+	/**
+	 * @return array<string, array> Services by name: `address`, `isKeyForEditor`, and `key`, the connection that the
+	 *        service requires.
+	 */
 	public static function services(): array {
 		return self::all()['services'];
 	}
@@ -43,7 +46,10 @@ final class Manifest {
 		return self::all()['connections'];
 	}
 
-	/** @return array<string, string> Groups on the page Connections of what works without an account, by slug of the block. */
+	/**
+	 * @return array<string, string> Groups on the page Connections for features that work without an account, by block
+	 *        slug.
+	 */
 	public static function without_account(): array {
 		return self::all()['withoutAccount'];
 	}

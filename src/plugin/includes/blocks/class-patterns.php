@@ -8,16 +8,16 @@ final class Patterns {
 	/** The category that holds all of them. */
 	const CATEGORY = 'dovetail';
 
-	/** Beginning of the routes by which an editor gets patterns and their categories. */
+	/** Prefix of the routes from which an editor loads patterns and their categories. */
 	const ROUTES = '/wp/v2/block-patterns/';
 
 	/**
 	 * Registers the patterns before WordPress lists patterns or their categories.
 	 *
-	 * @param mixed            $result  Answer of another plugin, if any.
+	 * @param mixed            $result  Response of another plugin, if any.
 	 * @param \WP_REST_Server  $server  Unused.
-	 * @param \WP_REST_Request $request The request.
-	 * @return mixed The unchanged answer.
+	 * @param \WP_REST_Request $request The current request.
+	 * @return mixed The unchanged response.
 	 */
 	public static function register_when_asked( $result, $server, $request ) {
 		if ( str_starts_with( (string) $request->get_route(), self::ROUTES ) ) {
@@ -26,17 +26,20 @@ final class Patterns {
 		return $result;
 	}
 
-	/** Query parameter of the new page in the editor: the pattern with which it begins. */
+	/** Query parameter for a new page in the editor: the pattern that it starts with. */
 	const START = 'dovetail-pattern';
 
 	/**
-	 * Returns the URL of a new page that begins with a pattern; empty if the current user can't create pages, or if the
+	 * Returns the URL of a new page that starts with a pattern; empty if the current user can't create pages, or if the
 	 * pattern is not available.
+	 *
+	 * @param string $title Of the page, which the owner can change.
 	 */
-	public static function new_page_url( string $slug ): string {
+	public static function new_page_url( string $slug, string $title ): string {
 		$query = array(
-			'post_type' => 'page',
-			self::START => $slug,
+			'post_type'  => 'page',
+			self::START  => $slug,
+			'post_title' => rawurlencode( $title ),
 		);
 		return current_user_can( 'edit_pages' ) && '' !== self::content( $slug ) ? add_query_arg( $query, admin_url( 'post-new.php' ) ) : '';
 	}

@@ -8,7 +8,7 @@ final class Post_Fields {
 	/**
 	 * Registers a post meta field for REST, unless another plugin has registered it.
 	 *
-	 * @param array<string, mixed> $field As `register_rest_field` takes it.
+	 * @param array<string, mixed> $field Arguments for `register_rest_field()`.
 	 */
 	public static function add( array $types, string $name, array $field ): void {
 		global $wp_rest_additional_fields;
@@ -19,7 +19,7 @@ final class Post_Fields {
 		}
 	}
 
-	/** @return string[] Kinds of posts with a page of their own whose fields the editor can store. */
+	/** @return string[] Post types with their own pages whose meta fields the editor can store. */
 	public static function types_with_meta(): array {
 		return array_values(
 			array_filter(

@@ -11,10 +11,10 @@ final class Registry {
 	/** Handle of the editor's stylesheet: the styles of all blocks, plus those for the editor canvas. */
 	const CANVAS_STYLE_HANDLE = 'dovetail-blocks-editor-canvas';
 
-	/** @var array[] What stands in `blocks.php`, by slug. */
+	/** @var array[] Contents of `blocks.php` by slug. */
 	private static array $build = array();
 
-	/** @var string[] Style handles that were asked for before WordPress asks for those of every block. */
+	/** @var string[] Style handles that were enqueued before WordPress enqueues those of every block. */
 	private static array $wanted_styles = array();
 
 	/**
@@ -24,7 +24,7 @@ final class Registry {
 	public static function register_all(): void {
 		self::$build = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
 		$words       = is_admin() ? Block_Strings::all() : array();
-		// Not register_block_type(), which checks for each name whether such a file exists.
+		// Not register_block_type(), which would check for each name whether a file with that name exists.
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( self::$build as $slug => $block ) {
 			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + self::settings( $slug, $block ) );
@@ -61,7 +61,9 @@ final class Registry {
 	/**
 	 * Returns a block's render callback and its script and style handles, named as WordPress would name them.
 	 *
-	 * @param array{render: ?array, style: ?array, own_style?: array, module: ?array, core_styles?: string[], loads?: string} $block Path and version of each file, stylesheets of WordPress's own, and the name under which several blocks load one script and one stylesheet.
+	 * @param array{render: ?array, style: ?array, own_style?: array, module: ?array, core_styles?: string[], loads?: string} $block
+	 *        Path and version of each file, the WordPress stylesheets that the block needs, and the name under which
+	 *        several blocks share one script and one stylesheet.
 	 */
 	private static function settings( string $slug, array $block ): array {
 		$name   = $block['loads'] ?? $slug;
@@ -109,7 +111,7 @@ final class Registry {
 		return str_starts_with( $name, 'dovetail/' ) ? substr( $name, strlen( 'dovetail/' ) ) : null;
 	}
 
-	/** @return array[] What stands in `blocks.php`, by slug. */
+	/** @return array[] Contents of `blocks.php` by slug. */
 	public static function build_folder(): array {
 		return self::$build;
 	}
@@ -129,7 +131,7 @@ final class Registry {
 	/**
 	 * Adds our block categories after WordPress's.
 	 *
-	 * @param array[] $categories Each with `slug`, `title` and `icon`.
+	 * @param array[] $categories Categories with `slug`, `title` and `icon`.
 	 * @return array[]
 	 */
 	public static function add_categories( $categories ) {

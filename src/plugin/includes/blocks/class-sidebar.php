@@ -3,30 +3,32 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the editor's sidebar says of each panel: whether it is on for the site, and where that is changed. */
+/** Data of the panels in the editor's sidebar: whether each is on for the site, and where to change that. */
 final class Sidebar {
 	/**
-	 * Returns the parts for the current post and user. They include panels that are off for the site.
+	 * Returns the panels for the current post and user, including panels that are off for the site.
 	 *
-	 * @return array<string, array<string, string>> By slug, see `part()`.
+	 * @return array<string, array<string, string>> Parts by slug, see `part()`.
 	 */
 	public static function parts(): array {
 		/**
-		 * Filters what the editor's sidebar says of its panels, in their order within a group.
+		 * Filters the panels in the editor's sidebar, in their order within a group.
 		 *
-		 * @param array<string, array{group: string, title: string, state: string, url: string, label: string}> $parts By slug.
+		 * @param array<string, array{group: string, title: string, state: string, url: string, label: string}> $parts
+		 *        Parts by slug.
 		 */
 		return (array) apply_filters( 'dovetail_blocks_sidebar', array() );
 	}
 
 	/**
-	 * Returns a part.
+	 * Returns the data of a panel.
 	 *
-	 * @param string $group `share`, `visitors`, `preview`, `email` or `link`.
+	 * @param string $group Group of the panel: `share`, `visitors`, `preview`, `email` or `link`.
 	 * @param string $title Title of the panel.
-	 * @param bool   $is_on Whether it is on for the site.
-	 * @param string $url   Where that is changed; empty if nobody can change it.
-	 * @return array{group: string, title: string, state: string, url: string, label: string} The link is only for users who may change settings.
+	 * @param bool   $is_on Whether the panel is on for the site.
+	 * @param string $url   URL of the page where this can be changed; empty if nobody can change it.
+	 * @return array{group: string, title: string, state: string, url: string, label: string} Only users who may change
+	 *        settings get the link.
 	 */
 	public static function part( string $group, string $title, bool $is_on, string $url = '' ): array {
 		$may_change = current_user_can( 'manage_options' );
@@ -44,7 +46,7 @@ final class Sidebar {
 		);
 	}
 
-	/** Returns a part that is off because another plugin does the same. */
+	/** Returns the data of a panel that is off because another plugin has the same feature. */
 	public static function part_of_other( string $group, string $title, string $plugin ): array {
 		/* translators: %s: name of a plugin. */
 		$state = sprintf( __( 'Off for this site, because %s does this.', 'dovetail-blocks' ), $plugin );

@@ -47,13 +47,13 @@ final class View_Data {
 		return function_exists( 'wp_has_consent' ) || (bool) self::consent();
 	}
 
-	/** @return array<string, string>|string What the site itself says about consent. */
+	/** @return array<string, string>|string Consent settings of the site. */
 	private static function consent() {
 		/**
 		 * Filters which categories of the WP Consent API require consent on sites without a consent plugin.
 		 *
-		 * @param array<string, string>|string $answers `ask` or `allow` by category, or one of them for all
-		 *                                              categories; from the settings.
+		 * @param array<string, string>|string $answers `ask` or `allow` by category, or one of them for all categories.
+		 *        By default the site's settings.
 		 */
 		return apply_filters( 'dovetail_blocks_consent', 'ask' === Settings::get( 'consent' ) ? array( 'marketing' => 'ask' ) : array() );
 	}

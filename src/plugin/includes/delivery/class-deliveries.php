@@ -57,13 +57,13 @@ KEY person (person)";
 	 * Registers the handler of a record type. The callables have no type declaration, because PHP would load their
 	 * classes on every page.
 	 *
-	 * @param array $handler `send` gets record, kind and row (see `of()`), and returns true, an array (done; kept as the
-	 *                       `data` of the row), a number of seconds after which it goes on where it stopped (no failed try),
-	 *                       or a `WP_Error`, whose data may be `permanent` (no further try), `retry_after` (seconds) or
-	 *                       `tries` (how many have failed in a row, where not all of those that are counted have). `pauses` are the seconds before each
-	 *                       further try. `is_repeatable` gets a kind, and says whether a receiver takes a second delivery of
-	 *                       the same record for the first. `after`, optional, gets the same as `send` when a promise is
-	 *                       done, failed or unknown.
+	 * @param array $handler `send` gets the record, kind and row (see `of()`). It returns true, an array (done; stored
+	 *        as the row's `data`), the seconds until it continues where it stopped (not counted as a failed attempt),
+	 *        or a `WP_Error`, whose data may contain `permanent` (no further attempt), `retry_after` (seconds) or
+	 *        `tries` (number of consecutive failures, if not all counted attempts failed). `pauses` are the seconds
+	 *        before each further attempt. `is_repeatable` gets a kind and returns whether a receiver ignores a second
+	 *        delivery of the same record. `after` is optional, gets the same arguments as `send`, and is called when a
+	 *        delivery is done, failed or unknown.
 	 */
 	public static function handle( string $type, array $handler ): void {
 		self::$handlers[ $type ] = $handler;
@@ -73,9 +73,9 @@ KEY person (person)";
 	 * Stores a delivery. Call it in the transaction that stores the record, and `wake()` after it. An existing delivery
 	 * stays unchanged.
 	 *
-	 * @param array $more `delay`: seconds before the first try. `data`: an array, where the promise is its own record.
-	 *                    `person`: whom it is about, for privacy requests (`Email::lookup_key()`).
-	 * @return bool Whether it is new.
+	 * @param array $more `delay`: seconds before the first attempt. `data`: an array, for deliveries without a separate
+	 *        record. `person`: key of the person concerned, for privacy requests (`Email::lookup_key()`).
+	 * @return bool Whether the delivery is new.
 	 */
 	public static function promise( string $type, int $record, string $kind, array $more = array() ): bool {
 		return null !== Database::insert_once(
@@ -99,7 +99,7 @@ KEY person (person)";
 	/**
 	 * Attempts a due delivery unless another request is already doing so.
 	 *
-	 * @return string|null Its state afterward; null when there was nothing to try.
+	 * @return string|null State after the attempt; null if there was nothing to attempt.
 	 */
 	public static function attempt( string $type, int $record, string $kind ): ?string {
 		$token   = bin2hex( random_bytes( 16 ) );
@@ -112,7 +112,7 @@ KEY person (person)";
 			$answer = call_user_func( self::$handlers[ $type ]['send'], $record, $kind, $row );
 		} catch ( \Throwable $error ) {
 			// The error message is for developers and may contain file names.
-			error_log( sprintf( 'Dovetail Blocks: %s %s: %s', $type, $kind, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			error_log( sprintf( 'Dovetail Blocks: %s %s: %s', $type, $kind, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- errors of background work appear nowhere else.
 			$answer = new \WP_Error( 'exception', __( 'An error on this site stopped it. The details are in the site’s error log.', 'dovetail-blocks' ) );
 		}
 		return self::settle( $row, $token, $answer );
@@ -121,7 +121,7 @@ KEY person (person)";
 	/**
 	 * Attempts all due deliveries.
 	 *
-	 * @return true|int As the queue wants it: true when nothing waits, or seconds until the next try.
+	 * @return true|int As `Queue` expects it: true if no delivery is waiting, or the seconds until the next attempt.
 	 */
 	public static function run() {
 		$end   = microtime( true ) + self::RUN_SECONDS;
@@ -150,7 +150,8 @@ KEY person (person)";
 	/**
 	 * Returns the deliveries of a record.
 	 *
-	 * @return array<string, array{id: int, type: string, record: int, kind: string, state: string, tries: int, due: int, token: string, problem: string, data: array, person: string}> By kind.
+	 * @return array<string, array{id: int, type: string, record: int, kind: string, state: string, tries: int, due: int, token: string, problem: string, data: array, person: string}>
+	 *        Rows by kind.
 	 */
 	public static function of( string $type, int $record ): array {
 		return array_column( self::find_all( $type, compact( 'record' ) ), null, 'kind' );
@@ -159,8 +160,8 @@ KEY person (person)";
 	/**
 	 * Returns the deliveries of a type whose columns have the given values.
 	 *
-	 * @param array $where See `Database::update()`.
-	 * @return array[] See `of()`, the oldest first.
+	 * @param array $where Values by column, see `Database::update()`.
+	 * @return array[] Rows as in `of()`, oldest first.
 	 */
 	public static function find_all( string $type, array $where = array(), int $most = 1000 ): array {
 		$where  = compact( 'type' ) + $where;
@@ -174,10 +175,10 @@ KEY person (person)";
 	}
 
 	/**
-	 * Yields all promises, the oldest first.
+	 * Yields all deliveries, oldest first.
 	 *
-	 * @param string $state Only those in this state; empty for all.
-	 * @return \Generator<array> See `of()`.
+	 * @param string $state Only deliveries in this state; empty for all.
+	 * @return \Generator<array> Rows as in `of()`.
 	 */
 	public static function each( string $state = '' ): \Generator {
 		foreach ( Database::each( 'deliveries', '' === $state ? '1 = 1' : 'state = %s', '' === $state ? array() : array( $state ) ) as $row ) {
@@ -188,10 +189,10 @@ KEY person (person)";
 	/**
 	 * Stores the progress of a running attempt and extends its time limit.
 	 *
-	 * @param array $row      As `send` got it.
-	 * @param array $data     The new `data` of the row.
-	 * @param bool  $is_ahead Whether it got on, so that earlier tries do not count any more.
-	 * @throws \RuntimeException Where it took so long that it counts as ended.
+	 * @param array $row      Row as passed to `send`.
+	 * @param array $data     New `data` of the row.
+	 * @param bool  $is_ahead Whether the attempt made progress, which resets the number of failed attempts.
+	 * @throws \RuntimeException If the attempt took so long that it counts as crashed.
 	 */
 	public static function note( array $row, array $data, bool $is_ahead = false ): void {
 		$changes = array(
@@ -228,8 +229,8 @@ KEY person (person)";
 	/**
 	 * Stores the result of an attempt, unless a newer attempt has started.
 	 *
-	 * @param true|array|int|\WP_Error $answer Of the handler.
-	 * @return string The state.
+	 * @param true|array|int|\WP_Error $answer Result of the handler.
+	 * @return string New state.
 	 */
 	private static function settle( array $row, string $token, $answer ): string {
 		$state   = 'done';

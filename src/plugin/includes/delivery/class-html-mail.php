@@ -9,11 +9,11 @@ final class Html_Mail {
 	 * Sends an email. Each part is a paragraph as plain text, a link as a list of text and URL, or finished content as
 	 * `array{html: string, text: string}`.
 	 *
-	 * @param string                 $subject     Plain text, which is the heading as well.
-	 * @param array<string|string[]> $parts       The content.
-	 * @param array<string|string[]> $footer      Below a line, smaller.
-	 * @param string|null            $unsubscribe A link that unsubscribes with one click.
-	 * @return string|null Null when WordPress could hand it on; otherwise why not.
+	 * @param string                 $subject     Subject as plain text, also used as the heading.
+	 * @param array<string|string[]> $parts       Parts of the content.
+	 * @param array<string|string[]> $footer      Parts below a line, in smaller type.
+	 * @param string|null            $unsubscribe URL that unsubscribes with one click; null for none.
+	 * @return string|null Null if WordPress accepted the email; otherwise the reason why not.
 	 */
 	public static function send( string $to, string $subject, array $parts, array $footer = array(), ?string $unsubscribe = null ): ?string {
 		$mail      = self::compose( $subject, $parts, $footer );

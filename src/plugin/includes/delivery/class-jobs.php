@@ -36,7 +36,7 @@ KEY due (hook,due)';
 	/**
 	 * Returns the due jobs of a hook, the earliest first.
 	 *
-	 * @return array[] Their arguments.
+	 * @return array[] Arguments of the jobs.
 	 */
 	public static function due( string $hook, int $most ): array {
 		$jobs = Database::column( 'SELECT args FROM {jobs} WHERE hook = %s AND due <= %d ORDER BY due LIMIT %d', array( $hook, time(), $most ) );
@@ -71,7 +71,7 @@ KEY due (hook,due)';
 	/**
 	 * Returns the time of the first waiting job of each hook.
 	 *
-	 * @return array<string, int> By hook.
+	 * @return array<string, int> Unix timestamps by hook.
 	 */
 	public static function first(): array {
 		return array_map( 'intval', array_column( Database::rows( 'SELECT hook, MIN( due ) AS due FROM {jobs} GROUP BY hook' ), 'due', 'hook' ) );

@@ -17,7 +17,7 @@ final class Lock {
 	/** Microseconds between two checks of another request's claim. */
 	const POLL_MICROSECONDS = 100000;
 
-	/** @var array<string, string> Tokens of the claims of this request, by site and name. */
+	/** @var array<string, string> Tokens of this request's claims by site and name. */
 	private static array $tokens = array();
 
 	/** Returns the columns of the table. */
@@ -35,8 +35,8 @@ KEY ends (ends)";
 	/**
 	 * Acquires a lock. When several requests try at the same time, only one gets true.
 	 *
-	 * @param string $name    Letters, digits, dashes; at most 100.
-	 * @param int    $seconds Until somebody else may claim it, unless it is settled or released before.
+	 * @param string $name    Letters, digits and dashes; at most 100.
+	 * @param int    $seconds Seconds until another request may claim it, unless it is released or has a result before.
 	 */
 	public static function claim( string $name, int $seconds ): bool {
 		$token   = bin2hex( random_bytes( 16 ) );
@@ -74,7 +74,7 @@ KEY ends (ends)";
 	 * WordPress supports can wait for a lock.
 	 *
 	 * @param float $seconds Maximum time to wait.
-	 * @return string|null As `get_result()`: empty when the time is up without a result.
+	 * @return string|null Result as in `get_result()`; empty if the time is up without a result.
 	 */
 	public static function wait_for_result( string $name, float $seconds ): ?string {
 		$end   = microtime( true ) + $seconds;
@@ -101,10 +101,10 @@ KEY ends (ends)";
 	/**
 	 * Runs work under a lock, waiting for the lock if necessary.
 	 *
-	 * @param string   $name Letters, digits, dashes; at most 100.
-	 * @param callable $work Takes less than `HOLD_SECONDS` seconds.
-	 * @param float    $seconds How long to wait at most.
-	 * @return mixed What it returns; null when its turn does not come.
+	 * @param string   $name Letters, digits and dashes; at most 100.
+	 * @param callable $work Work that takes less than `HOLD_SECONDS` seconds.
+	 * @param float    $seconds Maximum number of seconds to wait.
+	 * @return mixed Return value of the work; null if the lock was not acquired in time.
 	 */
 	public static function run_exclusively( string $name, callable $work, float $seconds = 10 ) {
 		if ( ! self::claim_in_time( $name, $seconds ) ) {
@@ -142,9 +142,9 @@ KEY ends (ends)";
 	 * Returns the names that start with the given text and whose claims expired at least this often in a row without a
 	 * release or result, because PHP ended.
 	 *
-	 * @param string $start What the names begin with.
-	 * @param int    $least How often, at least.
-	 * @return array<string, int> The moment at which the last claim ends or ended, by name.
+	 * @param string $start Beginning of the names.
+	 * @param int    $least Minimum number of expired claims.
+	 * @return array<string, int> End of the last claim as a Unix timestamp, by name.
 	 */
 	public static function lost( string $start, int $least ): array {
 		$rows = Database::rows( 'SELECT name, ends FROM {locks} WHERE losses >= %d AND name LIKE %s ORDER BY ends DESC LIMIT 100', array( $least, Database::like( $start ) . '%' ) );

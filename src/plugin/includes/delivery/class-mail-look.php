@@ -26,7 +26,7 @@ final class Mail_Look {
 		return self::is_color( $color ) ? $color : self::DEFAULT_COLOR;
 	}
 
-	/** Whether the owner has chosen no color. */
+	/** Whether the default color is used. */
 	public static function is_default_color(): bool {
 		return self::DEFAULT_COLOR === self::color();
 	}

@@ -23,13 +23,13 @@ final class Mailer {
 	 * The PHPMailer for emails with an unsubscribe link. Kept for the request, because another plugin may keep its
 	 * connection open.
 	 */
-	private static ?List_Mailer $list_mailer = null;
+	private static ?List_Unsubscribe_Mailer $list_mailer = null;
 
 	/**
 	 * Sends an email through WordPress, with the site's name as the sender's name unless another is set.
 	 *
 	 * @param array{to: string|string[], subject: string, message: string, headers: string[], from: string, unsubscribe?: string} $mail
-	 *        `from` is the name of the site, `unsubscribe` a link that unsubscribes with one click.
+	 *        `from` is the site's name, `unsubscribe` a URL that unsubscribes with one click.
 	 * @return string|null Null when WordPress accepted it; otherwise the mailer's error, which may be empty.
 	 */
 	public static function send( array $mail ): ?string {
@@ -39,7 +39,7 @@ final class Mailer {
 			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
 		};
 		$name    = static fn( $name ) => 'WordPress' === $name ? self::sender_name( $mail['from'] ) : $name;
-		// WordPress's own address: another one was set by another plugin.
+		// Replace only WordPress's own address, because any other was set by a plugin.
 		$address = static fn( $address ) => str_starts_with( (string) $address, 'wordpress@' ) && '' !== Settings::get( 'mail_address' ) ? Settings::get( 'mail_address' ) : $address;
 		$headers = $mail['headers'];
 		$before  = $phpmailer;
@@ -98,9 +98,9 @@ final class Mailer {
 	 * Composes an email in the recipient's language: a user's own, or the site's for other people. Without this, it
 	 * would be in the language of the user who triggered it.
 	 *
-	 * @param string|string[] $to    Addresses. Users with different languages get the site's.
-	 * @param callable        $write Composes the email, and may send it.
-	 * @return mixed What `$write` returns.
+	 * @param string|string[] $to    Email addresses. If the recipients' languages differ, the site's is used.
+	 * @param callable        $write Function that composes the email, and may send it.
+	 * @return mixed Return value of `$write`.
 	 */
 	public static function in_language_of( $to, callable $write ) {
 		$locales = array();
@@ -132,7 +132,7 @@ final class Mailer {
 	/**
 	 * Returns the PHPMailer for emails with an unsubscribe link.
 	 *
-	 * @param mixed $current The one that WordPress would use. Another plugin's own class stays.
+	 * @param mixed $current Mailer that WordPress would use. Another plugin's own class is kept.
 	 * @return mixed
 	 */
 	private static function list_mailer( $current ) {
@@ -150,8 +150,8 @@ final class Mailer {
 					require_once ABSPATH . WPINC . '/' . $file;
 				}
 			}
-			self::$list_mailer      = new List_Mailer( true );
-			List_Mailer::$validator = static fn( $email ): bool => (bool) is_email( $email );
+			self::$list_mailer      = new List_Unsubscribe_Mailer( true );
+			List_Unsubscribe_Mailer::$validator = static fn( $email ): bool => (bool) is_email( $email );
 		}
 		return self::$list_mailer;
 	}

@@ -8,19 +8,18 @@ final class Mailing_Lists {
 	/** Name of the filter by which lists are offered. */
 	const FILTER = 'dovetail_blocks_mailing_lists';
 
-	/** @return array<string, array{label: string, add: callable}> The lists that take addresses now, by id; see the filter. */
+	/** @return array<string, array{label: string, add: callable}> Lists that accept addresses now, by ID; see the filter. */
 	public static function all(): array {
 		/**
 		 * Offers mailing lists, to which contact forms can add visitors. Leave out a list that cannot accept
 		 * addresses at the moment.
 		 *
-		 * @param array<string, array{label: string, add: callable}> $lists
-		 *     By ID (lowercase letters, digits and hyphens), which forms save: `label`, by which authors choose the
-		 *     list, and `add`, which adds a person. `add` gets an array: `email`, a valid address; `name`, possibly
-		 *     empty; `consent`, the sentence that the visitor agreed to, plain text; `post`, the post ID or 0; `key`,
-		 *     the same on every retry. It returns a `WP_Error` with a sentence if that failed, and is called again
-		 *     unless the error's data has `permanent`. Any other value means that the person was added or asked to
-		 *     confirm.
+		 * @param array<string, array{label: string, add: callable}> $lists Lists by ID (lowercase letters, digits and
+		 *        hyphens), which forms save: `label`, the name that authors see, and `add`, which adds a person. `add`
+		 *        gets an array: `email`, a valid address; `name`, possibly empty; `consent`, the sentence that the
+		 *        visitor agreed to, plain text; `post`, the post ID or 0; `key`, the same on every retry. It returns a
+		 *        `WP_Error` with a message if that failed, and is called again unless the error's data has `permanent`.
+		 *        Any other value means that the person was added or asked to confirm.
 		 */
 		$lists = apply_filters( self::FILTER, array() );
 		return array_filter(

@@ -24,7 +24,7 @@ final class Queue_Events {
 	/**
 	 * Schedules an event.
 	 *
-	 * @return bool Whether it is stored.
+	 * @return bool Whether the event is stored.
 	 */
 	public static function add( string $hook, array $args, int $time ): bool {
 		return self::has_scheduler()
@@ -32,7 +32,10 @@ final class Queue_Events {
 			: true === wp_schedule_single_event( $time, $hook, $args );
 	}
 
-	/** @return int|null When an event is due next, a time stamp; one that happens now is none. */
+	/**
+	 * @return int|null Unix timestamp of the next event; null if none is scheduled. The event that is running does not
+	 *        count.
+	 */
 	public static function next_time( string $hook, array $args ): ?int {
 		if ( ! self::has_scheduler() ) {
 			$time = wp_next_scheduled( $hook, $args );
@@ -62,7 +65,7 @@ final class Queue_Events {
 		/**
 		 * Filters whether an unfinished queue starts the next WP-Cron run itself.
 		 *
-		 * @param bool $asks False where `DISABLE_WP_CRON` is set, because the server starts the runs.
+		 * @param bool $asks Whether to start it. False if `DISABLE_WP_CRON` is set, because the server starts the runs then.
 		 */
 		$asks = apply_filters( 'dovetail_blocks_queue_goes_on', ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) );
 		if ( $asks && wp_doing_cron() && ! self::has_scheduler() ) {
@@ -86,8 +89,8 @@ final class Queue_Events {
 	/**
 	 * Deletes events.
 	 *
-	 * @param string     $hook What would happen.
-	 * @param array|null $args Its arguments; null for all of the hook.
+	 * @param string     $hook Hook of the events.
+	 * @param array|null $args Arguments of the event; null for all events of the hook.
 	 */
 	public static function unschedule( string $hook, ?array $args ): void {
 		if ( self::has_scheduler() && self::is_ready() ) {
@@ -115,7 +118,7 @@ final class Queue_Events {
 		}
 	}
 
-	/** @return string[] The plugin's hooks of which WP-Cron knows events. */
+	/** @return string[] Hooks of this plugin that have WP-Cron events. */
 	private static function hooks(): array {
 		$hooks = array_merge( array(), ...array_map( 'array_keys', array_values( array_filter( (array) _get_cron_array(), 'is_array' ) ) ) );
 		return array_filter(

@@ -49,22 +49,22 @@ final class Queue {
 	/** @var array<string, array{run: callable, unfinished: callable|null}> Handlers by hook. */
 	private static array $handlers = array();
 
-	/** @var callable[] What is done once a day. */
+	/** @var callable[] Callbacks that run once a day. */
 	private static array $daily = array();
 
-	/** @var array[] Hook, arguments and time of events that were wanted before Action Scheduler was ready. */
+	/** @var array[] Hook, arguments and time of events that were requested before Action Scheduler was ready. */
 	private static array $early = array();
 
 	/**
 	 * Registers the handler of a hook. The callables have no type declaration, because PHP would load their classes on
 	 * every page.
 	 *
-	 * @param string        $hook       The kind, a name of an action that begins with `dovetail_blocks_`.
-	 * @param callable      $run        Gets the job's arguments; does as much as fits into some seconds. Returns true when
-	 *                                  the job is settled, for good or bad, or the seconds after which it wants to go on.
-	 *                                  May be called again for what it has done, and must then do nothing.
-	 * @param callable|null $unfinished Returns the arguments (a list of lists) of the jobs that are not done, as the data
-	 *                                  say; some hundreds at most. Null where a lost job does not matter.
+	 * @param string        $hook       Name of the action; starts with `dovetail_blocks_`.
+	 * @param callable      $run        Gets the job's arguments, and works for up to some seconds. Returns true if the
+	 *        job is finished, successfully or not, or the seconds until it continues. It may be called again for
+	 *        finished work and must do nothing then.
+	 * @param callable|null $unfinished Returns a list of the arguments of unfinished jobs, at most a few hundred. Null
+	 *        if a lost job does not matter.
 	 */
 	public static function handle( string $hook, $run, $unfinished = null ): void {
 		self::$handlers[ $hook ] = compact( 'run', 'unfinished' );
@@ -81,7 +81,7 @@ final class Queue {
 	/**
 	 * Registers daily work. An error in it does not stop other daily work.
 	 *
-	 * @param callable $work Without a type, see `handle()`.
+	 * @param callable $work Callback without a type declaration, see `handle()`.
 	 */
 	public static function handle_daily( $work ): void {
 		self::$daily[] = $work;
@@ -91,7 +91,7 @@ final class Queue {
 	 * Queues a job. The same hook and arguments run once; a request for an earlier time moves a waiting job forward.
 	 *
 	 * @param array $args  Numbers and short strings.
-	 * @param int   $delay Seconds from now.
+	 * @param int   $delay Number of seconds from now.
 	 * @return bool Whether it was scheduled. If the database failed, the hourly run finds the work.
 	 */
 	public static function push( string $hook, array $args = array(), int $delay = 0 ): bool {
@@ -119,7 +119,7 @@ final class Queue {
 	/**
 	 * Deletes a job, or all jobs of a hook. A running job is not interrupted.
 	 *
-	 * @param array|null $args Its arguments; null for all of the kind.
+	 * @param array|null $args Arguments of the job; null for all jobs of the hook.
 	 */
 	public static function clear( string $hook, ?array $args = null ): void {
 		if ( array() !== $args ) {
@@ -174,19 +174,19 @@ final class Queue {
 	}
 
 	/**
-	 * Returns the kinds of jobs.
+	 * Returns the hooks of all jobs.
 	 *
-	 * @return string[] Hooks.
+	 * @return string[] Hooks of the jobs.
 	 */
 	public static function kinds(): array {
 		return array_keys( self::$handlers );
 	}
 
 	/**
-	 * Runs what is due of some kinds of jobs, at once.
+	 * Runs the due jobs of some hooks immediately.
 	 *
-	 * @param string[] $hooks The kinds.
-	 * @return int How many kinds had something to do.
+	 * @param string[] $hooks Hooks of the jobs.
+	 * @return int Number of hooks that had due jobs.
 	 */
 	public static function run_now( array $hooks ): int {
 		$busy = 0;
@@ -208,7 +208,7 @@ final class Queue {
 	/**
 	 * Returns the jobs that run only once a day because PHP ended too often during them.
 	 *
-	 * @return array<string, int> When the last runner was given up, by the name of the lock.
+	 * @return array<string, int> Time when the last runner was given up, by lock name.
 	 */
 	public static function lost(): array {
 		return Lock::lost( self::LOCK_PREFIX, self::MAX_LOSSES );
@@ -232,7 +232,7 @@ final class Queue {
 	 * Removes all events on deactivation, on this site or on all sites of the network. Unfinished work resumes after
 	 * activation.
 	 *
-	 * @param bool $is_network Whether it is switched off for the network.
+	 * @param bool $is_network Whether the plugin is deactivated for the network.
 	 */
 	public static function stop( $is_network = false ): void {
 		if ( ! $is_network || ! is_multisite() ) {
@@ -302,7 +302,7 @@ final class Queue {
 	/**
 	 * Runs a job unless another runner has it.
 	 *
-	 * @param int|null $until When it runs again should the runner die; null where that is not planned yet.
+	 * @param int|null $until Time of the backup event; null if none is scheduled yet.
 	 */
 	private static function run( string $hook, array $args, ?int $until = null ): void {
 		$name    = self::lock_name( $hook, $args );
@@ -352,14 +352,14 @@ final class Queue {
 	/**
 	 * Runs work and logs its errors, so that other work continues. Most errors come from other plugins' hooks.
 	 *
-	 * @param string $name For the log.
-	 * @return mixed What it returns; null after an error.
+	 * @param string $name Name for the log.
+	 * @return mixed Return value of the work; null after an error.
 	 */
 	private static function run_alone( string $name, callable $work ) {
 		try {
 			return $work();
 		} catch ( \Throwable $error ) {
-			error_log( sprintf( 'Dovetail Blocks: %s: %s', $name, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			error_log( sprintf( 'Dovetail Blocks: %s: %s', $name, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- errors of background work appear nowhere else.
 			return null;
 		}
 	}
@@ -369,7 +369,7 @@ final class Queue {
 		return self::LOCK_PREFIX . substr( $hook, strlen( 'dovetail_blocks_' ) ) . '_' . md5( (string) wp_json_encode( array_values( $args ) ) );
 	}
 
-	/** @return int[] The sites of the network. */
+	/** @return int[] IDs of the network's sites. */
 	private static function sites(): array {
 		return get_sites(
 			array(

@@ -20,7 +20,7 @@ final class Test_Mail {
 
 	/** Prints the button that sends a test email to the current user, and the result of the last one. */
 	public static function print_button(): void {
-		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses a sentence.
+		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
 		$says   = array(
 			/* translators: %s: an email address. */
 			'sent'   => __( 'The mail server accepted the test email to %s. If it doesn’t arrive, check the spam folder, or install an SMTP plugin.', 'dovetail-blocks' ),

@@ -24,13 +24,13 @@ final class Rate_Limit {
 	 * Counts an action of this visitor, and of the larger networks in which one visitor can choose addresses, unless a
 	 * limit is reached. The visitor is counted first, so that a blocked visitor does not use up the network's limit.
 	 *
-	 * @param string   $name         See `count()`; the visitor or network is added.
-	 * @param int      $limit        How many each piece of time has room for, of one visitor.
-	 * @param int      $seconds      Length of a piece of time.
-	 * @param int      $more         How many to count instead of one.
-	 * @param int|null $network_most The most that a larger network of IPv6 has room for; as many times the limit as it may hold
-	 *                               visitors without it.
-	 * @return bool|null Whether there was room; null when the database refuses.
+	 * @param string   $name         Name of the count, see `count()`; the visitor or network is appended.
+	 * @param int      $limit        Maximum number of actions per visitor and window.
+	 * @param int      $seconds      Length of a window.
+	 * @param int      $more         Number of actions to count; one by default.
+	 * @param int|null $network_most Maximum for a larger IPv6 network. By default, the visitor's limit multiplied by
+	 *        the number of visitors that the network may contain.
+	 * @return bool|null Whether the action is within the limits; null if the database failed.
 	 */
 	public static function count_client( string $name, int $limit, int $seconds, int $more = 1, ?int $network_most = null ): ?bool {
 		$limits = array( self::client() => $limit );
@@ -51,11 +51,11 @@ final class Rate_Limit {
 	/**
 	 * Counts an action unless the limit is reached. Time is divided into windows of the given length.
 	 *
-	 * @param string $name    Letters, digits, dashes; at most 100.
-	 * @param int    $limit   How many each piece of time has room for.
-	 * @param int    $seconds Length of a piece of time.
-	 * @param int    $more    How many to count instead of one.
-	 * @return bool|null Whether there was room; null when the database refuses.
+	 * @param string $name    Letters, digits and dashes; at most 100.
+	 * @param int    $limit   Maximum number of actions per window.
+	 * @param int    $seconds Length of a window.
+	 * @param int    $more    Number of actions to count; one by default.
+	 * @return bool|null Whether the action is within the limits; null if the database failed.
 	 */
 	public static function count( string $name, int $limit, int $seconds, int $more = 1 ): ?bool {
 		return self::add( self::OPTION_PREFIX . self::window_end( $seconds ) . '_' . $name, $more, $limit );
@@ -64,8 +64,8 @@ final class Rate_Limit {
 	/**
 	 * Returns the end of the current time window.
 	 *
-	 * @param int $seconds Length of a piece of time.
-	 * @return int A second of the clock.
+	 * @param int $seconds Length of a window.
+	 * @return int Unix timestamp.
 	 */
 	public static function window_end( int $seconds ): int {
 		return ( (int) floor( time() / $seconds ) + 1 ) * $seconds;
@@ -74,14 +74,14 @@ final class Rate_Limit {
 	/**
 	 * Counts an action of today without a limit, for statistics.
 	 *
-	 * @param string $name Of a handful; letters, digits, dashes.
-	 * @param int    $days How long today's count is kept.
+	 * @param string $name Name of the count: letters, digits and dashes. Use only a few different names.
+	 * @param int    $days Number of days for which the count is kept.
 	 */
 	public static function count_for_days( string $name, int $days ): void {
 		self::add( self::OPTION_PREFIX . ( self::window_end( DAY_IN_SECONDS ) + ( $days - 1 ) * DAY_IN_SECONDS ) . '_' . $name, 1, PHP_INT_MAX );
 	}
 
-	/** @return array<string, int> What was tallied and is still kept, by name, all days together. */
+	/** @return array<string, int> Sums of the counts that are still stored, by name. */
 	public static function daily_counts( string $beginning ): array {
 		$like    = Database::like( self::OPTION_PREFIX ) . '%' . Database::like( '_' . $beginning ) . '%';
 		$tallied = array();
@@ -101,8 +101,8 @@ final class Rate_Limit {
 	/**
 	 * Adds to a count if it stays within the limit.
 	 *
-	 * @param int $limit How many there may be.
-	 * @return bool|null Whether there was room; null when the database refuses.
+	 * @param int $limit Maximum count.
+	 * @return bool|null Whether the action is within the limits; null if the database failed.
 	 */
 	private static function add( string $row, int $more, int $limit ): ?bool {
 		$first = array(

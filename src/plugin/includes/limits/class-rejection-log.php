@@ -38,7 +38,7 @@ final class Rejection_Log {
 		return $counts;
 	}
 
-	/** @return string[] The same in words, plain text, a sentence for each reason. */
+	/** @return string[] The counts as plain text, one sentence per reason. */
 	public static function messages(): array {
 		$sentences = array();
 		try {
@@ -53,7 +53,7 @@ final class Rejection_Log {
 		return $sentences;
 	}
 
-	/** @return array<string, string> The reasons in words. */
+	/** @return array<string, string> Descriptions of the reasons. */
 	private static function reasons(): array {
 		return array(
 			'connection'     => __( 'too many from one connection in a short time', 'dovetail-blocks' ),

@@ -21,10 +21,10 @@ final class Service_Limit {
 	/**
 	 * Counts a request to a service. Returns false when a limit is reached.
 	 *
-	 * @param string $service Letters, digits, dashes, underscores; at most 50.
+	 * @param string $service Letters, digits, dashes and underscores; at most 50.
 	 * @param int    $limit   Requests per window.
 	 * @param int    $seconds Length of a window.
-	 * @return bool False also when the database refuses to count.
+	 * @return bool Also false if the database could not count.
 	 */
 	public static function allows( string $service, int $limit, int $seconds ): bool {
 		$name = 'service_' . $service;
@@ -46,8 +46,8 @@ final class Service_Limit {
 	 * Runs work whose requests may use the reserved part: a background job, the completion of a payment, or a verified
 	 * notification of a service.
 	 *
-	 * @param callable $work Takes nothing.
-	 * @return mixed What it returns.
+	 * @param callable $work Work without arguments.
+	 * @return mixed Return value of the work.
 	 */
 	public static function run_reserved( callable $work ) {
 		++self::$reserved;

@@ -22,8 +22,8 @@ final class Storage_Limit {
 	/**
 	 * Returns why a file cannot be stored; null when it can.
 	 *
-	 * @param int $bytes Its size.
-	 * @return \WP_Error|null Error codes: `storage_full`, `media_too_large`. Both have a message for people.
+	 * @param int $bytes Size of the file.
+	 * @return \WP_Error|null Error codes: `storage_full`, `media_too_large`. Both have a message for users.
 	 */
 	public static function refusal( int $bytes ): ?\WP_Error {
 		$limit = self::bytes( PHP_INT_MAX );
@@ -41,7 +41,7 @@ final class Storage_Limit {
 	/**
 	 * The error for a file that is too large.
 	 *
-	 * @param int $limit The largest size in bytes.
+	 * @param int $limit Maximum size in bytes.
 	 */
 	public static function too_large( int $limit ): \WP_Error {
 		/* translators: %s: a size, such as 25 MB. */
@@ -51,7 +51,7 @@ final class Storage_Limit {
 	/**
 	 * Clears WordPress's cached size of an upload folder after files in it were written or deleted.
 	 *
-	 * @param string $path The folder.
+	 * @param string $path Path of the folder.
 	 */
 	public static function note_change( string $path ): void {
 		if ( is_multisite() ) {

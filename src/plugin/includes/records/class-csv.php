@@ -35,7 +35,7 @@ final class Csv {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for a file that an administrator downloads.
 		}
 		// Above two megabytes, PHP moves the data to a temporary file that is deleted at the end of the request.
-		$file  = fopen( 'php://temp', 'w+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
+		$file  = fopen( 'php://temp', 'w+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- not a file of the site.
 		$count = self::write( $file, $rows );
 		if ( is_wp_error( $count ) ) {
 			wp_die( esc_html( $count->get_error_message() ), '', array( 'response' => 500, 'back_link' => true ) );
@@ -47,7 +47,7 @@ final class Csv {
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="' . self::file_name( $name, $count ) . '"' );
 		header( 'X-Content-Type-Options: nosniff' );
-		// With the length, a browser that receives less reports a failed download.
+		// Send the length, so that browsers report an incomplete download as failed.
 		header( 'Content-Length: ' . ftell( $file ) );
 		rewind( $file );
 		fpassthru( $file );
@@ -57,8 +57,8 @@ final class Csv {
 	/**
 	 * Writes a table.
 	 *
-	 * @param iterable<string[]> $rows Cells as plain text, the heading first.
-	 * @return int|WP_Error How many rows stand below the heading.
+	 * @param iterable<string[]> $rows Cells as plain text, headings first.
+	 * @return int|WP_Error Number of rows below the headings.
 	 */
 	public static function write( $file, iterable $rows ) {
 		$count = -1;
@@ -79,13 +79,14 @@ final class Csv {
 	/**
 	 * Returns a file name.
 	 *
-	 * @param int $rows How many rows below the heading: who imports it sees whether all have come.
+	 * @param int $rows Number of rows below the headings. It is part of the name, so that people who import the file
+	 *        see whether it is complete.
 	 */
 	public static function file_name( string $name, int $rows ): string {
 		return $name . '-' . gmdate( 'Y-m-d' ) . '-' . $rows . ( 1 === $rows ? '-row' : '-rows' ) . '.csv';
 	}
 
-	/** @return string A row as a line with its end. */
+	/** @return string A row as one line with its line ending. */
 	public static function format_row( array $cells ): string {
 		return implode(
 			',',
@@ -118,9 +119,9 @@ final class Csv {
 	/**
 	 * Writes text.
 	 *
-	 * @return bool Whether all of it was written.
+	 * @return bool Whether the whole text was written.
 	 */
 	private static function write_text( $file, string $text ): bool {
-		return strlen( $text ) === fwrite( $file, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- no file of the site's.
+		return strlen( $text ) === fwrite( $file, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- not a file of the site.
 	}
 }

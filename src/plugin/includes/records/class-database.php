@@ -56,12 +56,12 @@ final class Database {
 	}
 
 	/**
-	 * Yields the rows of a table in the order of their IDs, as many as there are, in little memory.
+	 * Yields all rows of a table in the order of their IDs, with little memory.
 	 *
-	 * @param string $table  Without braces.
-	 * @param string $where  Conditions in SQL.
-	 * @param array  $values Of their places.
-	 * @param int    $page   Rows that one query reads.
+	 * @param string $table  Name of the table, without braces.
+	 * @param string $where  SQL conditions with placeholders.
+	 * @param array  $values Values of the placeholders.
+	 * @param int    $page   Number of rows per query.
 	 * @return \Generator<array<string, string|null>>
 	 */
 	public static function each( string $table, string $where, array $values = array(), int $page = self::PAGE ): \Generator {
@@ -86,9 +86,9 @@ final class Database {
 	/**
 	 * Inserts a row.
 	 *
-	 * @param string $table Without braces.
+	 * @param string $table Name of the table, without braces.
 	 * @param array  $row   Integers, floats, booleans, strings and nulls by column.
-	 * @return int The new ID.
+	 * @return int ID of the new row.
 	 */
 	public static function insert( string $table, array $row ): int {
 		global $wpdb;
@@ -105,8 +105,8 @@ final class Database {
 	/**
 	 * Inserts rows in one statement, except those whose unique key exists.
 	 *
-	 * @param array[] $rows With the same columns; some hundreds at most.
-	 * @return int How many were added.
+	 * @param array[] $rows Rows with the same columns, at most a few hundred.
+	 * @return int Number of inserted rows.
 	 */
 	public static function insert_rows( string $table, array $rows ): int {
 		return $rows ? self::write( 'INSERT IGNORE', $table, $rows ) : 0;
@@ -116,8 +116,8 @@ final class Database {
 	 * Updates rows.
 	 *
 	 * @param array $changes Values by column.
-	 * @param array $where   Values by column, all of which must match; a list matches any of its values.
-	 * @return int How many rows were changed. MySQL does not count rows that had these values before.
+	 * @param array $where   Values by column, all of which must match. A list matches any of its values.
+	 * @return int Number of changed rows. MySQL does not count rows that already had these values.
 	 */
 	public static function update( string $table, array $changes, array $where ): int {
 		list( $sets, $values )      = self::parts( $changes, ', ' );
@@ -140,9 +140,9 @@ final class Database {
 	/**
 	 * Runs work in a transaction. A nested transaction becomes part of the outer one.
 	 *
-	 * @param callable $work Runs again where another transaction was in its way, so it must change nothing but the database.
-	 *                       What it throws undoes its writes, and goes on.
-	 * @return mixed What it returns.
+	 * @param callable $work Work that changes nothing but the database, because it is repeated after a conflict with
+	 *        another transaction. An exception rolls back its changes and is rethrown.
+	 * @return mixed Return value of the work.
 	 */
 	public static function transaction( callable $work ) {
 		Tables::ensure();
@@ -186,8 +186,8 @@ final class Database {
 	/**
 	 * Inserts or replaces rows.
 	 *
-	 * @param string $verb `INSERT`, or `INSERT IGNORE`.
-	 * @return int How many were added.
+	 * @param string $verb `INSERT` or `INSERT IGNORE`.
+	 * @return int Number of inserted rows.
 	 */
 	private static function write( string $verb, string $table, array $rows ): int {
 		$values = array();
@@ -203,8 +203,8 @@ final class Database {
 	/**
 	 * Returns SQL for columns and their values, with a separator between them.
 	 *
-	 * @param string $between ` AND ` in conditions.
-	 * @return array{0: string, 1: array} SQL, and the values of its places.
+	 * @param string $between Separator, such as ` AND ` in conditions.
+	 * @return array{0: string, 1: array} SQL, and the values of its placeholders.
 	 */
 	private static function parts( array $columns, string $between ): array {
 		$parts  = array();
@@ -227,7 +227,7 @@ final class Database {
 		return null === $value ? 'NULL' : ( is_int( $value ) || is_bool( $value ) ? '%d' : ( is_float( $value ) ? '%F' : '%s' ) );
 	}
 
-	/** Returns the values that need a placeholder, which are all but null. */
+	/** Returns the values that need a placeholder: all except null. */
 	private static function filled( array $values ): array {
 		return array_values( array_filter( $values, static fn( $value ): bool => null !== $value ) );
 	}
@@ -264,7 +264,7 @@ final class Database {
 			try {
 				self::run( self::$depth > 1 ? "ROLLBACK TO SAVEPOINT $point" : 'ROLLBACK' );
 			} catch ( Database_Error $error ) {
-				// The database has rolled it back, or will when the connection closes.
+				// The database has rolled the transaction back, or will do so when the connection closes.
 				unset( $error );
 			}
 			throw $thrown;
@@ -277,7 +277,7 @@ final class Database {
 	private static function run( string $sql, array $values = array() ): int {
 		global $wpdb;
 		$sql    = (string) preg_replace_callback( '~\{(\w+)\}~', static fn( array $found ): string => Tables::name( $found[1] ), $sql );
-		$sql    = $values ? $wpdb->prepare( $sql, $values ) : $sql; // phpcs:ignore WordPress.DB.PreparedSQL -- SQL of this plugin; all values have places.
+		$sql    = $values ? $wpdb->prepare( $sql, $values ) : $sql; // phpcs:ignore WordPress.DB.PreparedSQL -- SQL of this plugin; all values are placeholders.
 		$errors = $wpdb->suppress_errors();
 		$count  = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- prepared above; callers decide what is cached.
 		$wpdb->suppress_errors( $errors );

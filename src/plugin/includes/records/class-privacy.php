@@ -43,9 +43,9 @@ final class Privacy {
 		/**
 		 * Filters the kinds of personal data that WordPress's tools export and erase.
 		 *
-		 * @param array<string, array{title: string, class: class-string}> $kept
-		 *     By slug. The class has `export( $email, $page )` and `erase( $email, $page )`, which return what
-		 *     WordPress expects of an exporter and an eraser.
+		 * @param array<string, array{title: string, class: class-string}> $kept Types by slug. The class has `export(
+		 *        $email, $page )` and `erase( $email, $page )`, which return what WordPress expects from an exporter
+		 *        and an eraser.
 		 */
 		return array_map(
 			static fn( array $kind ): array => array(

@@ -4,71 +4,116 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts the records of a table by the values of some columns. The counts of older records are cached until one of them
- * changes. Newer records are counted each time, so that adding a record does not invalidate the cache.
+ * Counts the records of a table by the values of some columns. Counts are cached for parts of the table, each with the
+ * same number of IDs, until a record of the part changes. The newest records are counted each time, so that adding a
+ * record does not invalidate the cache.
  */
 final class Record_Counts {
-	/**
-	 * Maximum and minimum number of the newest records that are not cached. The minimum exists because records with
-	 * lower IDs than the last may still be added.
-	 */
-	const MAX_NEW = 1000;
+	/** Number of IDs in a part, and how many parts are counted one by one instead of all together. */
+	const PART      = 1000;
+	const MAX_PARTS = 3;
+
+	/** Minimum number of the newest records that are not cached: records with lower IDs than the last may still come. */
 	const MIN_NEW = 100;
+
+	/** Maximum length of the list of changed parts in characters. A longer list begins again, and all is counted anew. */
+	const MAX_LENGTH = 500;
 
 	/**
 	 * Counts records.
 	 *
-	 * @param string $columns With commas between them.
-	 * @return array<int, array<string, string>> Values of the columns and a `number`; some values may stand twice.
+	 * @param string $columns Column names, separated by commas.
+	 * @return array<int, array<string, string>> Values of the columns and a `number`; the same values may occur twice.
 	 */
 	public static function of( string $table, string $columns ): array {
 		$name = "dovetail_blocks_counts_$table";
-		$mark = self::mark( $table );
-		$kept = get_transient( $name );
-		if ( ! is_array( $kept ) || $kept['of'] !== $mark ) {
-			$kept = array(
-				'of'   => $mark,
-				'last' => 0,
-				'rows' => array(),
-			);
+		// The mark is read before the records, so that counts from before a change never have its mark.
+		$mark  = self::mark( $table );
+		$parts = self::unchanged( get_transient( $name ), $mark );
+		$last  = max( 0, (int) Database::value( "SELECT MAX( id ) FROM {{$table}}" ) - self::MIN_NEW );
+		$end   = $last - $last % self::PART;
+		$all   = $end > 0 ? array_fill_keys( range( 0, $end - self::PART, self::PART ), array() ) : array();
+		$parts = array_intersect_key( $parts, $all );
+		$lacks = array_keys( array_diff_key( $all, $parts ) );
+		if ( $lacks ) {
+			$is_whole = count( $lacks ) > self::MAX_PARTS;
+			$parts    = $is_whole ? $all : $parts + $all;
+			foreach ( $is_whole ? array( null ) : $lacks as $start ) {
+				// The sum has the database read an index of the columns instead of all records.
+				$rows = null === $start
+					? self::count( $table, $columns, 'id + 0 < %d', array( $end ) )
+					: self::count( $table, $columns, 'id >= %d AND id < %d', array( $start, $start + self::PART ) );
+				foreach ( $rows as $row ) {
+					$parts[ (int) $row['part'] ][] = array_diff_key( $row, array( 'part' => '' ) );
+				}
+			}
+			set_transient( $name, compact( 'mark', 'parts' ), HOUR_IN_SECONDS );
 		}
-		$last = (int) Database::value( "SELECT MAX( id ) FROM {{$table}}" ) - self::MIN_NEW;
-		if ( $last - $kept['last'] > self::MAX_NEW ) {
-			$kept['last'] = $last;
-			$kept['rows'] = self::count( $table, $columns, 'id + 0 <= %d', $last );
-			set_transient( $name, $kept, HOUR_IN_SECONDS );
-		}
-		return array_merge( $kept['rows'], self::count( $table, $columns, 'id > %d', $kept['last'] ) );
+		return array_merge( self::count( $table, $columns, 'id >= %d', array( $end ) ), ...array_values( $parts ) );
 	}
 
-	/** Notes that a table has records or will have some. Costs a page nothing after the first time. */
+	/** Stores that a table has records or will have some. Later calls need no query. */
 	public static function expect( string $table ): void {
 		if ( ! self::are_expected( $table ) ) {
-			self::forget( $table );
+			self::forget( $table, array() );
 		}
 	}
 
 	/** Whether a table has, had or will have records. Needs no query. */
 	public static function are_expected( string $table ): bool {
-		return '' !== self::mark( $table );
-	}
-
-	/** Invalidates the cached counts of a table. Call it after the transaction that changed or deleted records. */
-	public static function forget( string $table ): void {
-		/** A value that changes with the records of a table, so that older counts are ignored. */
-		update_option( "dovetail_blocks_{$table}_changed", uniqid( '', true ), true );
-	}
-
-	/** Returns a value that changes with each `forget()`; empty before the first. */
-	public static function mark( string $table ): string {
-		return (string) get_option( "dovetail_blocks_{$table}_changed", '' );
+		return '' !== (string) get_option( self::option( $table ), '' );
 	}
 
 	/**
-	 * Counts the records before or after an ID. Grouping by the columns lets the database use an index instead of
-	 * reading whole records.
+	 * Invalidates the cached counts of records. Call it in the transaction that changes or deletes them: both are
+	 * stored, or neither.
+	 *
+	 * @param int[] $ids Of the records.
 	 */
-	private static function count( string $table, string $columns, string $where, int $id ): array {
-		return Database::rows( "SELECT $columns, COUNT(*) AS number FROM {{$table}} WHERE $where GROUP BY $columns", array( $id ) );
+	public static function forget( string $table, array $ids ): void {
+		$name    = self::option( $table );
+		$changed = ',' . implode( ',', array_unique( array_map( static fn( int $id ): int => $id - $id % self::PART, $ids ) ) );
+		/** A random word, and the parts that have changed since it was written. */
+		$anew = uniqid( '', true );
+		$note = static fn(): int => Database::execute( 'UPDATE {options} SET option_value = CASE WHEN LENGTH( option_value ) < %d THEN CONCAT( option_value, %s ) ELSE %s END WHERE option_name = %s', array( self::MAX_LENGTH - strlen( $changed ), $changed, $anew, $name ) );
+		if ( ! $note() && null === Database::insert_once( 'options', array( 'option_name' => $name, 'option_value' => $anew, 'autoload' => 'yes' ) ) ) {
+			// Another request has inserted it meanwhile.
+			$note();
+		}
+		if ( ! self::are_expected( $table ) ) {
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( 'notoptions', 'options' );
+		}
+	}
+
+	/**
+	 * Returns a value that changes with each `forget()`; empty before the first. It comes from the database, because a
+	 * persistent object cache may have an older one.
+	 */
+	public static function mark( string $table ): string {
+		return (string) Database::option( self::option( $table ) );
+	}
+
+	/**
+	 * Returns the cached parts that have not changed since.
+	 *
+	 * @param mixed $kept The transient.
+	 * @return array<int, array[]> Rows by the first ID of the part.
+	 */
+	private static function unchanged( $kept, string $mark ): array {
+		if ( ! is_array( $kept ) || '' === $kept['mark'] || 0 !== strpos( $mark, $kept['mark'] ) ) {
+			return array();
+		}
+		return array_diff_key( $kept['parts'], array_flip( explode( ',', substr( $mark, strlen( $kept['mark'] ) ) ) ) );
+	}
+
+	/** Name of the option with the mark of a table. */
+	private static function option( string $table ): string {
+		return "dovetail_blocks_{$table}_changed";
+	}
+
+	/** Counts the records that meet a condition, by part and columns. */
+	private static function count( string $table, string $columns, string $where, array $values ): array {
+		return Database::rows( "SELECT $columns, id - id %% %d AS part, COUNT(*) AS number FROM {{$table}} WHERE $where GROUP BY $columns, part", array_merge( array( self::PART ), $values ) );
 	}
 }

@@ -8,15 +8,15 @@ defined( 'ABSPATH' ) || exit;
  * defines the fields of its records once, and each view selects fields by name.
  */
 final class Record_Fields {
-	/** @var array<string, array{0: string, 1: callable, 2?: callable}> The fields of the place, in its order. */
+	/** @var array<string, array{0: string, 1: callable, 2?: callable}> The selected fields, in display order. */
 	private array $fields = array();
 
 	/**
 	 * Selects fields by name.
 	 *
-	 * @param array<string, array{0: string, 1: callable, 2?: callable}> $fields By name: the heading, what returns the
-	 *                                        plain text of a record, and its HTML where that is more than the text.
-	 * @param string[]                                                   $names  Of the fields that the place shows.
+	 * @param array<string, array{0: string, 1: callable, 2?: callable}> $fields Fields by name: the heading, a callback
+	 *        for a record's plain text, and one for its HTML if that differs from the text.
+	 * @param string[]                                                   $names  Names of the selected fields.
 	 */
 	public function __construct( array $fields, array $names ) {
 		foreach ( $names as $name ) {
@@ -27,7 +27,7 @@ final class Record_Fields {
 	/**
 	 * Returns the headings.
 	 *
-	 * @return array<string, string> Plain text by name.
+	 * @return array<string, string> Headings as plain text by field name.
 	 */
 	public function headings(): array {
 		return array_map( static fn( array $field ): string => $field[0], $this->fields );
@@ -36,7 +36,7 @@ final class Record_Fields {
 	/**
 	 * Returns the fields of a record as text.
 	 *
-	 * @return array<string, string> Plain text by name.
+	 * @return array<string, string> Headings as plain text by field name.
 	 */
 	public function texts( array $record ): array {
 		return array_map( static fn( array $field ): string => $field[1]( $record ), $this->fields );
@@ -56,7 +56,7 @@ final class Record_Fields {
 	/**
 	 * Returns the headings and texts of a record in the format of WordPress's personal data exports.
 	 *
-	 * @param bool $is_html Whether the HTML is exported in place of the text.
+	 * @param bool $is_html Whether to export HTML instead of plain text.
 	 * @return array<int, array{name: string, value: string}>
 	 */
 	public function pairs( array $record, bool $is_html = false ): array {

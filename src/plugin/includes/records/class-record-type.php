@@ -37,8 +37,9 @@ final class Record_Type {
 	/**
 	 * Registers a post type.
 	 *
-	 * @param array<string, string> $allowed Capabilities that a screen needs, by those that WordPress checks.
-	 * @param array<string, mixed>  $more    Further arguments of `register_post_type()`.
+	 * @param array<string, string> $allowed Capabilities that our screen requires, by the capabilities that WordPress
+	 *        checks.
+	 * @param array<string, mixed>  $more    Additional arguments for `register_post_type()`.
 	 */
 	public static function register( string $type, array $allowed = array(), array $more = array() ): void {
 		self::$types[ $type ] = true;

@@ -11,8 +11,8 @@ abstract class Records_Table extends \WP_List_Table {
 	 * Prints the list with its search form, which keeps the other filters.
 	 *
 	 * @param string                $page  Slug of the screen.
-	 * @param array<string, string> $kept  Request parameters that choose what is listed.
-	 * @param string                $label Of the search.
+	 * @param array<string, string> $kept  Request parameters that select the listed records.
+	 * @param string                $label Label of the search field.
 	 */
 	public function print_form( string $page, array $kept, string $label ): void {
 		printf( '<form id="%s-filter" method="get">', esc_attr( $page ) );
@@ -31,9 +31,9 @@ abstract class Records_Table extends \WP_List_Table {
 	/**
 	 * Returns the IDs of the rows on the current page, and sets up the pagination.
 	 *
-	 * @param array    $condition SQL and the values of its places.
-	 * @param string   $order     In SQL.
-	 * @param int|null $total     Number of all rows; null where it has to be counted.
+	 * @param array    $condition SQL condition and the values of its placeholders.
+	 * @param string   $order     Order as SQL.
+	 * @param int|null $total     Number of all rows; null if it must be counted.
 	 * @return int[]
 	 */
 	protected function find_page( string $table, array $condition, string $order, ?int $total, int $per_page ): array {
@@ -61,7 +61,7 @@ abstract class Records_Table extends \WP_List_Table {
 
 	/** Returns the search text; empty when there is none. */
 	protected function search(): string {
-		return Plain_Text::line( wp_unslash( $_REQUEST['s'] ?? '' ), 500 ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text, chooses what is shown.
+		return Plain_Text::line( wp_unslash( $_REQUEST['s'] ?? '' ), 500 ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- plain text; only selects what is shown.
 	}
 
 	/** Returns the link to a view of the list, with the number of its rows. */

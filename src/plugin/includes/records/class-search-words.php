@@ -42,7 +42,7 @@ KEY record (record,word)';
 	/**
 	 * Indexes new records. Call it in the transaction that stores the records.
 	 *
-	 * @param string[] $texts By the ID of the record; some hundreds at most.
+	 * @param string[] $texts Texts by record ID, at most a few hundred.
 	 */
 	public static function add( string $table, array $texts ): void {
 		$rows = array();
@@ -59,7 +59,7 @@ KEY record (record,word)';
 	/**
 	 * Removes records from the index.
 	 *
-	 * @param int[] $records IDs.
+	 * @param int[] $records Record IDs.
 	 */
 	public static function drop( string $table, array $records ): void {
 		Database::delete( $table, array( 'record' => $records ) );
@@ -68,7 +68,7 @@ KEY record (record,word)';
 	/**
 	 * Returns an SQL condition on the column `id` for the records that match a search.
 	 *
-	 * @return array{0: string, 1: array} SQL, and the values of its places.
+	 * @return array{0: string, 1: array} SQL, and the values of its placeholders.
 	 */
 	public static function where( string $table, string $search ): array {
 		$terms  = array_slice( self::split( Plain_Text::line( $search, 500 ) ), 0, self::MAX_SEARCHED );
@@ -98,8 +98,8 @@ KEY record (record,word)';
 	/**
 	 * Returns the words of a text in order.
 	 *
-	 * @return array<int, array{0: string, 1: bool}> The word, and whether a search means all of it: it goes on with
-	 *                                               something else than a space.
+	 * @return array<int, array{0: string, 1: bool}> Each word, and whether a search must match it completely, because a
+	 *        character other than a space follows it.
 	 */
 	private static function split( string $text ): array {
 		// With a fixed locale, because the result would otherwise depend on the language of the user who searches.

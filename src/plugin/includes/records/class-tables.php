@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * plugin or with a site of a network.
  */
 final class Tables {
-	/** Increase it when columns or keys of a table change. */
+	/** Increase this number when columns or keys of a table change. */
 	const VERSION = 1;
 
 	/** Option that holds the version of each table. */
@@ -17,17 +17,17 @@ final class Tables {
 	/** Option that holds, by name, when a missing table was created again. */
 	const LOST_OPTION = 'dovetail_blocks_lost_tables';
 
-	/** @var array<string, callable> Functions that return columns and keys, by table. */
+	/** @var array<string, callable> Functions that return columns and keys, by table name. */
 	private static array $tables = array();
 
-	/** @var array<int, true> Sites whose tables were checked in this request. */
+	/** @var array<int, true> Sites whose tables this request has checked. */
 	private static array $checked = array();
 
 	/**
 	 * Registers a table.
 	 *
 	 * @param string   $name    Letters and underscores, without a prefix.
-	 * @param callable $columns Returns the lines between the parentheses of `CREATE TABLE`, as `dbDelta()` reads them.
+	 * @param callable $columns Returns the lines between the parentheses of `CREATE TABLE`, in the format of `dbDelta()`.
 	 */
 	public static function add( string $name, $columns ): void {
 		self::$tables[ $name ] = $columns;
@@ -57,15 +57,15 @@ final class Tables {
 	/**
 	 * Creates missing tables again and records it for the notice to administrators.
 	 *
-	 * @return bool Whether one was missing and all exist now.
+	 * @return bool Whether all tables exist now. Another request may have created them in the meantime.
 	 */
 	public static function restore(): bool {
 		global $wpdb;
 		$lost = array_diff( self::all(), self::existing() );
-		if ( ! $lost || '' !== $wpdb->last_error || ! self::create() ) {
+		if ( '' !== $wpdb->last_error || ( $lost && ! self::create() ) ) {
 			return false;
 		}
-		if ( false !== get_option( self::OPTION ) ) {
+		if ( $lost && false !== get_option( self::OPTION ) ) {
 			$names = array_map( static fn( string $table ): string => substr( $table, strlen( self::prefix() ) ), $lost );
 			update_option( self::LOST_OPTION, array_fill_keys( $names, time() ) + (array) get_option( self::LOST_OPTION, array() ), false );
 		}
@@ -75,7 +75,7 @@ final class Tables {
 	/**
 	 * Returns the tables that were missing and created again.
 	 *
-	 * @return array<string, int> Moments by table.
+	 * @return array<string, int> Unix timestamps by table.
 	 */
 	public static function lost(): array {
 		return array_map( 'intval', (array) get_option( self::LOST_OPTION, array() ) );
@@ -84,7 +84,7 @@ final class Tables {
 	/**
 	 * Returns the tables that the database cannot change, because they are damaged or it is read-only.
 	 *
-	 * @return string[] With prefix.
+	 * @return string[] Table names with prefix.
 	 */
 	public static function refused(): array {
 		return array_filter(
@@ -103,7 +103,7 @@ final class Tables {
 	/**
 	 * Returns the plugin's tables that exist for this site, including unused ones.
 	 *
-	 * @return string[] With prefix.
+	 * @return string[] Table names with prefix.
 	 */
 	public static function existing(): array {
 		global $wpdb;
@@ -128,9 +128,9 @@ final class Tables {
 	}
 
 	/**
-	 * Creates the tables.
+	 * Creates the tables, and adds missing columns.
 	 *
-	 * @return bool Whether all exist.
+	 * @return bool Whether all tables and columns exist. Otherwise the next request tries again.
 	 */
 	private static function create(): bool {
 		global $wpdb;
@@ -139,11 +139,16 @@ final class Tables {
 		foreach ( self::$tables as $name => $columns ) {
 			dbDelta( 'CREATE TABLE ' . self::prefix() . "$name (\n" . trim( $columns() ) . "\n) ENGINE=InnoDB " . $wpdb->get_charset_collate() . ';' );
 		}
+		$is_whole = ! array_diff( self::all(), self::existing() );
+		foreach ( $is_whole ? self::$tables : array() as $name => $columns ) {
+			preg_match_all( '~^[a-z_]+(?= )~m', $columns(), $names );
+			$is_whole = $is_whole && ! array_diff( $names[0], $wpdb->get_col( 'SHOW COLUMNS FROM ' . self::name( $name ) ) ); // phpcs:ignore WordPress.DB -- a name of this class.
+		}
 		$wpdb->suppress_errors( $errors );
-		return ! array_diff( self::all(), self::existing() );
+		return $is_whole;
 	}
 
-	/** @return string[] The names of all tables in the database. */
+	/** @return string[] Names of all tables in the database. */
 	private static function all(): array {
 		return array_map( array( __CLASS__, 'name' ), array_keys( self::$tables ) );
 	}

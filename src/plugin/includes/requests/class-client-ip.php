@@ -40,7 +40,7 @@ final class Client_Ip {
 	/** Maximum number of hops that are read from the header. */
 	const MAX_HOPS = 20;
 
-	/** @return string The visitor's address; as the server sees it where that is no address. */
+	/** @return string IP address of the visitor, or the server's unchanged value if it is not valid. */
 	public static function address(): string {
 		$server = self::server_value( 'REMOTE_ADDR' );
 		$direct = self::normalize( $server );
@@ -86,7 +86,7 @@ final class Client_Ip {
 	 * visitor: larger IPv6 networks, and a private network, whose client may be a local proxy or an intranet user who
 	 * forges the header.
 	 *
-	 * @return array<string, int> How many times the limit of one visitor each has room for, by a name in bytes.
+	 * @return array<string, int> Factor by which the limit of one visitor is multiplied, by network in bytes.
 	 */
 	public static function wider_networks(): array {
 		$networks = array();
@@ -124,7 +124,7 @@ final class Client_Ip {
 	 * Returns the untrusted proxy of this request, if any: a client that forwards for another client. If the web server
 	 * has already replaced the proxy's address with the visitor's, both are equal and there is none.
 	 *
-	 * @return string IP address; empty when there is none.
+	 * @return string IP address; empty if there is none.
 	 */
 	public static function unknown_proxy(): string {
 		$direct = self::normalize( self::server_value( 'REMOTE_ADDR' ) );
@@ -136,17 +136,17 @@ final class Client_Ip {
 		return in_array( $direct, $visitors, true ) ? '' : $direct;
 	}
 
-	/** @return string[] The addresses and networks in a text, one beside the other. */
+	/** @return string[] The addresses and networks in a text. */
 	public static function split_list( string $text ): array {
 		return array_values( array_unique( (array) preg_split( '~[\s,;]+~', $text, -1, PREG_SPLIT_NO_EMPTY ) ) );
 	}
 
-	/** @return string What is wrong with a list of proxies, a sentence; empty when nothing is. */
+	/** @return string Validation error of a list of proxies; empty if it is valid. */
 	public static function validation_error( string $text ): string {
 		$listed = self::split_list( $text );
 		$wrong  = array_diff( $listed, array_filter( $listed, array( __CLASS__, 'is_network' ) ) );
 		if ( $wrong ) {
-			/* translators: %s: what was entered. */
+			/* translators: %s: the entered text. */
 			return sprintf( __( 'The trusted proxies were not changed. “%s” is neither an address such as 203.0.113.7 nor a network such as 203.0.113.0/24 or 2001:db8::/32.', 'dovetail-blocks' ), wp_html_excerpt( (string) reset( $wrong ), 60, '…' ) );
 		}
 		return count( $listed ) <= self::MAX_PROXIES
@@ -162,7 +162,7 @@ final class Client_Ip {
 		return false !== $packed && ( null === $bits || ( 1 === preg_match( '~^\d{1,3}\z~', $bits ) && (int) $bits >= 8 && (int) $bits <= 8 * strlen( $packed ) ) );
 	}
 
-	/** @return string[] The proxies that the site trusts. */
+	/** @return string[] Proxies that the site trusts. */
 	private static function trusted_networks(): array {
 		$listed = array_filter( self::split_list( (string) Settings::get( 'trusted_proxies' ) ), array( __CLASS__, 'is_network' ) );
 		return array_map(
@@ -173,7 +173,7 @@ final class Client_Ip {
 		);
 	}
 
-	/** @return string|null An address in its one form; of IPv4 where it only stands in one of IPv6; null for what is none. */
+	/** @return string|null Normalized address: IPv4 for an IPv4 address embedded in IPv6; null if it is not valid. */
 	private static function normalize( string $address ): ?string {
 		$packed = filter_var( $address, FILTER_VALIDATE_IP ) ? (string) inet_pton( $address ) : '';
 		if ( 16 === strlen( $packed ) && in_array( substr( $packed, 0, 12 ), self::IPV4_IN_IPV6_PREFIXES, true ) ) {
@@ -192,7 +192,7 @@ final class Client_Ip {
 
 	/** Returns a server variable as a string. */
 	private static function server_value( string $name ): string {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- read as addresses only.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- parsed as IP addresses only.
 		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? trim( wp_unslash( $_SERVER[ $name ] ) ) : '';
 	}
 }

@@ -28,7 +28,7 @@ final class Endpoint_Contract {
 	/**
 	 * Returns an endpoint; null when there is none with this name.
 	 *
-	 * @param string $name Such as `redirect.lookUpRedirect`.
+	 * @param string $name Name such as `redirect.lookUpRedirect`.
 	 * @return array{name: string, method: string, path: string, servedBy: string[], capability: string, calledBy?: string, params: string[]}|null
 	 */
 	public static function route( string $name ): ?array {
@@ -52,7 +52,7 @@ final class Endpoint_Contract {
 		return false;
 	}
 
-	/** @return string[] The names in the braces of a path. */
+	/** @return string[] Names of the parameters in a path. */
 	public static function parameter_names( string $path ): array {
 		preg_match_all( '~\{(\w+)\}~', $path, $matches );
 		return $matches[1];
@@ -96,7 +96,7 @@ final class Endpoint_Contract {
 	/**
 	 * Returns a regular expression with each of its groups replaced by `{}`, to compare routes.
 	 *
-	 * @param string $pattern Such as `/wpcom/v2/list/(?P<service>pexels|google_photos)`.
+	 * @param string $pattern Expression such as `/wpcom/v2/list/(?P<service>pexels|google_photos)`.
 	 */
 	private static function shape( string $pattern ): string {
 		do {

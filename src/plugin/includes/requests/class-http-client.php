@@ -20,7 +20,7 @@ final class Http_Client {
 	/** A server that keeps sending is cut off at this multiple of the byte limit. */
 	const MAX_OVERRUN_FACTOR = 4;
 
-	/** @var string[] Where the server that is asked was found, as curl takes it; empty when that is left to curl. */
+	/** @var string[] Checked IP address of the server in curl's format; empty if curl resolves the host. */
 	private array $found;
 
 	/** Number of bytes after which the connection is closed. */
@@ -46,9 +46,10 @@ final class Http_Client {
 	/**
 	 * Returns the page at a URL, after redirects.
 	 *
-	 * @param float $seconds For all of it.
-	 * @param int   $bytes   Of the body that are wanted; the rest is dropped.
-	 * @return array|WP_Error The last answer, whatever its status. Code of the error of a server that sends far too much: `http_too_large`.
+	 * @param float $seconds Timeout for all requests together.
+	 * @param int   $bytes   Maximum size of the body; the rest is dropped.
+	 * @return array|WP_Error Last response with any status. The error code is `http_too_large` if the server sends far
+	 *        too much.
 	 */
 	public static function get( string $url, float $seconds, int $bytes, array $headers = array() ) {
 		return self::follow( $url, $seconds, $bytes, $headers );
@@ -57,11 +58,12 @@ final class Http_Client {
 	/**
 	 * Downloads the file at a URL, after redirects.
 	 *
-	 * @param string                $file    Path of a file that is there; what is in it is replaced.
-	 * @param float                 $seconds For all of it.
-	 * @param int                   $bytes   That the file may have: one that says it is larger, or goes on behind them, is cut off.
-	 * @param array<string, string> $headers Of the question. No other server than the first is sent them.
-	 * @return array|WP_Error The last answer, whatever its status, without its body. Code of the error of a file that is too large: `http_too_large`.
+	 * @param string                $file    Path of an existing file, whose contents are replaced.
+	 * @param float                 $seconds Timeout for all requests together.
+	 * @param int                   $bytes   Maximum size of the file. The connection is closed if the file is larger.
+	 * @param array<string, string> $headers Request headers, sent only to the first server.
+	 * @return array|WP_Error Last response with any status, without its body. The error code is `http_too_large` if the
+	 *        file is too large.
 	 */
 	public static function download( string $url, string $file, float $seconds, int $bytes, array $headers = array() ) {
 		return self::follow( $url, $seconds, $bytes, $headers, $file );
@@ -70,10 +72,10 @@ final class Http_Client {
 	/**
 	 * Follows redirects and returns the last response.
 	 *
-	 * @param string $url     Where they begin.
-	 * @param float  $seconds For all of them.
-	 * @param int    $bytes   Of the body that are wanted.
-	 * @param string $file    Where the body is put; empty to have it in the answer.
+	 * @param string $url     URL of the first request.
+	 * @param float  $seconds Timeout for all requests together.
+	 * @param int    $bytes   Maximum size of the body.
+	 * @param string $file    Path of the file for the body; empty to return the body in the response.
 	 * @return array|WP_Error
 	 */
 	private static function follow( string $url, float $seconds, int $bytes, array $headers, string $file = '' ) {
@@ -96,7 +98,7 @@ final class Http_Client {
 		return preg_match( '~^https?://[^/?#]+~i', $url, $found ) ? strtolower( $found[0] ) : '';
 	}
 
-	/** @return string Where an answer leads to; empty when it is no redirect. */
+	/** @return string URL to which a response redirects; empty if it is not a redirect. */
 	public static function redirect_url( array $response, string $url ): string {
 		$location = wp_remote_retrieve_header( $response, 'location' );
 		$location = is_array( $location ) ? (string) end( $location ) : (string) $location;
@@ -108,10 +110,10 @@ final class Http_Client {
 	/**
 	 * Sends one request, without following redirects.
 	 *
-	 * @param string $url     Its address; refused when it is not a public one.
-	 * @param float  $seconds For the answer.
-	 * @param int    $bytes   Of the body that are wanted; the rest is dropped.
-	 * @param string $file    Where the body is put; empty to have it in the answer.
+	 * @param string $url     URL, which must be public.
+	 * @param float  $seconds Timeout of the request.
+	 * @param int    $bytes   Maximum size of the body; the rest is dropped.
+	 * @param string $file    Path of the file for the body; empty to return the body in the response.
 	 * @return array|WP_Error
 	 */
 	public static function request( string $method, string $url, float $seconds, int $bytes, array $headers = array(), ?string $body = null, string $file = '' ) {
@@ -159,7 +161,7 @@ final class Http_Client {
 	/**
 	 * Whether a downloaded file is shorter than announced. WordPress does not report a full disk.
 	 *
-	 * @param array|\WP_Error $response Of the download.
+	 * @param array|\WP_Error $response Response to the download.
 	 */
 	private static function is_cut( $response, string $file ): bool {
 		$is_encoded = '' !== (string) wp_remote_retrieve_header( $response, 'content-encoding' );
@@ -168,7 +170,7 @@ final class Http_Client {
 
 	/** Binds curl to the checked IP address, and closes the connection to servers that send too much. */
 	public function configure_handle( $handle ): void {
-		// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt, WordPress.WP.AlternativeFunctions.curl_curl_getinfo -- WordPress hands its own question out here.
+		// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt, WordPress.WP.AlternativeFunctions.curl_curl_getinfo -- WordPress passes its own curl handle to this hook.
 		if ( $this->found ) {
 			curl_setopt( $handle, CURLOPT_RESOLVE, $this->found );
 		}
@@ -188,7 +190,7 @@ final class Http_Client {
 	 * Stops WordPress from decompressing a response that curl already decompressed within the limit; a doubly
 	 * compressed response would otherwise bypass it.
 	 *
-	 * @param string $response Raw headers and body.
+	 * @param string $response Headers and body as received.
 	 */
 	public function prevent_decompression( &$response ): void {
 		$end = strpos( $response, "\r\n\r\n" );
@@ -200,7 +202,7 @@ final class Http_Client {
 	/**
 	 * Resolves the host of a URL to a public IP address.
 	 *
-	 * @return string[]|null Entry for CURLOPT_RESOLVE; empty for the site's own host, null when the address is not public.
+	 * @return string[]|null Entry for CURLOPT_RESOLVE; empty for the site's own host, null if the address is not public.
 	 */
 	public static function resolve( string $url ): ?array {
 		$url = self::ascii_url( $url );
@@ -228,7 +230,7 @@ final class Http_Client {
 	 * decodes internationalized and percent-encoded hosts itself, and would otherwise look up another host than the
 	 * checked one.
 	 *
-	 * @return string|null Null when the URL has a user, an IPv6 address or a host that is not valid.
+	 * @return string|null Null if the URL has a user, an IPv6 address or a host that is not valid.
 	 */
 	private static function ascii_url( string $url ): ?string {
 		if ( ! preg_match( '~^(https?)://([^/?#\\\\]*?)(:\d{1,5})?((?:[/?#].*)?)\z~is', $url, $parts ) ) {

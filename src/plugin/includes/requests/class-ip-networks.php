@@ -67,8 +67,8 @@ final class Ip_Networks {
 	/**
 	 * Whether one of the networks contains an address.
 	 *
-	 * @param string[] $networks Such as `203.0.113.0/24`; without a slash a single address.
-	 * @param string   $address  Valid IP address.
+	 * @param string[] $networks Networks such as `203.0.113.0/24`, or single addresses without a slash.
+	 * @param string   $address  A valid IP address.
 	 */
 	public static function contain( array $networks, string $address ): bool {
 		$packed = (string) inet_pton( $address );

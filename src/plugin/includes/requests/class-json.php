@@ -14,7 +14,7 @@ final class Json {
 	/**
 	 * Decodes JSON.
 	 *
-	 * @param int $depth Maximum nesting.
+	 * @param int $depth Maximum nesting depth.
 	 * @return mixed Null for text that is not JSON, is nested deeper, or has an object with too many names.
 	 */
 	public static function decode( string $text, bool $as_arrays = true, int $depth = 512 ) {

@@ -15,9 +15,9 @@ final class Plain_Text {
 	/**
 	 * Returns text in one line: valid UTF-8, without control characters, each run of white space as one space.
 	 *
-	 * @param mixed  $text       Anything but a string gives an empty text.
-	 * @param int    $max_length In characters, the ellipsis included.
-	 * @param string $ellipsis   Ends a text that was cut.
+	 * @param mixed  $text       Any value other than a string returns an empty text.
+	 * @param int    $max_length Maximum number of characters, including the ellipsis.
+	 * @param string $ellipsis   Text that ends a shortened text.
 	 */
 	public static function line( $text, int $max_length = PHP_INT_MAX, string $ellipsis = '' ): string {
 		return self::cut( trim( (string) preg_replace( '~\s+~u', ' ', self::clean( $text ) ) ), $max_length, $ellipsis );
@@ -26,8 +26,8 @@ final class Plain_Text {
 	/**
 	 * Returns text of any number of lines: valid UTF-8, without other control characters than tabs and line breaks.
 	 *
-	 * @param mixed $text       Anything but a string gives an empty text.
-	 * @param int   $max_length In characters.
+	 * @param mixed $text       Any value other than a string returns an empty text.
+	 * @param int   $max_length Maximum number of characters.
 	 */
 	public static function lines( $text, int $max_length = PHP_INT_MAX ): string {
 		return self::cut( trim( self::clean( $text ) ), $max_length, '' );
@@ -36,9 +36,9 @@ final class Plain_Text {
 	/**
 	 * Returns the text of HTML in one line, with a space for each line break and each end of a block.
 	 *
-	 * @param mixed  $html       Anything but a string gives an empty text.
-	 * @param int    $max_length In characters, the ellipsis included.
-	 * @param string $ellipsis   Ends a text that was cut.
+	 * @param mixed  $html       Any value other than a string returns an empty text.
+	 * @param int    $max_length Maximum number of characters, including the ellipsis.
+	 * @param string $ellipsis   Text that ends a shortened text.
 	 */
 	public static function of_html( $html, int $max_length = PHP_INT_MAX, string $ellipsis = '' ): string {
 		$html = preg_replace(
@@ -53,7 +53,7 @@ final class Plain_Text {
 	/**
 	 * Returns valid text without control characters other than tabs and line breaks.
 	 *
-	 * @param mixed $text Anything but a string gives an empty text.
+	 * @param mixed $text Any value other than a string returns an empty text.
 	 */
 	private static function clean( $text ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( is_string( $text ) ? $text : '', true ) );

@@ -55,9 +55,9 @@ abstract class Remote_Cache {
 	/**
 	 * Fetches the resource from the other server.
 	 *
-	 * @param string $id    Address or name of a thing.
-	 * @param array  $entry What is known of it so far.
-	 * @return array What is known now.
+	 * @param string $id    URL or name of the resource.
+	 * @param array  $entry The current entry.
+	 * @return array The updated entry.
 	 */
 	abstract protected static function fetch( string $id, array $entry ): array;
 
@@ -123,8 +123,8 @@ abstract class Remote_Cache {
 	/**
 	 * Runs work on a resource under a lock.
 	 *
-	 * @param callable $work Returns anything but null.
-	 * @return mixed Null when the lock is taken or the database fails.
+	 * @param callable $work Work that never returns null.
+	 * @return mixed Return value of the work; null if the lock is taken or the database fails.
 	 */
 	protected static function run_exclusively( string $id, callable $work ) {
 		$claim = static::LOCK_PREFIX . '-' . md5( $id );

@@ -33,7 +33,8 @@ final class Rest {
 	 * validates values.
 	 *
 	 * @param string   $name     Folder and export of the declaration, such as `redirect.lookUpRedirect`.
-	 * @param callable $callback Takes a `WP_REST_Request`; returns data, a `WP_REST_Response`, a `WP_Error`, or `pass_to_next_server()`.
+	 * @param callable $callback Function that takes a `WP_REST_Request` and returns data, a `WP_REST_Response`, a
+	 *        `WP_Error`, or `pass_to_next_server()`.
 	 * @param array    $args     Parameter schemas by name, as for `register_rest_route()`.
 	 */
 	public static function serve( string $name, callable $callback, array $args = array() ): void {
@@ -47,7 +48,7 @@ final class Rest {
 	 * Returned by a callback that leaves the request to the next server. If all servers do so, this error is the
 	 * response.
 	 *
-	 * @param string $sentence What is missing and what to do, for the person who asks.
+	 * @param string $sentence Message that says what is missing and what to do.
 	 */
 	public static function pass_to_next_server( string $sentence = '' ): \WP_Error {
 		return new \WP_Error(
@@ -76,7 +77,7 @@ final class Rest {
 		}
 	}
 
-	/** @return callable[] Who is asked for an answer on this site, in order. */
+	/** @return callable[] Callbacks of the endpoint's servers on this site, in order. */
 	private static function servers( array $route ): array {
 		$servers = array();
 		foreach ( $route['servedBy'] as $server ) {
@@ -92,7 +93,7 @@ final class Rest {
 	/**
 	 * Returns the first response that is not `pass_to_next_server()`.
 	 *
-	 * @param callable[] $servers In order.
+	 * @param callable[] $servers Callbacks in order.
 	 */
 	public static function call_servers( array $servers, \WP_REST_Request $request ) {
 		$answer = self::pass_to_next_server();
@@ -115,7 +116,7 @@ final class Rest {
 		return 'public' === $capability || current_user_can( $capability ) ? true : Permission::error();
 	}
 
-	/** Whether the current user may make a call of the contract, for what does the same without REST. */
+	/** Whether the current user may call an endpoint. For code that offers the same action without REST. */
 	public static function may_call( string $name ): bool {
 		return true === self::can_call( Endpoint_Contract::route( $name )['capability'] );
 	}
@@ -123,7 +124,7 @@ final class Rest {
 	/**
 	 * Registers one route.
 	 *
-	 * @param callable[] $servers Each takes a checked request.
+	 * @param callable[] $servers Callbacks that take a checked request.
 	 */
 	private static function add( array $route, array $servers, array $args ): void {
 		list( , $vendor, $version, $rest ) = explode( '/', $route['path'], 4 );

@@ -11,13 +11,14 @@ final class Secret {
 	/** Option that holds the site's secret for signatures. */
 	const OPTION = 'dovetail_blocks_secret';
 
-	/** @var array<int, string> The secret, by site. */
+	/** @var array<int, string> The secret by site. */
 	private static array $secrets = array();
 
 	/**
 	 * Returns the signature of a text, 64 hexadecimal digits. It is valid only on this site and for this purpose.
 	 *
-	 * @param string $purpose What is signed, such as `form receipt`: a literal without a line break, used by one class only.
+	 * @param string $purpose Purpose of the signature, such as `form receipt`: a literal without a line break, used by
+	 *        one class only.
 	 */
 	public static function sign( string $purpose, string $text = '' ): string {
 		return hash_hmac( 'sha256', $purpose . "\n" . $text, self::get_or_create() );
@@ -27,7 +28,7 @@ final class Secret {
 	 * Returns the secret, and creates it if it is missing. If two requests create it at the same time, both get the
 	 * stored one.
 	 *
-	 * @throws Database_Error When none can be read. Records are found by signatures: another one would find none.
+	 * @throws Database_Error If the secret cannot be read. Creating another one would make all existing signatures invalid.
 	 */
 	private static function get_or_create(): string {
 		$site = get_current_blog_id();

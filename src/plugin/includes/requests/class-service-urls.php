@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * filter can enable others.
  */
 final class Service_Urls {
-	/** @return array<string, string> Base addresses by name, without a slash at the end; only those that are on. */
+	/** @return array<string, string> Base URLs by name, without a trailing slash; only enabled services. */
 	public static function all(): array {
 		$platform    = Settings::get( 'platform_address' );
 		$is_opted_in = Settings::get( 'analytics' );
@@ -26,8 +26,8 @@ final class Service_Urls {
 		/**
 		 * Filters the addresses of the services that the browser calls directly.
 		 *
-		 * @param array<string, string> $services Base address by name, empty for a service that is off: `plans`,
-		 *                                        `analytics`, and those of the blocks.
+		 * @param array<string, string> $services Base URLs by name, empty for a service that is off: `plans`,
+		 *        `analytics`, and those of the blocks.
 		 */
 		$services = (array) apply_filters( 'dovetail_blocks_services', $on );
 		if ( ! $is_opted_in ) {

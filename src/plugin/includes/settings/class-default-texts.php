@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Default texts of settings fields. Unchanged defaults are not stored, so they appear in the reader's language. */
 final class Default_Texts {
-	/** @return string|bool|int What stands in a field. */
+	/** @return string|bool|int Value to show in a field. */
 	public static function for_display( string $name, $value ) {
 		return '' === $value ? self::default_text( $name ) : $value;
 	}

@@ -39,7 +39,7 @@ final class Endpoints_Table {
 	/**
 	 * Returns the title of the extension that uses an endpoint.
 	 *
-	 * @param string $block Slug, `shared/…` or `src/…`.
+	 * @param string $block Slug, or a folder such as `shared/…` or `src/…`.
 	 */
 	private static function owner( string $block ): string {
 		if ( 0 === strpos( $block, 'src/' ) ) {

@@ -11,10 +11,10 @@ final class Image_Field {
 	/**
 	 * Prints the field.
 	 *
-	 * @param string $id        Of the button, which the label names.
-	 * @param string $input     What the form sends it as.
-	 * @param string $described IDs of the texts about it, separated by spaces.
-	 * @param string $label     The field's label.
+	 * @param string $id        ID of the button, to which the label refers.
+	 * @param string $input     Name of the form input.
+	 * @param string $described IDs of the descriptions, separated by spaces.
+	 * @param string $label     Label of the field.
 	 * @param int    $image     ID of the image; 0 for none.
 	 */
 	public static function render( string $id, string $input, string $described, string $label, int $image ): void {

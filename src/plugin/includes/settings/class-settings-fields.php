@@ -15,7 +15,7 @@ final class Settings_Fields {
 	const LOCK         = 'settings';
 	const WAIT_SECONDS = 10;
 
-	/** @var array<string, true> Options that this request has tried to store, and has not stored. */
+	/** @var array<string, true> Options that this request tried to store without success. */
 	private static array $unsaved = array();
 
 	/** The option that this request is saving; empty if none. */
@@ -25,7 +25,7 @@ final class Settings_Fields {
 	 * Locks saving until an option is stored or the request ends, and reloads the stored values. Otherwise, when two
 	 * requests change different fields at the same time, one would revert the other's change.
 	 *
-	 * @return bool Whether this request may save. If not, a sentence says why.
+	 * @return bool Whether this request may save. If not, an error message is shown.
 	 */
 	public static function begin_saving( string $option ): bool {
 		try {
@@ -106,8 +106,8 @@ final class Settings_Fields {
 	/**
 	 * Returns the validation error of a value; empty when it is valid.
 	 *
-	 * @param array $rule  Field rule: `control` and its limits.
-	 * @param array $words Field texts: `problems`.
+	 * @param array $rule  Rule of the field: `control` and its limits.
+	 * @param array $words Texts of the field: `problems`.
 	 */
 	public static function validation_error( array $rule, array $words, $value ): string {
 		if ( ! is_scalar( $value ) ) {
@@ -136,7 +136,7 @@ final class Settings_Fields {
 	 * Returns only the values that the user changed. Two people may have the form open, and saving must not revert the
 	 * other person's changes.
 	 *
-	 * @param array $given Submitted values by name; `was` holds the values the form showed.
+	 * @param array $given Submitted values by name; `was` contains the values that the form showed.
 	 */
 	public static function changed_values( array $given ): array {
 		$was = is_array( $given['was'] ?? null ) ? $given['was'] : array();
@@ -144,7 +144,7 @@ final class Settings_Fields {
 		return array_filter(
 			$given,
 			static function ( $value, $name ) use ( $was ) {
-				// A number of 0 stands in its field as nothing.
+				// A number of 0 is shown as an empty field.
 				return ! is_scalar( $value ) || ! isset( $was[ $name ] ) || ( $was[ $name ] !== (string) $value && array( '0', '' ) !== array( $was[ $name ], $value ) );
 			},
 			ARRAY_FILTER_USE_BOTH
@@ -152,10 +152,10 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Whether a form was opened with another value than the stored one.
+	 * Whether the stored value differs from the one that the form showed.
 	 *
-	 * @param mixed           $was    What the form showed; null when nobody knows.
-	 * @param string|bool|int $stored What it would show now.
+	 * @param mixed           $was    Value that the form showed; null if it is unknown.
+	 * @param string|bool|int $stored Value that the form would show now.
 	 */
 	public static function is_outdated( $was, $stored ): bool {
 		return is_string( $was ) && str_replace( "\r\n", "\n", $was ) !== str_replace( "\r\n", "\n", self::original_value( $stored ) );
@@ -169,7 +169,7 @@ final class Settings_Fields {
 	/**
 	 * Keeps a rejected value for a minute, for the user who entered it.
 	 *
-	 * @param string $value Empty for what may not be seen.
+	 * @param string $value Rejected value; empty if it must not be shown.
 	 */
 	public static function keep_rejected_value( string $name, string $value, string $problem ): void {
 		if ( ! get_current_user_id() ) {
@@ -183,7 +183,7 @@ final class Settings_Fields {
 	/**
 	 * Returns the values that were just rejected for this user.
 	 *
-	 * @return array<string, array{0: string, 1: string}> Value and reason by name.
+	 * @return array<string, array{0: string, 1: string}> Value and reason by setting name.
 	 */
 	public static function rejected_values(): array {
 		$refused = get_current_user_id() ? get_transient( self::TRANSIENT_PREFIX . get_current_user_id() ) : false;
@@ -203,9 +203,9 @@ final class Settings_Fields {
 	/**
 	 * Prints a control with its help text and, for a rejected value, the reason.
 	 *
-	 * @param string          $input What the form sends it as.
-	 * @param array           $field Rule and words.
-	 * @param string|bool|int $value What is stored.
+	 * @param string          $input Name of the form input.
+	 * @param array           $field Rule and texts of the field.
+	 * @param string|bool|int $value Stored value.
 	 */
 	public static function render( string $name, string $input, array $field, $value ): void {
 		list( $entered, $problem ) = self::rejected_values()[ $name ] ?? array( '', '' );
@@ -261,7 +261,7 @@ final class Settings_Fields {
 	/**
 	 * Prints a hidden field with the current value, which {@see Settings_Fields::changed_values()} compares.
 	 *
-	 * @param string $input What the form sends the value as, `option[name]`; a value that is sent alone has no others beside it.
+	 * @param string $input Name of the form input, `option[name]`, or `option` for an option with a single value.
 	 */
 	public static function render_original_value( string $input, string $value ): void {
 		if ( str_ends_with( $input, ']' ) ) {
@@ -272,12 +272,12 @@ final class Settings_Fields {
 	/**
 	 * Prints the field of a secret, which shows whether one is stored but never its value.
 	 *
-	 * @param string $common Attributes, escaped.
-	 * @param string $input  What the form sends it as.
-	 * @param bool   $is_set Whether one is stored.
+	 * @param string $common Escaped HTML attributes of the control.
+	 * @param string $input  Name of the form input.
+	 * @param bool   $is_set Whether a value is stored.
 	 */
 	private static function render_secret( string $common, string $id, string $input, bool $is_set ): void {
-		printf( '<input type="password" class="regular-text code" autocomplete="new-password" spellcheck="false" %s value="">', $common ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by who asks.
+		printf( '<input type="password" class="regular-text code" autocomplete="new-password" spellcheck="false" %s value="">', $common ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by the caller.
 		printf(
 			'<p id="%s-state"><strong>%s</strong></p>',
 			esc_attr( $id ),

@@ -16,7 +16,7 @@ final class Settings_Page {
 	/**
 	 * Adds the page to the menu.
 	 *
-	 * @param array<string, array> $items See `Menu::items()`.
+	 * @param array<string, array> $items Menu items, see `Menu::items()`.
 	 */
 	public static function add_item( $items ): array {
 		$items[ self::PAGE_SLUG ] = array(
@@ -45,7 +45,7 @@ final class Settings_Page {
 		return Menu::url( self::PAGE_SLUG, '' === $tab ? array() : compact( 'tab' ) );
 	}
 
-	/** @return array<string, string> Titles of the tabs by name. */
+	/** @return array<string, string> Titles of the tabs by ID. */
 	private static function tabs(): array {
 		return array(
 			'blocks'   => __( 'Blocks', 'dovetail-blocks' ),
@@ -57,7 +57,7 @@ final class Settings_Page {
 
 	/** Returns the ID of the current tab. */
 	private static function tab(): string {
-		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- chooses what is shown.
+		$tab = isset( $_GET['tab'] ) ? sanitize_key( wp_unslash( $_GET['tab'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects what is shown.
 		return isset( self::tabs()[ $tab ] ) ? $tab : 'blocks';
 	}
 
@@ -93,7 +93,7 @@ final class Settings_Page {
 		Settings_Fields::forget_rejected_values();
 	}
 
-	/** Prints the few styles of the page. */
+	/** Prints the styles of the page. */
 	public static function print_style(): void {
 		echo '<style>.dovetail-blocks-problem{color:#b32d2e;font-weight:600}.dovetail-blocks-switches{columns:16rem;max-inline-size:64rem;margin-block:12px}.dovetail-blocks-switches label{display:block;break-inside:avoid;padding-block:6px}.dovetail-blocks-scroll{overflow-x:auto}.dovetail-blocks-scroll code{white-space:nowrap}</style>';
 	}
@@ -248,7 +248,7 @@ final class Settings_Page {
 			),
 			'dovetail-blocks-mail'     => array(
 				'tab'          => 'mail',
-				'title'        => __( 'Visitors', 'dovetail-blocks' ),
+				'title'        => __( 'Forms', 'dovetail-blocks' ),
 				'introduction' => array( __CLASS__, 'rejection_summary' ),
 				'fields'       => array(
 					'trusted_proxies' => array(
@@ -257,6 +257,12 @@ final class Settings_Page {
 						'help'    => trim( __( 'Addresses or networks, such as 203.0.113.0/24, of your content delivery network or load balancer. One per line. Only these proxies are trusted to report a visitor’s address. Proxies on this server or its private network need no entry.', 'dovetail-blocks' ) . ' ' . self::proposal() ),
 					),
 				),
+			),
+			'dovetail-blocks-subscribers' => array(
+				'tab'          => 'mail',
+				'title'        => __( 'Subscribers', 'dovetail-blocks' ),
+				'introduction' => __( 'What this site sends to people who subscribe to it.', 'dovetail-blocks' ),
+				'fields'       => array(),
 			),
 		);
 		$words    = Manifest::strings()['settings'];

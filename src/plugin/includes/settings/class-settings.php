@@ -18,7 +18,7 @@ final class Settings {
 	/** Option that holds all settings except the token of the platform. */
 	const OPTION = 'dovetail_blocks_settings';
 
-	/** Option that holds the token of the platform. Here, because every page loads this class. */
+	/** Option that holds the platform's token. It is defined here, because every page loads this class. */
 	const TOKEN_OPTION = 'dovetail_blocks_platform_token';
 
 	/** The plugin's own settings and their defaults. Everything that contacts another server is off by default. */
@@ -79,7 +79,7 @@ final class Settings {
 		}
 	}
 
-	/** @return string|bool|int|null One setting, of the type of its default; null for one that does not exist. */
+	/** @return string|bool|int|null Value of a setting, of the type of its default; null if the setting does not exist. */
 	public static function get( string $name ) {
 		/**
 		 * Overrides settings, for hosts and developers. The settings page still shows and stores the values in the
@@ -104,7 +104,7 @@ final class Settings {
 		return $defaults;
 	}
 
-	/** @return array<string, string|bool|int> Every setting as it is in the database, defaults included. */
+	/** @return array<string, string|bool|int> Values of all settings in the database, including defaults. */
 	public static function stored_values(): array {
 		return self::cast_all( get_option( self::OPTION, array() ) );
 	}
@@ -146,7 +146,7 @@ final class Settings {
 	/**
 	 * Returns the settings with some blocks enabled or disabled.
 	 *
-	 * @param array $switches `0` or `1` by slug; the others stay as they are.
+	 * @param array $switches `0` or `1` by slug; other blocks do not change.
 	 * @return array<string, string|bool|int>
 	 */
 	private static function apply_switches( array $settings, array $switches ): array {
@@ -191,7 +191,7 @@ final class Settings {
 		}
 	}
 
-	/** @return string|bool|int A valid value as it is stored. */
+	/** @return string|bool|int Valid value in the type in which it is stored. */
 	private static function cast( string $name, $value ) {
 		switch ( gettype( self::defaults()[ $name ] ) ) {
 			case 'boolean':
@@ -228,7 +228,10 @@ final class Settings {
 		}
 	}
 
-	/** @return array<string, string|bool|int> Every setting, of the type of its default; whatever is of another type counts as not set. */
+	/**
+	 * @return array<string, string|bool|int> Values of all settings, each of the type of its default. Values of other
+	 *        types count as not set.
+	 */
 	public static function cast_all( $settings ): array {
 		$typed = self::defaults();
 		foreach ( $typed as $name => $default ) {

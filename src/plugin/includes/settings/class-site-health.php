@@ -60,7 +60,7 @@ final class Site_Health {
 			'label'       => __( 'Tables were missing and had to be created again', 'dovetail-blocks' ),
 			'status'      => 'critical',
 			/* translators: 1: a date. 2: names of tables. */
-			'description' => '<p>' . esc_html( sprintf( __( 'On %1$s, these tables were missing from the database: %2$s. They were created again, but what was in them is gone. Restore them from a backup if you need it, and find out what deleted them.', 'dovetail-blocks' ), wp_date( (string) get_option( 'date_format' ), max( $lost ) ), implode( ', ', array_map( array( Tables::class, 'name' ), array_keys( $lost ) ) ) ) ) . '</p>',
+			'description' => '<p>' . esc_html( sprintf( __( 'On %1$s, these tables were missing from the database: %2$s. They were created again, but their data is gone. Restore it from a backup if you need it, and find out what deleted the tables.', 'dovetail-blocks' ), wp_date( (string) get_option( 'date_format' ), max( $lost ) ), implode( ', ', array_map( array( Tables::class, 'name' ), array_keys( $lost ) ) ) ) ) . '</p>',
 		) + $result;
 	}
 

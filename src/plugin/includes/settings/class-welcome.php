@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The notice that leads to the Overview, for the person who has activated the plugin. */
 final class Welcome {
-	/** User option, set until the person dismisses the notice or opens the Overview. `hooks.php` names it, too. */
+	/** User option, set until the person dismisses the notice or opens the Overview. `hooks.php` repeats its name. */
 	const OPTION = 'dovetail_blocks_welcome';
 
 	/** Action that dismisses the notice, also used for its nonce. */
@@ -14,7 +14,7 @@ final class Welcome {
 	/** Screens that show the notice. */
 	const SCREENS = array( 'dashboard', 'plugins' );
 
-	/** Has the notice shown to the current user. WP-CLI has none. */
+	/** Enables the notice for the current user. WP-CLI has no user. */
 	public static function offer(): void {
 		if ( get_current_user_id() ) {
 			update_user_option( get_current_user_id(), self::OPTION, '1' );

@@ -63,7 +63,7 @@ test( 'a product keeps everything that an author sets, and visitors see a sponso
 	await screenshot( page, 'amazon-editor-set' );
 
 	const id = await author.publish( 'Flour' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	const [ block ] = await author.blocks();
 	expect( block ).toMatchObject( {
 		name: 'dovetail/amazon',

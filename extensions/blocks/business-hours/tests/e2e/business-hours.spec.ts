@@ -41,9 +41,9 @@ test( 'the hours keep everything that an author sets', async ( {
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await screenshot( page, 'business-hours-editor-390' );
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	const id = await editor.publish();
+	await editor.publish();
 	const before = await editor.content();
-	await editor.reloadAndExpectValid( id );
+	await editor.reopenAndExpectValid();
 	expect( await editor.content() ).toBe( before );
 	const [ block ] = await editor.blocks();
 	expect( block?.attributes.days ).toEqual(

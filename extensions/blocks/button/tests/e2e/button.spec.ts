@@ -37,7 +37,7 @@ test( 'a button keeps what an author sets, as a link, as a button and as an inpu
 	await screenshot( page, 'button-editor' );
 	expect( await author.axeInCanvas( BUTTON ) ).toEqual( [] );
 	await author.publish();
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			attributes: {

@@ -56,7 +56,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor clicks', a
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await author.axeInControls() ).toEqual( [] );
 	const id = await author.publish( 'Meet Anna' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			attributes: {

@@ -6,13 +6,17 @@ use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Database_Error;
 use Dovetail\Plugin\Mailer;
 use Dovetail\Plugin\Plain_Text;
+use Dovetail\Plugin\Rate_Limit;
+use Dovetail\Plugin\Secret;
 use Dovetail\Plugin\Settings;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Composes and sends the emails about messages. A notice on the dashboard and above the entries says when they keep
+ * Composes and sends the emails about messages: to the form's recipients, and a confirmation to the sender if the
+ * author enabled it. Anyone can enter any address, so a confirmation contains no visitor input, and each address gets at
+ * most one a day. A notice on the dashboard and above the entries says when they keep
  * failing. Otherwise nobody would notice, because the emails just do not arrive.
  */
 final class Mail {
@@ -27,11 +31,15 @@ final class Mail {
 	const NOTICE_DAYS = 7;
 	const MIN_FAILED  = 2;
 
+	/** Maximum number of confirmations per day, for one connection and for the site. */
+	const MAX_REPLIES_PER_CONNECTION = 5;
+	const MAX_REPLIES_OF_SITE        = 200;
+
 	/**
 	 * Emails an entry to the form's recipients.
 	 *
 	 * @param array $entry See `Entries::decode()`.
-	 * @return true|\WP_Error An error has the words of the mailer.
+	 * @return true|\WP_Error An error contains the mailer's message.
 	 */
 	public static function send( array $entry ) {
 		list( $is_sent, $reason ) = self::hand_over( self::compose( $entry, $entry['source'], $entry['id'] ) );
@@ -42,7 +50,7 @@ final class Mail {
 	 * Emails a test message, which is not stored.
 	 *
 	 * @param array $content See `Entries::content()`.
-	 * @return bool Whether WordPress took it.
+	 * @return bool Whether WordPress accepted it.
 	 */
 	public static function send_test( array $content, int $source ): bool {
 		return self::hand_over( self::compose( $content, $source ) )[0];
@@ -246,5 +254,80 @@ final class Mail {
 	public static function count_failed(): int {
 		$sources = Database::column( "SELECT entry.source FROM {deliveries} promise JOIN {entries} entry ON entry.id = promise.record WHERE promise.type = %s AND promise.kind = %s AND promise.state IN ( 'waiting', 'failed' ) AND promise.tries > 0 AND entry.state = %s AND entry.sent > %d LIMIT 1000", array( Outbox::TYPE, Outbox::MAIL, Entries::INBOX, time() - self::NOTICE_DAYS * DAY_IN_SECONDS ) );
 		return $sources ? count( array_intersect( array_map( 'intval', $sources ), Capabilities::sources() ) ) : 0;
+	}
+
+	/**
+	 * Returns the email address for the confirmation of a message; empty if there is none.
+	 *
+	 * @param array $content See `Entries::content()`.
+	 */
+	public static function reply_address( array $content, array $schema ): string {
+		$email = empty( $schema['reply'] ) ? '' : Answers::first( $content['answers'], 'email' );
+		return Email::is_valid( $email ) ? $email : '';
+	}
+
+	/**
+	 * Sends the confirmation for an entry.
+	 *
+	 * @param array $entry See `Entries::decode()`.
+	 * @param int   $tries Number of attempts. Only the first one counts toward the limits.
+	 * @return true|\WP_Error
+	 */
+	public static function send_reply( array $entry, int $tries ) {
+		$schema = Schema::find( $entry['form'] );
+		$email  = $schema ? self::reply_address( $entry, $schema ) : '';
+		$has_room = $tries > 1 || '' === $email ? true : self::has_room_for_reply( $email );
+		if ( null === $has_room ) {
+			return new \WP_Error( 'reply', '' );
+		}
+		if ( '' === $email || ! $has_room ) {
+			return true;
+		}
+		list( $is_sent, $reason ) = self::hand_over( self::compose_reply( $email, $schema['reply_message'] ?? '' ) );
+		return $is_sent ? true : new \WP_Error( 'reply', $reason );
+	}
+
+	/**
+	 * Composes the confirmation.
+	 *
+	 * @param string $message The author's; may be empty.
+	 * @return array{to: string, subject: string, message: string, headers: string[]}
+	 */
+	public static function compose_reply( string $email, string $message ): array {
+		return Mailer::in_language_of( $email, static fn(): array => self::write_reply( $email, $message ) );
+	}
+
+	/** Composes the confirmation in the current language. See `compose()`. */
+	private static function write_reply( string $email, string $message ): array {
+		$site = self::site();
+		return array(
+			'to'      => $email,
+			/* translators: %s: name of the site. */
+			'subject' => sprintf( __( 'Your message to %s', 'dovetail-blocks' ), $site ),
+			'message' => implode(
+				"\n\n",
+				array(
+					'' === $message ? __( 'Thank you for your message. We have received it.', 'dovetail-blocks' ) : $message,
+					'-- ',
+					/* translators: 1: name of the site, 2: its address. */
+					sprintf( __( 'This is an automatic reply because this address was entered in a form on %1$s (%2$s). If that was not you, no action is needed.', 'dovetail-blocks' ), $site, home_url( '/' ) ),
+				)
+			),
+			'headers' => array(
+				'Content-Type: text/plain; charset=UTF-8',
+				// RFC 3834: asks other mail programs not to reply automatically.
+				'Auto-Submitted: auto-replied',
+				'X-Auto-Response-Suppress: All',
+			),
+		);
+	}
+
+	/** Counts a confirmation and returns whether it is within today's limits; null on a database error. */
+	private static function has_room_for_reply( string $email ): ?bool {
+		$has_room = Rate_Limit::count( 'reply-to-' . Secret::sign( 'form reply', strtolower( $email ) ), 1, DAY_IN_SECONDS );
+		if ( $has_room ) {
+			$has_room = Rate_Limit::count_client( 'reply-of-', self::MAX_REPLIES_PER_CONNECTION, DAY_IN_SECONDS );
+		}
+		return $has_room ? Rate_Limit::count( 'reply-of-site', self::MAX_REPLIES_OF_SITE, DAY_IN_SECONDS ) : $has_room;
 	}
 }

@@ -44,7 +44,7 @@ final class Outbox {
 	 */
 	public static function kinds( array $content, ?array $schema ): array {
 		$kinds = array( self::MAIL );
-		if ( $schema && '' !== Reply::address( $content, $schema ) ) {
+		if ( $schema && '' !== Mail::reply_address( $content, $schema ) ) {
 			$kinds[] = self::REPLY;
 		}
 		if ( $schema && has_action( 'dovetail_blocks_form_accepted' ) ) {
@@ -142,7 +142,7 @@ final class Outbox {
 			return Mail::send( $entry );
 		}
 		if ( self::REPLY === $kind ) {
-			return Reply::send( $entry, $row['tries'] );
+			return Mail::send_reply( $entry, $row['tries'] );
 		}
 		if ( self::HOOK === $kind ) {
 			return self::tell( $entry, Schema::find( $entry['form'] ) );

@@ -43,7 +43,7 @@ final class Entries_Command extends Command {
 	 * : Show the values of one field.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:

@@ -123,7 +123,7 @@ KEY entry (entry)';
 				'words'       => $words,
 				'content'     => (string) wp_json_encode( $content, self::JSON ),
 				'asked'       => $asked ? (string) wp_json_encode( $asked, self::JSON ) : null,
-				'asked_until' => $asked ? time() + Akismet::DAYS * DAY_IN_SECONDS : 0,
+				'asked_until' => $asked ? time() + Spam::REPORT_DAYS * DAY_IN_SECONDS : 0,
 			)
 		);
 		if ( null !== $entry ) {
@@ -210,9 +210,13 @@ KEY entry (entry)';
 	 * @param int[] $ids
 	 */
 	public static function set_read( array $ids, bool $is_read ): void {
-		if ( Database::update( 'entries', array( 'is_read' => (int) $is_read ), array( 'id' => $ids ) ) ) {
-			Record_Counts::forget( 'entries' );
-		}
+		Database::transaction(
+			static function () use ( $ids, $is_read ): void {
+				if ( Database::update( 'entries', array( 'is_read' => (int) $is_read ), array( 'id' => $ids ) ) ) {
+					Record_Counts::forget( 'entries', $ids );
+				}
+			}
+		);
 	}
 
 	/**
@@ -234,7 +238,7 @@ KEY entry (entry)';
 		if ( ! EMPTY_TRASH_DAYS ) {
 			return self::delete( $ids );
 		}
-		$trashed = Database::transaction(
+		return Database::transaction(
 			static function () use ( $ids ): int {
 				$trash = array(
 					'state'   => self::TRASH,
@@ -246,11 +250,10 @@ KEY entry (entry)';
 				);
 				$moved = Database::update( 'entries', $trash, $from );
 				Outbox::withdraw( $ids );
+				Record_Counts::forget( 'entries', $ids );
 				return $moved;
 			}
 		);
-		Record_Counts::forget( 'entries' );
-		return $trashed;
 	}
 
 	/**
@@ -276,12 +279,12 @@ KEY entry (entry)';
 					);
 					if ( $moved ) {
 						Outbox::promise( $entry['id'], $kinds );
+						Record_Counts::forget( 'entries', array( $entry['id'] ) );
 					}
 					return $moved;
 				}
 			);
 		}
-		Record_Counts::forget( 'entries' );
 		Outbox::wake();
 		return $restored;
 	}
@@ -296,7 +299,7 @@ KEY entry (entry)';
 		if ( ! $ids ) {
 			return 0;
 		}
-		$deleted = Database::transaction(
+		return Database::transaction(
 			static function () use ( $ids ): int {
 				$promises = array(
 					'type'   => Outbox::TYPE,
@@ -305,11 +308,10 @@ KEY entry (entry)';
 				Database::delete( 'deliveries', $promises );
 				Database::delete( 'entry_people', array( 'entry' => $ids ) );
 				Search_Words::drop( 'entry_words', $ids );
+				Record_Counts::forget( 'entries', $ids );
 				return Database::delete( 'entries', array( 'id' => $ids ) );
 			}
 		);
-		Record_Counts::forget( 'entries' );
-		return $deleted;
 	}
 
 	/**

@@ -2,17 +2,29 @@
 namespace Dovetail\Contact_Form;
 
 use Dovetail\Plugin\Content_Source;
+use Dovetail\Plugin\Database;
 use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows an entry in place of the list, and handles its actions. Messages cannot be edited. */
+/**
+ * Shows an entry in place of the list, with its notes, and handles its actions. Messages cannot be edited. Users who may
+ * read the entry read and add notes; the author of a note and administrators delete it. Visitors never see notes, and
+ * they are deleted with their entry.
+ */
 final class Entry_Screen {
 	/** Name of the admin action that handles the links. */
 	const ACTION = 'dovetail_blocks_entry';
 
 	/** Maximum number of characters that a reply quotes: mail programs cut long URLs. */
 	const MAX_QUOTE_LENGTH = 500;
+
+	/** Name of the admin action for the form and the links of notes. */
+	const NOTE_ACTION = 'dovetail_blocks_entry_note';
+
+	/** Maximum number of notes per entry, and of characters per note. */
+	const MAX_NOTES       = 100;
+	const MAX_NOTE_LENGTH = 2000;
 
 	/** The entry of this request, see `Entries::decode()`. */
 	private static array $entry = array();
@@ -133,7 +145,7 @@ final class Entry_Screen {
 		$page = Mail::page( $entry['page'] );
 		printf( '<dt>%s</dt><dd><a href="%s">%s</a></dd></dl>', esc_html__( 'Page', 'dovetail-blocks' ), esc_url( $page ), esc_html( $page ) );
 		self::print_actions( $entry, $list );
-		Notes::show( $id );
+		self::print_notes( $id );
 		echo '</div>';
 	}
 
@@ -217,5 +229,131 @@ final class Entry_Screen {
 			$link( self::action_address( $id, 'delete' ), __( 'Delete permanently', 'dovetail-blocks' ), 'submitdelete' );
 		}
 		echo '</p>';
+	}
+
+	/**
+	 * Returns the notes of an entry, the oldest first. Each is stored as a line of JSON, so that a single statement can
+	 * add or delete it.
+	 *
+	 * @return array<string, array{user: int, time: int, text: string, line: string}> By number.
+	 */
+	public static function notes( int $entry ): array {
+		$notes = array();
+		foreach ( explode( "\n", (string) Database::value( 'SELECT notes FROM {entries} WHERE id = %d', array( $entry ) ) ) as $line ) {
+			$note = json_decode( $line, true );
+			if ( is_array( $note ) ) {
+				$notes[ $note['id'] ] = $note + compact( 'line' );
+			}
+		}
+		return $notes;
+	}
+
+	/**
+	 * Adds a note by the current user.
+	 *
+	 * @param string $text Plain text.
+	 * @return bool Whether it was added: there was text, and the entry has fewer than `MAX_NOTES` notes.
+	 */
+	public static function add_note( int $entry, string $text ): bool {
+		$text = mb_substr( Answers::clean( $text ), 0, self::MAX_NOTE_LENGTH, 'UTF-8' );
+		if ( '' === $text || count( self::notes( $entry ) ) >= self::MAX_NOTES ) {
+			return false;
+		}
+		$note = array(
+			'id'   => bin2hex( random_bytes( 8 ) ),
+			'user' => get_current_user_id(),
+			'time' => time(),
+			'text' => $text,
+		);
+		return Database::execute( "UPDATE {entries} SET notes = CONCAT( COALESCE( notes, '' ), %s ) WHERE id = %d", array( wp_json_encode( $note, Entries::JSON ) . "\n", $entry ) ) > 0;
+	}
+
+	/** Deletes a note, if the current user may. */
+	public static function delete_note( int $entry, string $note ): void {
+		$notes = self::notes( $entry );
+		if ( isset( $notes[ $note ] ) && self::may_delete_note( $notes[ $note ] ) ) {
+			Database::execute( "UPDATE {entries} SET notes = REPLACE( notes, %s, '' ) WHERE id = %d", array( $notes[ $note ]['line'] . "\n", $entry ) );
+		}
+	}
+
+	/** Performs the action of the form or a link. */
+	public static function act_on_note(): void {
+		$entry = isset( $_REQUEST['entry'] ) ? (int) $_REQUEST['entry'] : 0;
+		check_admin_referer( self::NOTE_ACTION . $entry );
+		self::find( $entry );
+		if ( isset( $_POST['note'] ) && is_string( $_POST['note'] ) ) {
+			self::add_note( $entry, wp_unslash( $_POST['note'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- add() cleans it.
+		} elseif ( isset( $_GET['delete'] ) ) {
+			self::delete_note( $entry, sanitize_key( $_GET['delete'] ) );
+		}
+		wp_safe_redirect( self::address( $entry ) . '#dovetail-notes' );
+		exit;
+	}
+
+	/** Prints the notes of an entry, and the field for a new one. */
+	public static function print_notes( int $entry ): void {
+		$notes = self::notes( $entry );
+		printf( '<section class="dovetail-entry__notes" id="dovetail-notes" aria-labelledby="dovetail-notes-title"><h2 id="dovetail-notes-title">%s</h2>', esc_html__( 'Notes', 'dovetail-blocks' ) );
+		echo $notes ? '<ul>' : '';
+		foreach ( $notes as $id => $note ) {
+			self::print_note( $entry, (string) $id, $note );
+		}
+		echo $notes ? '</ul>' : '';
+		if ( count( $notes ) < self::MAX_NOTES ) {
+			printf(
+				'<form method="post" action="%1$s"><input type="hidden" name="action" value="%2$s"><input type="hidden" name="entry" value="%3$d">%4$s<label for="dovetail-note">%5$s</label><textarea id="dovetail-note" name="note" rows="3" maxlength="%6$d" required dir="auto"></textarea><button class="button">%7$s</button></form>',
+				esc_url( admin_url( 'admin-post.php' ) ),
+				esc_attr( self::NOTE_ACTION ),
+				(int) $entry,
+				wp_nonce_field( self::NOTE_ACTION . $entry, '_wpnonce', false, false ), // phpcs:ignore WordPress.Security.EscapeOutput -- HTML of WordPress.
+				esc_html__( 'Add a note. Only people who can read this entry see it.', 'dovetail-blocks' ),
+				(int) self::MAX_NOTE_LENGTH,
+				esc_html__( 'Add note', 'dovetail-blocks' )
+			);
+		}
+		echo '</section>';
+	}
+
+	/**
+	 * Prints a note.
+	 *
+	 * @param array{user: int, time: int, text: string} $note The note.
+	 */
+	private static function print_note( int $entry, string $id, array $note ): void {
+		$user = get_userdata( (int) $note['user'] );
+		printf(
+			'<li><p dir="auto">%s</p><span class="description">%s</span>',
+			Answers::html( (string) $note['text'] ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			esc_html(
+				sprintf(
+					/* translators: 1: name of a person, 2: date and time. */
+					__( '%1$s, %2$s', 'dovetail-blocks' ),
+					$user ? $user->display_name : __( 'Deleted user', 'dovetail-blocks' ),
+					wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $note['time'] )
+				)
+			)
+		);
+		if ( self::may_delete_note( $note ) ) {
+			$address = add_query_arg(
+				array(
+					'action'   => self::NOTE_ACTION,
+					'entry'    => $entry,
+					'delete'   => $id,
+					'_wpnonce' => wp_create_nonce( self::NOTE_ACTION . $entry ),
+				),
+				admin_url( 'admin-post.php' )
+			);
+			printf( ' <a class="submitdelete" href="%s">%s</a>', esc_url( $address ), esc_html__( 'Delete note', 'dovetail-blocks' ) );
+		}
+		echo '</li>';
+	}
+
+	/**
+	 * Whether the current user may delete a note.
+	 *
+	 * @param array{user: int} $note The note.
+	 */
+	private static function may_delete_note( array $note ): bool {
+		return get_current_user_id() === (int) $note['user'] || current_user_can( 'manage_options' );
 	}
 }

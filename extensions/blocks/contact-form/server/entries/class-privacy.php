@@ -17,7 +17,7 @@ final class Privacy {
 	public static function sweep(): void {
 		Schema::sweep();
 		Spam::sweep();
-		Akismet::sweep();
+		Spam::forget_visitors();
 		if ( EMPTY_TRASH_DAYS ) {
 			Entries::delete_all( 'state = %s AND trashed < %d', array( Entries::TRASH, time() - EMPTY_TRASH_DAYS * DAY_IN_SECONDS ) );
 		}
@@ -43,9 +43,9 @@ final class Privacy {
 				/* translators: %s: a number of days. */
 				: sprintf( _n( 'We delete it after %s day.', 'We delete it after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
 		);
-		if ( Akismet::is_active() ) {
+		if ( Spam::has_akismet() ) {
 			/* translators: %s: a number of days. */
-			$sentences[] = sprintf( __( 'To detect spam, what you entered, your IP address and your browser’s identification are sent to Akismet. Your IP address is kept with the message for %s days to correct mistakes.', 'dovetail-blocks' ), number_format_i18n( Akismet::DAYS ) );
+			$sentences[] = sprintf( __( 'To detect spam, what you entered, your IP address and your browser’s identification are sent to Akismet. Your IP address is kept with the message for %s days to correct mistakes.', 'dovetail-blocks' ), number_format_i18n( Spam::REPORT_DAYS ) );
 		}
 		// Hosted sites have no CRM and no mailing lists, see `Outbox::kinds()`.
 		$is_hosted = 'simple' === Settings::get( 'site_type' );

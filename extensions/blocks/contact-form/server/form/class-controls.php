@@ -28,7 +28,7 @@ final class Controls {
 		}
 		$id        = '' === $field['id'] ? $form_id . '-' . $field['key'] : $field['id'];
 		$error_id  = $form_id . '-' . $field['key'] . '-error';
-		$sentences = Kinds::sentences( $field['type'] );
+		$sentences = Fields::sentences( $field['type'] );
 		$control   = array(
 			'id'       => $id,
 			'name'     => 'dovetail_form[values][' . $field['key'] . ']',
@@ -40,7 +40,7 @@ final class Controls {
 				'aria-describedby' => $error_id,
 			);
 		}
-		$kind     = Kinds::get( $field['type'] );
+		$kind     = Fields::kind( $field['type'] );
 		$is_group = 'choice' === $kind['asks'] && 'select' !== $kind['control'];
 		return sprintf(
 			'<div %1$s data-field="%2$s" data-missing="%3$s" data-wrong="%4$s">%5$s<p class="%6$s__error" id="%7$s"%8$s>%9$s</p></div>',
@@ -87,7 +87,7 @@ final class Controls {
 
 	/** Returns a label with one control as HTML. */
 	private static function single( array $field, array $control, string $value ): string {
-		$kind  = Kinds::get( $field['type'] );
+		$kind  = Fields::kind( $field['type'] );
 		$text  = 'consent' === $field['type'] ? Fields::consent_message( $field ) : Fields::label( $field );
 		$label = self::marked( $text, $field['required'] );
 		switch ( $kind['control'] ) {
@@ -135,7 +135,7 @@ final class Controls {
 	 * @return string HTML.
 	 */
 	private static function group( array $field, array $control, array $values ): string {
-		$is_radio  = 'radio' === Kinds::get( $field['type'] )['control'];
+		$is_radio  = 'radio' === Fields::kind( $field['type'] )['control'];
 		$is_marked = isset( $control['aria-invalid'] );
 		$group     = array(
 			'id'               => $control['id'],

@@ -5,13 +5,23 @@ use Dovetail\Plugin\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads fields from blocks, whose attributes may be invalid because authors can edit the HTML. */
+/**
+ * The fields of a form: read from blocks, whose attributes may be invalid because authors can edit the HTML, and the
+ * build's data about field types (`fields/kinds.ts`).
+ */
 final class Fields {
 	/** Prefix of field block names. */
 	const PREFIX = 'dovetail/field-';
 
 	/** Maximum number of synced patterns that are read per form. */
 	const MAX_PATTERNS = 50;
+
+	/** Data for an unknown field type, which a later version may have removed. */
+	const UNKNOWN = array(
+		'asks'         => '',
+		'control'      => 'text',
+		'autocomplete' => '',
+	);
 
 	/**
 	 * Returns the fields among the blocks in order, each with a unique key such as `email` or `text-2`.
@@ -40,23 +50,23 @@ final class Fields {
 	 * @param array $field See `read()`.
 	 */
 	public static function lacks_options( array $field ): bool {
-		return ! $field['options'] && 'choice' === Kinds::get( $field['type'] )['asks'];
+		return ! $field['options'] && 'choice' === self::kind( $field['type'] )['asks'];
 	}
 
 	/**
 	 * Returns the field type of a block; null for other blocks.
 	 *
-	 * @param string|null $name Of a block.
+	 * @param string|null $name Block name.
 	 */
 	public static function type( ?string $name ): ?string {
 		$type = is_string( $name ) && str_starts_with( $name, self::PREFIX ) ? substr( $name, strlen( self::PREFIX ) ) : '';
-		return Kinds::has( $type ) ? $type : null;
+		return self::has_kind( $type ) ? $type : null;
 	}
 
 	/**
 	 * Returns a field from the attributes of its block.
 	 *
-	 * @param mixed $raw Attributes of the block as its post holds them.
+	 * @param mixed $raw Attributes from the post.
 	 * @return array{type: string, label: string, required: bool, options: string[], default: string, placeholder: string, id: string, width: int, consent: string, message: string, news: bool}
 	 */
 	public static function read( string $type, $raw ): array {
@@ -69,7 +79,7 @@ final class Fields {
 			// The English default in the schema means that the author entered no label.
 			'label'       => 'consent' === $type && 'Consent' === $label ? '' : $label,
 			'required'    => $attributes['required'],
-			'options'     => 'choice' === Kinds::get( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
+			'options'     => 'choice' === self::kind( $type )['asks'] ? array_values( array_unique( array_filter( array_map( 'trim', $attributes['options'] ), 'strlen' ) ) ) : array(),
 			// A consent must be an act of the visitor, so the initial value of a former checkbox is dropped.
 			'default'     => 'consent' === $type ? '' : $text( 'defaultValue' ),
 			'placeholder' => $text( 'placeholder' ),
@@ -90,7 +100,7 @@ final class Fields {
 		if ( '' !== $field['label'] ) {
 			return $field['label'];
 		}
-		$labels = Kinds::labels();
+		$labels = self::labels();
 		return $labels[ $field['type'] ] ?? $field['type'];
 	}
 
@@ -100,16 +110,16 @@ final class Fields {
 	 * @param array{consent: string, message: string} $field A consent field.
 	 */
 	public static function consent_message( array $field ): string {
-		return '' === $field['message'] ? Kinds::consents()[ 'explicit' === $field['consent'] ? 'explicit' : 'implicit' ] : $field['message'];
+		return '' === $field['message'] ? self::consents()[ 'explicit' === $field['consent'] ? 'explicit' : 'implicit' ] : $field['message'];
 	}
 
 	/**
 	 * Returns the fields among the blocks and their inner blocks. Includes synced patterns that WordPress would render,
 	 * but no pattern inside itself.
 	 *
-	 * @param array[]          $blocks  As `parse_blocks()` gives them.
-	 * @param array<int, true> $entered Ids of the patterns in which these blocks are.
-	 * @param int              $left    How many patterns may still be looked into.
+	 * @param array[]          $blocks  Parsed blocks.
+	 * @param array<int, true> $entered IDs of the patterns that contain these blocks.
+	 * @param int              $left    Number of patterns that may still be read.
 	 * @return array[]
 	 */
 	private static function flat( array $blocks, array $entered, int &$left ): array {
@@ -132,5 +142,67 @@ final class Fields {
 			}
 		}
 		return $fields;
+	}
+
+	/** Whether a field type exists. */
+	public static function has_kind( string $kind ): bool {
+		return isset( self::table()['data']['kinds'][ $kind ] );
+	}
+
+	/**
+	 * Returns the data of a field type.
+	 *
+	 * @return array{asks: string, control: string, autocomplete: string, moment?: array{format: string, option: string}}
+	 *         How it is answered: `line`, `tick` or `choice`; `textarea`, `select` or the `type` of its inputs; the
+	 *         `autocomplete` attribute; for a day or a time, the format in which it is stored, and the option with the
+	 *         format for people.
+	 */
+	public static function kind( string $kind ): array {
+		return self::has_kind( $kind ) ? self::table()['data']['kinds'][ $kind ] : self::UNKNOWN;
+	}
+
+	/**
+	 * Returns the default labels of the field types in the current language.
+	 *
+	 * @return array<string, string> By type.
+	 */
+	public static function labels(): array {
+		return self::table()['messages']()['labels'];
+	}
+
+	/**
+	 * Returns the error texts of a field type: for a missing answer and for an invalid one.
+	 *
+	 * @return array{missing: string, wrong: string}
+	 */
+	public static function sentences( string $kind ): array {
+		$messages = self::table()['messages']();
+		$kind     = self::has_kind( $kind ) ? $kind : 'textarea';
+		return array(
+			'missing' => $messages['missing'][ $kind ],
+			'wrong'   => $messages['wrong'][ $kind ],
+		);
+	}
+
+	/**
+	 * Returns the default consent texts.
+	 *
+	 * @return array{implicit: string, explicit: string}
+	 */
+	public static function consents(): array {
+		return self::table()['messages']()['consents'];
+	}
+
+	/**
+	 * Returns the data written by the build.
+	 *
+	 * @return array{data: array, messages: callable}
+	 */
+	private static function table(): array {
+		static $table = null;
+		if ( null === $table ) {
+			$table = require DOVETAIL_BLOCKS_DIR . '/blocks/fields/server-data.php';
+		}
+		return $table;
 	}
 }

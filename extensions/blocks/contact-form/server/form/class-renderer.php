@@ -167,7 +167,7 @@ final class Renderer {
 		$value   = $field['default'];
 		$error   = '';
 		$wrapper = get_block_wrapper_attributes( array( 'class' => Controls::BLOCK . '__field is-width-' . $field['width'] ) );
-		if ( 'tick' === Kinds::get( $type )['asks'] ) {
+		if ( 'tick' === Fields::kind( $type )['asks'] ) {
 			$value = 'true' === $value ? '1' : '';
 		}
 		if ( $result ) {
@@ -206,9 +206,9 @@ final class Renderer {
 	private static function typed( array $result, string $key ) {
 		$value = isset( $result['sent']['values'][ $key ] ) ? $result['sent']['values'][ $key ] : '';
 		if ( is_array( $value ) ) {
-			return array_map( array( Validator::class, 'clean' ), array_filter( $value, 'is_string' ) );
+			return array_map( array( Answers::class, 'clean' ), array_filter( $value, 'is_string' ) );
 		}
-		return is_string( $value ) ? Validator::clean( $value ) : '';
+		return is_string( $value ) ? Answers::clean( $value ) : '';
 	}
 
 	/**

@@ -1,13 +1,23 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Validation\Email;
+use Dovetail\Validation\Invisible;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A visitor's answers: as an entry stores them, and as text. For a consent, the text from the server's schema is
- * stored, and never text that was sent.
+ * A visitor's answers: validated against the form's schema, as an entry stores them, and as text. Nothing is truncated
+ * silently: an invalid answer returns an error. For a consent, the text from the server's schema is stored, and never
+ * text that was sent.
  */
 final class Answers {
+	/** Maximum number of characters in a single-line answer. */
+	const MAX_LINE_LENGTH = 1000;
+
+	/** Maximum number of characters in a multi-line answer. The whole message also has a limit in bytes. */
+	const MAX_TEXT_LENGTH = 20000;
+
 	/**
 	 * Returns the answers in the form in which an entry stores them.
 	 *
@@ -44,7 +54,7 @@ final class Answers {
 		if ( is_array( $value ) ) {
 			return implode( ', ', $value );
 		}
-		$kind = Kinds::get( $answer['type'] );
+		$kind = Fields::kind( $answer['type'] );
 		if ( 'tick' === $kind['asks'] ) {
 			return '1' === $value ? __( 'Yes', 'dovetail-blocks' ) : __( 'No', 'dovetail-blocks' );
 		}
@@ -71,7 +81,7 @@ final class Answers {
 	 * @return string|null Null where they read the words.
 	 */
 	public static function for_machines( array $answer ): ?string {
-		return isset( Kinds::get( $answer['type'] )['moment'] ) && is_string( $answer['value'] ) ? $answer['value'] : null;
+		return isset( Fields::kind( $answer['type'] )['moment'] ) && is_string( $answer['value'] ) ? $answer['value'] : null;
 	}
 
 	/**
@@ -95,7 +105,7 @@ final class Answers {
 	 * Parses a date or time, which has no time zone.
 	 *
 	 * @param string $value  Such as 2026-11-30.
-	 * @param string $format See `Kinds::get()`.
+	 * @param string $format See `Fields::kind()`.
 	 * @return \DateTimeImmutable|null Null for what there is not, such as February 30. Browsers know no year 0.
 	 */
 	public static function moment( string $value, string $format ): ?\DateTimeImmutable {
@@ -152,7 +162,7 @@ final class Answers {
 	 * Returns text on one line.
 	 *
 	 * @param string $text Plain text.
-	 * @param int    $most Characters at most; what is longer ends with an ellipsis.
+	 * @param int    $most Maximum number of characters; longer text ends with an ellipsis.
 	 */
 	public static function line( string $text, int $most ): string {
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}]+~u', ' ', $text ) );
@@ -166,5 +176,145 @@ final class Answers {
 	 */
 	public static function html( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+
+	/**
+	 * Validates the answers of a message.
+	 *
+	 * @param array[] $fields Fields of the schema.
+	 * @param mixed   $sent   Input by key.
+	 * @return array{values: array<string, string|string[]>, errors: array<string, string>, unknown: bool} The values, also
+	 *         invalid ones; error texts by key; whether there was input for unknown fields.
+	 */
+	public static function validate( array $fields, $sent ): array {
+		$sent   = is_array( $sent ) ? $sent : array();
+		$values = array();
+		$errors = array();
+		foreach ( $fields as $field ) {
+			$key                          = $field['key'];
+			list( $values[ $key ], $error ) = self::validate_answer( $field, $sent[ $key ] ?? null );
+			if ( '' !== $error ) {
+				$errors[ $key ] = $error;
+			}
+		}
+		return array(
+			'values'  => $values,
+			'errors'  => $errors,
+			'unknown' => array() !== array_diff_key( $sent, $values ),
+		);
+	}
+
+	/** Normalizes text: valid UTF-8, no control characters, uniform line breaks. */
+	public static function clean( string $text ): string {
+		if ( 1 !== preg_match( '//u', $text ) ) {
+			$text = wp_check_invalid_utf8( $text, true );
+		}
+		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
+		// Remove only control and format characters. Unassigned characters may be new emoji that this server does not
+		// know yet.
+		return trim( (string) preg_replace( '~(?![\n\t\x{200c}-\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{e0020}-\x{e007f}])[\p{Cc}\p{Cf}\p{Co}]~u', '', $text ) );
+	}
+
+	/**
+	 * Validates one answer.
+	 *
+	 * @param mixed $sent Input for the field.
+	 * @return array{0: string|string[], 1: string} The value, and the error text; empty if the value is valid.
+	 */
+	private static function validate_answer( array $field, $sent ): array {
+		$kind = Fields::kind( $field['type'] );
+		if ( 'choice' === $kind['asks'] && 'checkbox' === $kind['control'] ) {
+			return self::choices( $field, $sent );
+		}
+		$sentences = Fields::sentences( $field['type'] );
+		$value     = is_string( $sent ) ? self::clean( $sent ) : '';
+		if ( in_array( $kind['control'], array( 'email', 'url', 'tel' ), true ) ) {
+			$value = trim( Invisible::remove( $value ) );
+		}
+		if ( null !== $sent && ! is_string( $sent ) ) {
+			return array( '', $sentences['wrong'] );
+		}
+		if ( 'consent' === $field['type'] && 'implicit' === $field['consent'] ) {
+			// With implicit consent, sending the form is the consent.
+			return array( '1', '' );
+		}
+		if ( '' === $value ) {
+			return array( '', $field['required'] ? $sentences['missing'] : '' );
+		}
+		return self::validate_typed( $field, $value, $sentences['wrong'] );
+	}
+
+	/**
+	 * Validates an answer that is not empty.
+	 *
+	 * @param string $value Normalized text.
+	 * @param string $wrong Error text for an invalid value.
+	 * @return array{0: string, 1: string}
+	 */
+	private static function validate_typed( array $field, string $value, string $wrong ): array {
+		$kind    = Fields::kind( $field['type'] );
+		$is_text = 'textarea' === $kind['control'];
+		$longest = $is_text ? self::MAX_TEXT_LENGTH : self::MAX_LINE_LENGTH;
+		$length  = function_exists( 'mb_strlen' ) ? mb_strlen( $value, 'UTF-8' ) : strlen( $value );
+		if ( $length > $longest ) {
+			return array(
+				$value,
+				/* translators: %s: a number of characters, such as 1,000. */
+				sprintf( __( 'Please shorten this to %s characters.', 'dovetail-blocks' ), number_format_i18n( $longest ) ),
+			);
+		}
+		if ( ! $is_text ) {
+			$value = trim( (string) preg_replace( '~\s+~u', ' ', $value ) );
+		}
+		if ( 'url' === $kind['control'] && preg_match( '~^[^\s/:@]+\.[^\s/:@]+~', $value ) ) {
+			$value = 'https://' . $value;
+		}
+		return array( $value, self::fits( $field, $kind, $value ) ? '' : $wrong );
+	}
+
+	/**
+	 * Whether a value is valid for its field.
+	 *
+	 * @param array $kind See `Fields::kind()`.
+	 */
+	private static function fits( array $field, array $kind, string $value ): bool {
+		if ( 'tick' === $kind['asks'] ) {
+			return '1' === $value;
+		}
+		if ( 'choice' === $kind['asks'] ) {
+			return in_array( $value, $field['options'], true );
+		}
+		if ( isset( $kind['moment'] ) ) {
+			return null !== self::moment( $value, $kind['moment']['format'] );
+		}
+		switch ( $kind['control'] ) {
+			case 'email':
+				return Email::is_valid( $value );
+			case 'url':
+				return 1 === preg_match( '~^https?://[^\s/?#@"<>\\\\]+\.[^\s/?#@"<>\\\\]+([/?#][^\s"<>\\\\]*)?\z~iu', $value );
+			case 'tel':
+				return 1 === preg_match( '~^(?=(?:\P{Nd}*\p{Nd}){3})[\p{Nd}\p{Pd}\x{2212} +()./\-#*,;A-Za-z\x{ff08}\x{ff09}\x{ff0b}\x{ff0e}\x{ff0f}]{3,100}\z~u', $value );
+		}
+		return true;
+	}
+
+	/**
+	 * Validates the answer of a field with several choices.
+	 *
+	 * @param mixed $sent Input for the field.
+	 * @return array{0: string[], 1: string} The valid choices, and the error text; empty if there is none.
+	 */
+	private static function choices( array $field, $sent ): array {
+		$sentences = Fields::sentences( $field['type'] );
+		$given     = array_filter( is_array( $sent ) ? $sent : array(), 'is_string' );
+		$given     = array_map( array( __CLASS__, 'clean' ), $given );
+		$values    = array_values( array_intersect( $field['options'], $given ) );
+		$is_wrong  = ( null !== $sent && ! is_array( $sent ) )
+			|| count( $given ) !== count( (array) $sent )
+			|| array_diff( $given, $field['options'] );
+		if ( $is_wrong ) {
+			return array( $values, $sentences['wrong'] );
+		}
+		return array( $values, $field['required'] && ! $values ? $sentences['missing'] : '' );
 	}
 }

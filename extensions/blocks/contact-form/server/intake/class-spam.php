@@ -1,6 +1,7 @@
 <?php
 namespace Dovetail\Contact_Form;
 
+use Dovetail\Plugin\Client_Ip;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Plain_Text;
 use Dovetail\Plugin\Rate_Limit;
@@ -10,8 +11,9 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Classifies messages. Spam is kept for some time, so that no message is lost by mistake: it is not emailed or passed
- * on until a user marks it as not spam.
+ * Classifies messages, also with Akismet if the site uses it. Spam is kept for some time, so that no message is lost by
+ * mistake: it is not emailed or passed on until a user marks it as not spam. The data needed to report corrections to
+ * Akismet, above all the IP address, is stored with the entry for `REPORT_DAYS`, and only if Akismet was asked.
  */
 final class Spam {
 	/** The reason for spam that a user has marked. */
@@ -27,6 +29,9 @@ final class Spam {
 	 */
 	const MAX_PER_DAY = 15;
 
+	/** Days during which corrections can be reported to Akismet. */
+	const REPORT_DAYS = 15;
+
 	/**
 	 * Classifies a message.
 	 *
@@ -35,7 +40,7 @@ final class Spam {
 	 * @return string|\WP_Error Reason for spam: `trap`, `words`, `akismet` or `filter`; empty for none. An error is shown to the visitor.
 	 */
 	public static function judge( array $content, array $schema, bool $is_trapped ) {
-		$reason = $is_trapped ? 'trap' : ( self::has_bad_words( $content ) ? 'words' : ( Akismet::is_spam( $content ) ? 'akismet' : '' ) );
+		$reason = $is_trapped ? 'trap' : ( self::has_bad_words( $content ) ? 'words' : ( self::is_spam_to_akismet( $content ) ? 'akismet' : '' ) );
 		/**
 		 * Filters whether a message is spam.
 		 *
@@ -88,17 +93,17 @@ final class Spam {
 					Outbox::withdraw( array( $id ) );
 				}
 				Outbox::promise( $id, $kinds );
+				Record_Counts::forget( 'entries', array( $id ) );
 				return true;
 			}
 		);
 		if ( ! $is_marked ) {
 			return false;
 		}
-		Record_Counts::forget( 'entries' );
 		if ( $kinds ) {
 			Outbox::deliver( $id, $kinds );
 		}
-		Akismet::report( $entry, $is_spam );
+		self::report_to_akismet( $entry, $is_spam );
 		return true;
 	}
 
@@ -140,5 +145,98 @@ final class Spam {
 			\Dovetail\Plugin\Client_Ip::address(),
 			Plain_Text::line( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ), 500 ) // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- plain text that is compared.
 		);
+	}
+
+	/** Whether Akismet is active and has a key. */
+	public static function has_akismet(): bool {
+		return is_callable( array( 'Akismet', 'http_post' ) ) && is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key();
+	}
+
+	/**
+	 * Whether Akismet classifies a message as spam. False if Akismet does not respond.
+	 *
+	 * @param array $content See `Entries::content()`.
+	 */
+	public static function is_spam_to_akismet( array $content ): bool {
+		return self::has_akismet() && 'true' === self::ask_akismet( 'comment-check', self::visitor() + self::parameters( $content ) );
+	}
+
+	/**
+	 * Returns the data needed to report the current message later; null if Akismet is not active.
+	 *
+	 * @return array<string, string>|null
+	 */
+	public static function visitor_data(): ?array {
+		return self::has_akismet() ? self::visitor() : null;
+	}
+
+	/**
+	 * Reports a user's correction of an entry.
+	 *
+	 * @param array $entry See `Entries::decode()`.
+	 */
+	public static function report_to_akismet( array $entry, bool $is_spam ): void {
+		if ( $entry['asked'] && self::has_akismet() ) {
+			self::ask_akismet( $is_spam ? 'submit-spam' : 'submit-ham', $entry['asked'] + self::parameters( $entry ) );
+		}
+	}
+
+	/** Deletes the visitor data of entries that are too old to be reported. */
+	public static function forget_visitors(): void {
+		Database::execute( 'UPDATE {entries} SET asked = NULL, asked_until = 0 WHERE asked_until > 0 AND asked_until < %d', array( time() ) );
+	}
+
+	/**
+	 * Returns data about the visitor of this request.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function visitor(): array {
+		$server = static function ( string $name ): string {
+			return Plain_Text::line( wp_unslash( $_SERVER[ $name ] ?? '' ), 500 ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- text, encoded before it is sent.
+		};
+		return array(
+			'user_ip'    => Client_Ip::address(),
+			'user_agent' => $server( 'HTTP_USER_AGENT' ),
+			'referrer'   => $server( 'HTTP_REFERER' ),
+		);
+	}
+
+	/**
+	 * Returns the parameters of an Akismet request for a message.
+	 *
+	 * @param array $content See `Entries::content()`.
+	 * @return array<string, string>
+	 */
+	private static function parameters( array $content ): array {
+		$answers = $content['answers'];
+		return array(
+			'blog'                 => home_url(),
+			'blog_lang'            => get_locale(),
+			'blog_charset'         => 'UTF-8',
+			'permalink'            => Mail::page( $content['page'] ),
+			'comment_type'         => 'contact-form',
+			'comment_author'       => Answers::first( $answers, 'name' ),
+			'comment_author_email' => Answers::first( $answers, 'email' ),
+			'comment_author_url'   => Answers::first( $answers, 'url' ),
+			'comment_content'      => implode( "\n", array_filter( array_map( array( Answers::class, 'words' ), $answers ), 'strlen' ) ),
+		);
+	}
+
+	/**
+	 * Sends a request to Akismet.
+	 *
+	 * @param string                $path Name of the request, such as `comment-check`.
+	 * @param array<string, string> $data Parameters.
+	 * @return string The response; empty if there is none.
+	 */
+	private static function ask_akismet( string $path, array $data ): string {
+		try {
+			$answer = \Akismet::http_post( http_build_query( $data ), $path );
+		} catch ( \Throwable $error ) {
+			// An error in Akismet must not prevent the message from being stored and emailed.
+			return '';
+		}
+		return is_array( $answer ) && isset( $answer[1] ) && is_string( $answer[1] ) ? trim( $answer[1] ) : '';
 	}
 }

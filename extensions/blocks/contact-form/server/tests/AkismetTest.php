@@ -1,10 +1,9 @@
 <?php
 namespace Dovetail\Contact_Form\Tests;
 
-use Dovetail\Contact_Form\Akismet;
+use Dovetail\Contact_Form\Spam;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Privacy;
-use Dovetail\Contact_Form\Spam;
 use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-form-test-case.php';
@@ -62,10 +61,10 @@ final class AkismetTest extends Form_Test_Case {
 	public function test_ip_addresses_are_kept_for_fifteen_days(): void {
 		list( $entry ) = $this->entries;
 		Clock::pass( 15 * DAY_IN_SECONDS );
-		Akismet::sweep();
+		Spam::forget_visitors();
 		$this->assertSame( 'Test browser', Entries::read( $entry )['asked']['user_agent'] );
 		Clock::pass( 1 );
-		Akismet::sweep();
+		Spam::forget_visitors();
 		$this->assertSame( array(), Entries::read( $entry )['asked'] );
 	}
 

@@ -2,7 +2,6 @@
 namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Mail;
-use Dovetail\Contact_Form\Reply;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -36,7 +35,7 @@ final class DeliveryTest extends Form_Test_Case {
 		$long = str_repeat( 'a', 60 ) . '@example.com';
 		return array(
 			'an automatic reply' => array(
-				static fn() => Reply::compose( 'ada@example.com', '' ),
+				static fn() => Mail::compose_reply( 'ada@example.com', '' ),
 				array( 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' ),
 			),
 			'an entry'           => array(
@@ -62,7 +61,7 @@ final class DeliveryTest extends Form_Test_Case {
 			'an entry, to somebody without account' => array( $entry( 'owner@example.org' ), 'en_US' ),
 			'an entry, to one user'                 => array( $entry( 'german@example.com' ), 'de_DE' ),
 			'an entry, to users of two languages'   => array( $entry( 'german@example.com', 'french@example.com' ), 'en_US' ),
-			'an automatic reply'                    => array( static fn() => Mail::hand_over( Reply::compose( 'visitor@example.com', '' ) ), 'en_US' ),
+			'an automatic reply'                    => array( static fn() => Mail::hand_over( Mail::compose_reply( 'visitor@example.com', '' ) ), 'en_US' ),
 		);
 	}
 

@@ -2,7 +2,6 @@
 namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Entries;
-use Dovetail\Contact_Form\Entries_Overview;
 use Dovetail\Contact_Form\Entries_Screen;
 use Dovetail\Plugin\Record_Counts;
 
@@ -16,7 +15,7 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
 		$entries = array( $this->add(), $this->add() );
 		$this->assertSame( array( 'attention' => '2 unread entries' ), $this->titles() );
-		$this->assertSame( Entries_Screen::address( array( 'view' => 'unread' ) ), Entries_Overview::rows()[0]['url'] );
+		$this->assertSame( Entries_Screen::address( array( 'view' => 'unread' ) ), Entries_Screen::overview_rows()[0]['url'] );
 		Entries::set_read( $entries, true );
 		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
 	}
@@ -45,7 +44,7 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		foreach ( array( 1, 2 ) as $number ) {
 			self::store( $this->publish( self::simple_form(), "Form $number" ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
 		}
-		$row = Entries_Overview::rows()[0];
+		$row = Entries_Screen::overview_rows()[0];
 		$this->assertSame( 'Emails about form entries could not be sent', $row['title'] );
 		$this->assertSame( "The emails about 2 form entries from the last seven days could not be sent. The entries themselves are safe. $advice", $row['text'] );
 		$this->assertSame( $label, $row['label'] );
@@ -65,6 +64,6 @@ final class EntriesOverviewTest extends Form_Test_Case {
 
 	/** @return array<string, string> Titles of the rows by section. */
 	private function titles(): array {
-		return array_column( Entries_Overview::rows(), 'title', 'section' );
+		return array_column( Entries_Screen::overview_rows(), 'title', 'section' );
 	}
 }

@@ -5,7 +5,6 @@ use Dovetail\Connections\Connections;
 use Dovetail\Contact_Form\Answers;
 use Dovetail\Contact_Form\Fields;
 use Dovetail\Contact_Form\Schema;
-use Dovetail\Contact_Form\Validator;
 use Dovetail\Plugin\Attributes;
 
 require_once __DIR__ . '/class-form-test-case.php';
@@ -60,7 +59,7 @@ final class FieldsTest extends Form_Test_Case {
 			'consent'  => '',
 			'message'  => '',
 		);
-		$this->assertSame( $fits, array() === Validator::message( array( $field ), array( 'a' => $value ) )['errors'] );
+		$this->assertSame( $fits, array() === Answers::validate( array( $field ), array( 'a' => $value ) )['errors'] );
 	}
 
 	/** Returns the test cases that the view script's tests use too. */

@@ -4,7 +4,7 @@ namespace Dovetail\Contact_Form\Tests;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Entry_Fields;
 use Dovetail\Contact_Form\Export;
-use Dovetail\Contact_Form\Kinds;
+use Dovetail\Contact_Form\Fields;
 use Dovetail\Contact_Form\Mail;
 use Dovetail\Plugin\Csv;
 
@@ -30,7 +30,7 @@ final class HostileMessagesTest extends Form_Test_Case {
 		add_filter( 'dovetail_blocks_form_rate', static fn( $rate ) => array( 'messages' => 0 ) + $rate );
 		add_filter( 'dovetail_blocks_form_day', '__return_empty_array' );
 		$fields = '';
-		foreach ( array_keys( Kinds::labels() ) as $kind ) {
+		foreach ( array_keys( Fields::labels() ) as $kind ) {
 			$fields .= self::field(
 				$kind,
 				array(
@@ -136,11 +136,11 @@ final class HostileMessagesTest extends Form_Test_Case {
 	/**
 	 * Returns the single-value field types that are answered in one of the given ways.
 	 *
-	 * @param string[] $ways See `Kinds::get()`.
+	 * @param string[] $ways See `Fields::kind()`.
 	 * @return string[]
 	 */
 	private static function kinds( array $ways ): array {
-		return array_filter( array_keys( Kinds::labels() ), static fn( $kind ) => 'checkbox-multiple' !== $kind && in_array( Kinds::get( $kind )['asks'], $ways, true ) );
+		return array_filter( array_keys( Fields::labels() ), static fn( $kind ) => 'checkbox-multiple' !== $kind && in_array( Fields::kind( $kind )['asks'], $ways, true ) );
 	}
 
 	/** @return array[] Entries of the form. */

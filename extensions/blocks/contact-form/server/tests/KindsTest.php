@@ -4,7 +4,7 @@ namespace Dovetail\Contact_Form\Tests;
 use Dovetail\Contact_Form\Answers;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Export;
-use Dovetail\Contact_Form\Kinds;
+use Dovetail\Contact_Form\Fields;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -19,23 +19,23 @@ final class KindsTest extends Form_Test_Case {
 	/** @dataProvider kinds */
 	public function test_a_field_has_its_label_its_control_and_its_sentences_on_the_page( string $kind ): void {
 		$html = self::draw( $this->post_with( $kind ) );
-		$data = Kinds::get( $kind );
-		$this->assertStringContainsString( 'consent' === $kind ? Kinds::consents()['explicit'] : Kinds::labels()[ $kind ], $html );
+		$data = Fields::kind( $kind );
+		$this->assertStringContainsString( 'consent' === $kind ? Fields::consents()['explicit'] : Fields::labels()[ $kind ], $html );
 		$this->assertStringContainsString( in_array( $data['control'], array( 'textarea', 'select' ), true ) ? '<' . $data['control'] : 'type="' . $data['control'] . '"', $html );
-		$sentences = Kinds::sentences( $kind );
+		$sentences = Fields::sentences( $kind );
 		$this->assertStringContainsString( sprintf( 'data-missing="%s" data-wrong="%s"', esc_attr( $sentences['missing'] ), esc_attr( $sentences['wrong'] ) ), $html );
 	}
 
 	/** @dataProvider kinds */
 	public function test_a_required_field_without_an_answer_has_its_sentence( string $kind ): void {
 		$result = self::send( self::hash_in( $this->post_with( $kind ) ), array() );
-		$this->assertSame( array( $kind => Kinds::sentences( $kind )['missing'] ), $result['errors'] );
+		$this->assertSame( array( $kind => Fields::sentences( $kind )['missing'] ), $result['errors'] );
 	}
 
 	/** @dataProvider kinds */
 	public function test_an_answer_of_another_shape_has_its_sentence( string $kind ): void {
 		$result = self::send( self::hash_in( $this->post_with( $kind ) ), array( $kind => is_array( self::sample( $kind )[0] ) ? 'x' : array( 'x' ) ) );
-		$this->assertSame( array( $kind => Kinds::sentences( $kind )['wrong'] ), $result['errors'] );
+		$this->assertSame( array( $kind => Fields::sentences( $kind )['wrong'] ), $result['errors'] );
 	}
 
 	/** @dataProvider kinds */
@@ -56,16 +56,16 @@ final class KindsTest extends Form_Test_Case {
 	public function test_a_day_or_a_time_that_there_is_not_has_its_sentence( string $kind ): void {
 		$hash = self::hash_in( $this->post_with( $kind ) );
 		foreach ( array( '2026-02-31', '0000-01-01', '25:00', 'soon', gmdate( 'c' ) ) as $value ) {
-			$this->assertSame( array( $kind => Kinds::sentences( $kind )['wrong'] ), self::send( $hash, array( $kind => $value ) )['errors'], $value );
+			$this->assertSame( array( $kind => Fields::sentences( $kind )['wrong'] ), self::send( $hash, array( $kind => $value ) )['errors'], $value );
 		}
 	}
 
 	public static function kinds(): array {
-		return array_map( static fn( $kind ) => array( $kind ), array_combine( array_keys( Kinds::labels() ), array_keys( Kinds::labels() ) ) );
+		return array_map( static fn( $kind ) => array( $kind ), array_combine( array_keys( Fields::labels() ), array_keys( Fields::labels() ) ) );
 	}
 
 	public static function moments(): array {
-		return array_filter( self::kinds(), static fn( $row ) => isset( Kinds::get( $row[0] )['moment'] ) );
+		return array_filter( self::kinds(), static fn( $row ) => isset( Fields::kind( $row[0] )['moment'] ) );
 	}
 
 	/**
@@ -74,14 +74,14 @@ final class KindsTest extends Form_Test_Case {
 	 * @return array{0: string|string[], 1: string, 2: string} The value, its words, and the cell of an export.
 	 */
 	private static function sample( string $kind ): array {
-		$data = Kinds::get( $kind );
+		$data = Fields::kind( $kind );
 		if ( isset( $data['moment'] ) ) {
 			$noon  = gmmktime( 12, 30, 0, 12, 24, 2026 );
 			$value = gmdate( $data['moment']['format'], $noon );
 			return array( $value, gmdate( get_option( $data['moment']['option'] ), $noon ), $value );
 		}
 		if ( 'tick' === $data['asks'] ) {
-			return array( '1', 'Yes', 'consent' === $kind ? 'Yes: “' . Kinds::consents()['explicit'] . '”' : 'Yes' );
+			return array( '1', 'Yes', 'consent' === $kind ? 'Yes: “' . Fields::consents()['explicit'] . '”' : 'Yes' );
 		}
 		if ( 'choice' === $data['asks'] ) {
 			return 'checkbox' === $data['control'] ? array( array( 'Fish', 'Chips' ), 'Fish, Chips', 'Fish, Chips' ) : array( 'Chips', 'Chips', 'Chips' );
@@ -97,7 +97,7 @@ final class KindsTest extends Form_Test_Case {
 
 	/** Creates a post whose form has one required field. */
 	private function post_with( string $kind ): int {
-		$attributes = 'choice' === Kinds::get( $kind )['asks'] ? array( 'options' => array( 'Fish', 'Chips' ) ) : array();
+		$attributes = 'choice' === Fields::kind( $kind )['asks'] ? array( 'options' => array( 'Fish', 'Chips' ) ) : array();
 		$attributes = 'consent' === $kind ? array( 'consentType' => 'explicit' ) : $attributes;
 		return $this->create_post( array( 'post_content' => self::form( self::field( $kind, $attributes + array( 'required' => true ) ) . self::BUTTON ) ) );
 	}

@@ -4,7 +4,7 @@ namespace Dovetail\Contact_Form\Tests;
 use Dovetail\Contact_Form\Controls;
 use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Fields;
-use Dovetail\Contact_Form\Reply;
+use Dovetail\Contact_Form\Mail;
 use Dovetail\Contact_Form\Schema;
 use Dovetail\Contact_Form\Spam;
 use Dovetail\Contact_Form\Spam_Guard;
@@ -317,7 +317,7 @@ final class LimitsTest extends Form_Test_Case {
 	public static function limits_of_a_connection(): array {
 		$rate  = static fn() => null === Spam_Guard::rate( 10 );
 		$spam  = static fn() => null === Spam::count();
-		$reply = \Closure::bind( static fn( $visitor ) => Reply::has_room( "visitor-$visitor@example.com" ), null, Reply::class );
+		$reply = \Closure::bind( static fn( $visitor ) => Mail::has_room_for_reply( "visitor-$visitor@example.com" ), null, Mail::class );
 		return array(
 			'messages of a /56'          => array( $rate, self::NETWORK_56, 40 ),
 			'messages of a /48'          => array( $rate, self::NETWORK_48, 160 ),

@@ -3,7 +3,6 @@ namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Entries_Screen;
 use Dovetail\Contact_Form\Entry_Screen;
-use Dovetail\Contact_Form\Notes;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -12,24 +11,24 @@ final class NotesTest extends Form_Test_Case {
 	public function test_a_note_is_deleted_by_its_author_and_by_administrators_only(): void {
 		$entry = self::entry( $this->create_post( array(), 'author' ), array( array( 'name', 'Name', 'Ann' ) ) );
 		$this->act_as( 'admin' );
-		Notes::add( $entry, 'Called back.' );
+		Entry_Screen::add_note( $entry, 'Called back.' );
 		$this->act_as( 'author' );
-		Notes::add( $entry, str_repeat( 'é', 3000 ) );
-		$texts = array_column( Notes::of( $entry ), 'text' );
+		Entry_Screen::add_note( $entry, str_repeat( 'é', 3000 ) );
+		$texts = array_column( Entry_Screen::notes( $entry ), 'text' );
 		$this->assertCount( 2, $texts );
 		$this->assertSame( 2000, mb_strlen( $texts[1] ) );
 		$this->delete_notes( $entry );
-		$this->assertSame( array( 'Called back.' ), array_column( Notes::of( $entry ), 'text' ) );
+		$this->assertSame( array( 'Called back.' ), array_column( Entry_Screen::notes( $entry ), 'text' ) );
 		$this->act_as( 'admin' );
 		$this->delete_notes( $entry );
-		$this->assertSame( array(), Notes::of( $entry ) );
+		$this->assertSame( array(), Entry_Screen::notes( $entry ) );
 	}
 
 	public function test_an_empty_note_is_not_kept(): void {
 		$entry = self::entry( $this->create_post(), array( array( 'name', 'Name', 'Ann' ) ) );
 		$this->act_as( 'admin' );
-		$this->assertFalse( Notes::add( $entry, " \n " ) );
-		$this->assertSame( array(), Notes::of( $entry ) );
+		$this->assertFalse( Entry_Screen::add_note( $entry, " \n " ) );
+		$this->assertSame( array(), Entry_Screen::notes( $entry ) );
 	}
 
 	/** @dataProvider users */
@@ -39,15 +38,15 @@ final class NotesTest extends Form_Test_Case {
 		$this->assertSame(
 			$status,
 			$this->request(
-				array( Notes::class, 'act' ),
+				array( Entry_Screen::class, 'act_on_note' ),
 				array(
 					'entry'    => $entry,
 					'note'     => 'x',
-					'_wpnonce' => wp_create_nonce( Notes::ACTION . $entry ),
+					'_wpnonce' => wp_create_nonce( Entry_Screen::NOTE_ACTION . $entry ),
 				)
 			)
 		);
-		$this->assertCount( 302 === $status ? 1 : 0, Notes::of( $entry ) );
+		$this->assertCount( 302 === $status ? 1 : 0, Entry_Screen::notes( $entry ) );
 		$this->assertSame(
 			$status,
 			$this->request(
@@ -82,8 +81,8 @@ final class NotesTest extends Form_Test_Case {
 	}
 
 	private function delete_notes( int $entry ): void {
-		foreach ( array_keys( Notes::of( $entry ) ) as $note ) {
-			Notes::delete( $entry, (string) $note );
+		foreach ( array_keys( Entry_Screen::notes( $entry ) ) as $note ) {
+			Entry_Screen::delete_note( $entry, (string) $note );
 		}
 	}
 }

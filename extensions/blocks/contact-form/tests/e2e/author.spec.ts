@@ -82,8 +82,8 @@ test( 'an author saves each of the six form templates, and reopens it', async ( 
 	}
 	await expect( canvas.locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
 	await screenshot( page, 'contact-form-templates' );
-	const id = await author.publish( 'Six forms' );
-	await author.reloadAndExpectValid( id );
+	await author.publish( 'Six forms' );
+	await author.reopenAndExpectValid();
 	const blocks = await author.blocks();
 	expect(
 		blocks

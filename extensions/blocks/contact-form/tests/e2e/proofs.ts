@@ -4,6 +4,5 @@ export const proofs = {
 		'contact-form/tests/e2e/once',
 	],
 	'blocks/contact-form/server/intake/class-answers.php': [],
-	'blocks/contact-form/server/intake/class-validator.php': [],
 	'shared/validation/server/class-email.php': [],
 };

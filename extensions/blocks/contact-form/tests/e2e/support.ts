@@ -139,7 +139,7 @@ export const storeEntries = (
 			$answers = array();
 			foreach ( $values as $label => $value ) {
 				$type      = strtolower( $label );
-				$answers[] = array( 'key' => $type, 'type' => \\Dovetail\\Contact_Form\\Kinds::has( $type ) ? $type : 'text', 'label' => $label, 'value' => $value );
+				$answers[] = array( 'key' => $type, 'type' => \\Dovetail\\Contact_Form\\Fields::has_kind( $type ) ? $type : 'text', 'label' => $label, 'value' => $value );
 			}
 			$ids[] = \\Dovetail\\Contact_Form\\Entries::add( wp_generate_password( 32, false ), $source, array( 'form' => '', 'subject' => '', 'to' => $input['to'], 'page' => '/', 'answers' => $answers ), $input['held'] );
 		}

@@ -6,7 +6,7 @@ test( 'the server has the same default texts as the editor', async () => {
 	expect(
 		await php(
 			`$message = static function ( $type ) { return \\Dovetail\\Contact_Form\\Fields::consent_message( array( 'consent' => $type, 'message' => '' ) ); };
-			return array( 'labels' => \\Dovetail\\Contact_Form\\Kinds::labels(), 'implicitConsentMessage' => $message( 'implicit' ), 'explicitConsentMessage' => $message( 'explicit' ), 'subject' => __( 'A new message from your website', 'dovetail-blocks' ) );`
+			return array( 'labels' => \\Dovetail\\Contact_Form\\Fields::labels(), 'implicitConsentMessage' => $message( 'implicit' ), 'explicitConsentMessage' => $message( 'explicit' ), 'subject' => __( 'A new message from your website', 'dovetail-blocks' ) );`
 		)
 	).toEqual( texts );
 } );

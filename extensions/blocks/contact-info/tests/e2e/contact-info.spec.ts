@@ -38,7 +38,7 @@ test( 'contact info keeps everything that an author sets, and shows plain links 
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 
 	const id = await author.publish();
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{ name: 'dovetail/contact-info' },
 		{

@@ -45,7 +45,7 @@ test( 'an event keeps what an author sets, and its checkout loads when a visitor
 	await screenshot( page, 'eventbrite-editor' );
 	expect( await author.axeInControls() ).toEqual( [] );
 	const id = await author.publish( 'Bread baking day' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			attributes: {

@@ -142,7 +142,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor clic
 	await screenshot( page, 'gif-editor' );
 
 	const id = await author.publish( 'Kitten' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			name: 'dovetail/gif',

@@ -63,7 +63,7 @@ test( 'a calendar keeps what an author sets, and loads when a visitor clicks', a
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await author.axeInControls() ).toEqual( [] );
 	const id = await author.publish( 'At the harbour' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{ attributes: { url: URL_OF_HARBOUR, height: 450, style: 'inline' } },
 	] );

@@ -152,7 +152,7 @@ test( 'a calendar file of any service is a list, in the editor as on the page, o
 	await screenshot( page, 'google-calendar-any-editor' );
 	const texts = await inEditor.locator( `${ BLOCK }__when` ).allInnerTexts();
 	const id = await author.publish( 'Dates of any service' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 
 	const visitor = await pageAs( null, {
 		javaScriptEnabled: false,

@@ -1,14 +1,12 @@
-import { expect, test } from '#e2e';
-
-const PICTURE = 'https://example.org/wp-content/uploads/sea.jpg';
+import { expect, siteUrl, test } from '#e2e';
 
 test( 'keeps a < in an external attribute when an author saves the post', async ( {
 	author,
-	troubles,
 } ) => {
+	const picture = `${ siteUrl() }/wp-includes/images/media/default.png`;
 	await author.edit(
-		`<!-- wp:dovetail/image-compare {"imageBefore":{"url":"${ PICTURE }","alt":"1 \\u0026lt; 2"}} -->
-<figure class="wp-block-dovetail-image-compare"><div><figure class="wp-block-dovetail-image-compare__before"><img src="${ PICTURE }" alt="1 &lt; 2"/></figure></div></figure>
+		`<!-- wp:dovetail/image-compare {"imageBefore":{"url":"${ picture }","alt":"1 \\u0026lt; 2"}} -->
+<figure class="wp-block-dovetail-image-compare"><div><figure class="wp-block-dovetail-image-compare__before"><img src="${ picture }" alt="1 &lt; 2"/></figure></div></figure>
 <!-- /wp:dovetail/image-compare -->`
 	);
 	await author.expectValid();
@@ -19,7 +17,4 @@ test( 'keeps a < in an external attribute when an author saves the post', async 
 	expect( written ).toMatchObject( [
 		{ attributes: { imageBefore: { alt: '1 &lt; 2' } } },
 	] );
-	// The image files do not exist in this test.
-	await author.page.goto( 'about:blank' );
-	troubles.splice( 0 );
 } );

@@ -116,7 +116,7 @@ test( 'a comparison keeps everything that an author sets', async ( {
 	await screenshot( page, 'image-compare-editor' );
 
 	const id = await author.publish( 'Compare' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			attributes: {

@@ -35,7 +35,7 @@ test.describe( 'on a site whose owner has connected an account', () => {
 		expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 		expect( await author.axeInControls() ).toEqual( [] );
 		const id = await author.publish( 'Bread on Instagram' );
-		await author.reloadAndExpectValid( id );
+		await author.reopenAndExpectValid();
 		expect( await author.isDirty() ).toBe( false );
 		expect( await author.content() ).toBe( markup() );
 		expect( answers.join() ).toContain( OWNER );

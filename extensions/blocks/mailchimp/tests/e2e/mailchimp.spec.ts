@@ -93,7 +93,7 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 
 	const id = await author.publish();
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			name: 'dovetail/mailchimp',

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Map\Tests;
 
-use Dovetail\Map\Map_Links;
+use Dovetail\Map\Place_Search;
 use Dovetail\Plugin\Rate_Limit;
 use Dovetail\Tests\Test_Case;
 
@@ -62,7 +62,7 @@ final class MapLinksTest extends Test_Case {
 			'a name in front'    => array( 'https://me@maps.app.goo.gl/x' ),
 			'without encryption' => array( 'http://maps.app.goo.gl/x' ),
 			'a private host'     => array( 'https://127.0.0.1/' ),
-			'a long one'         => array( self::SHORT . str_repeat( 'x', Map_Links::MAX_LENGTH ) ),
+			'a long one'         => array( self::SHORT . str_repeat( 'x', Place_Search::MAX_LENGTH ) ),
 			'nothing'            => array( '' ),
 		);
 	}
@@ -82,7 +82,7 @@ final class MapLinksTest extends Test_Case {
 			'to a host like it'  => array( 'https://www.google.com.example.com/maps', 1 ),
 			'to a private host'  => array( 'http://169.254.169.254/latest', 1 ),
 			'without encryption' => array( 'http://www.google.com/maps', 1 ),
-			'in a circle'        => array( self::SHORT, Map_Links::MAX_REDIRECTS ),
+			'in a circle'        => array( self::SHORT, Place_Search::MAX_REDIRECTS ),
 			'nowhere'            => array( '', 1 ),
 		);
 	}
@@ -94,8 +94,8 @@ final class MapLinksTest extends Test_Case {
 
 	public function test_one_person_resolves_so_many_links_in_a_minute(): void {
 		$this->redirect( array( self::SHORT => self::PAGE ) );
-		for ( $times = 0; $times < Map_Links::MAX_REQUESTS_PER_MINUTE; $times++ ) {
-			Rate_Limit::count( 'map_link_' . get_current_user_id(), Map_Links::MAX_REQUESTS_PER_MINUTE, MINUTE_IN_SECONDS );
+		for ( $times = 0; $times < Place_Search::MAX_LINKS_PER_MINUTE; $times++ ) {
+			Rate_Limit::count( 'map_link_' . get_current_user_id(), Place_Search::MAX_LINKS_PER_MINUTE, MINUTE_IN_SECONDS );
 		}
 		$this->assertSame( 429, $this->resolve( self::SHORT )->get_status() );
 		$this->assertSame( array(), $this->requests() );

@@ -129,7 +129,7 @@ test( 'an author creates a map, and it keeps everything', async ( {
 	);
 
 	const id = await author.publish( 'Where we are' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	const [ saved ] = await author.blocks();
 	expect( saved ).toMatchObject( {
 		attributes: {

@@ -41,7 +41,7 @@ test( 'a newsletter form keeps everything that an author sets, and is sent to th
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 
 	const id = await author.publish();
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			name: 'dovetail/newsletter',

@@ -130,7 +130,7 @@ test( 'an author finds a restaurant by keyboard, and a visitor loads the reserva
 	expect( await author.axeInControls() ).toEqual( [] );
 	await screenshot( page, 'opentable-editor' );
 	const id = await author.publish( 'A table' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			attributes: {

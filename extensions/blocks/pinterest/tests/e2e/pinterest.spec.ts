@@ -105,7 +105,7 @@ test( 'a pin keeps what an author pastes, and loads when a visitor clicks', asyn
 	await expect( field ).toHaveValue( PIN );
 	await canvas.getByRole( 'button', { name: 'Cancel' } ).click();
 	const id = await author.publish( 'Bread' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{ attributes: { url: PIN } },
 	] );

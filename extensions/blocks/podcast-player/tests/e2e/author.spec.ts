@@ -76,7 +76,7 @@ test( 'an author creates a player for a feed, and all settings are saved', async
 	await player.getByRole( 'button', { name: 'Pause' } ).click();
 
 	const id = await author.publish( 'Listening' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	const [ saved ] = await author.blocks();
 	expect( saved?.attributes ).toMatchObject( {
 		url: feed(),

@@ -78,7 +78,7 @@ test( 'an author adds a plan and publishes its button, and a visitor without a s
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	expect( await author.axeInControls() ).toEqual( [] );
 	const id = await author.publish( 'Become a friend of the bakery' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			name: 'dovetail/recurring-payments',
@@ -129,8 +129,8 @@ test( 'a contributor can choose an existing plan, and cannot create one', async 
 	await expect(
 		block.getByRole( 'textbox', { name: 'Button text' } )
 	).toHaveText( /^5,00\s€ Contribution$/ );
-	const post = await contributor.save();
-	await contributor.reloadAndExpectValid( post );
+	await contributor.save();
+	await contributor.reopenAndExpectValid();
 	expect( ( await contributor.blocks() )[ 0 ]?.attributes ).toMatchObject( {
 		planId: id,
 		planSource: 'site',
@@ -166,7 +166,7 @@ test( 'a deleted plan takes no money, and its author sees a notice', async ( {
 	);
 	await expect( form ).toHaveCount( 0 );
 
-	await author.open( post );
+	await author.edit( markup( { planId: id, planSource: 'site' } ) );
 	const block = author.canvas.locator( BLOCK );
 	await expect( block ).toContainText(
 		'This button’s payment plan was deleted, so visitors can’t pay. Choose another plan.'

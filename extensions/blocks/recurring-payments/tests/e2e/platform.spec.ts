@@ -57,7 +57,7 @@ test.describe( 'with a platform and an account', () => {
 		).toHaveAttribute( 'href', /\/earn\/payments$/ );
 		await screenshot( author.page, 'recurring-payments-platform' );
 		const id = await author.publish( 'Support the choir' );
-		await author.reloadAndExpectValid( id );
+		await author.reopenAndExpectValid();
 		expect( await author.content() ).toBe(
 			markup( { planId: 1001 }, '$60.00 Contribution' )
 		);

@@ -127,7 +127,7 @@ final class KeptPostsTest extends Test_Case {
 		$this->assertSame( array(), array_intersect( $rows, wp_autoload_values_to_autoload() ) );
 	}
 
-	/** @return int[] IDs of eight posts, one for each day of January, by that day. */
+	/** @return int[] IDs of eight posts by their day in January. */
 	private function shelve_eight(): array {
 		$ids = array();
 		foreach ( range( 1, 8 ) as $n ) {

@@ -13,7 +13,7 @@ final class RelatedPostsTest extends Test_Case {
 
 	const FIELD = 'jetpack-related-posts';
 
-	/** @var array[] Limits of the queries for posts of the same terms and for titles. */
+	/** @var array[] Limits of the queries for posts with the same terms and for titles. */
 	private $limits = array();
 
 	public function test_terms_come_before_titles_and_only_the_newest_thousand_titles_are_read(): void {

@@ -12,7 +12,7 @@ trait Shelf {
 	/** @var int */
 	private $post;
 
-	/** @var int Queries for posts of the same terms. */
+	/** @var int Number of queries for posts with the same terms. */
 	private $asked = 0;
 
 	protected function setUp(): void {
@@ -40,7 +40,7 @@ trait Shelf {
 		);
 	}
 
-	/** @return string[] Titles of the posts that are related to the post. */
+	/** @return string[] Titles of the related posts. */
 	private function titles(): array {
 		return wp_list_pluck( Related_Posts::of( $this->post, 6 ), 'title' );
 	}

@@ -85,7 +85,7 @@ test( 'a rule keeps everything that an author sets', async ( {
 	await screenshot( page, 'repeat-visitor-editor' );
 
 	const id = await author.publish( 'Welcome' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{ attributes: { criteria: 'before-visits', threshold: 1 } },
 		{ name: 'core/paragraph' },

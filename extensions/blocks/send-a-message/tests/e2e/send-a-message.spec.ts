@@ -21,7 +21,7 @@ test( 'a WhatsApp button keeps everything that an author sets, and works without
 			)
 		).toBeVisible();
 		const post = await author.publish();
-		await author.reloadAndExpectValid( post );
+		await author.reopenAndExpectValid();
 		await reader.goto( `${ siteUrl() }/?p=${ post }` );
 		await expect( reader.locator( LINK ) ).toHaveCount( 0 );
 	} );
@@ -73,7 +73,7 @@ test( 'a WhatsApp button keeps everything that an author sets, and works without
 	await screenshot( page, 'send-a-message-editor' );
 
 	const id = await author.publish();
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{ name: 'dovetail/send-a-message' },
 		{

@@ -157,7 +157,7 @@ test( 'an author sells a product: from the inserter to the button on the page, a
 	await expect( block.getByLabel( 'Quantity' ) ).toBeVisible();
 	expect( await visitor.content() ).not.toContain( 'shop@example.com' );
 
-	await author.open( id );
+	await author.reopen();
 	await expect( canvas.locator( BLOCK ) ).toContainText( '£12.50' );
 	await expect( canvas.getByLabel( 'Price' ) ).toHaveCount( 0 );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );

@@ -176,7 +176,7 @@ test( 'a slideshow keeps everything that an author sets', async ( {
 	await screenshot( page, 'slideshow-editor' );
 
 	const id = await author.publish( 'Walk' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	const [ saved ] = await author.blocks();
 	expect( saved ).toMatchObject( {
 		attributes: {

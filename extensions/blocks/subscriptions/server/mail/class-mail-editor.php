@@ -2,16 +2,24 @@
 namespace Dovetail\Subscriptions;
 
 use Dovetail\Plugin\Menu;
+use Dovetail\Plugin\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Adapts WordPress's editor and list of posts to mails. */
 final class Mail_Editor {
+	/**
+	 * Script that turns off the style settings of blocks. In the browser, because the editor replaces the settings of the
+	 * server by the site's global styles. Lists of presets become empty lists.
+	 */
+	private const NO_STYLES = 'wp.hooks.addFilter("blockEditor.useSetting.before","dovetail-blocks/mail",function(value,path){return/^(background|border|color|dimensions|position|shadow|spacing|typography)[.](?!textAlign)/.test(path)?/[.](palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|presets|aspectRatios|dimensionSizes|radiusSizes)([.]|$)/.test(path)?[]:false:value});';
+
 	/** Adds the filters, on admin pages. */
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
-		add_filter( 'block_editor_settings_all', array( __CLASS__, 'hide_styles' ), PHP_INT_MAX, 2 );
 		add_filter( 'enter_title_here', array( __CLASS__, 'name_title' ), 10, 2 );
+		// Before WordPress prints the styles of blocks.
+		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
 		add_filter( 'parent_file', static fn( $file ) => self::is_screen() ? Menu::PARENT : $file );
@@ -28,6 +36,7 @@ final class Mail_Editor {
 	public static function print_links(): void {
 		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( self::address() ), esc_html__( 'Write an email', 'dovetail-blocks' ) );
 		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) ), esc_html__( 'View all emails', 'dovetail-blocks' ) );
+		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( Settings_Page::url( 'mail' ) ), esc_html__( 'Welcome email and settings', 'dovetail-blocks' ) );
 	}
 
 	/** Allows only blocks that mail programs can show. */
@@ -36,20 +45,16 @@ final class Mail_Editor {
 	}
 
 	/** Hides the style controls of blocks, because emails have the site's own look. */
-	public static function hide_styles( $settings, $context ) {
-		if ( ! self::is_mail( $context ) || ! isset( $settings['__experimentalFeatures'] ) ) {
-			return $settings;
+	public static function hide_styles(): void {
+		if ( ! self::is_screen() ) {
+			return;
 		}
-		$off = array(
-			'color'      => array_fill_keys( array( 'background', 'text', 'link', 'heading', 'button', 'caption', 'custom', 'customGradient', 'customDuotone', 'defaultPalette', 'defaultGradients', 'defaultDuotone' ), false ),
-			'typography' => array_fill_keys( array( 'customFontSize', 'defaultFontSizes', 'dropCap', 'fontStyle', 'fontWeight', 'letterSpacing', 'lineHeight', 'textDecoration', 'textTransform', 'writingMode', 'fluid' ), false ),
-			'spacing'    => array_fill_keys( array( 'padding', 'margin', 'blockGap' ), false ),
-			'border'     => array_fill_keys( array( 'color', 'radius', 'style', 'width' ), false ),
-			'shadow'     => array( 'defaultPresets' => false ),
-			'dimensions' => array_fill_keys( array( 'aspectRatio', 'minHeight' ), false ),
-		);
-		$settings['__experimentalFeatures'] = $off + array( 'blocks' => array() ) + (array) $settings['__experimentalFeatures'];
-		return $settings;
+		foreach ( Mail_Content::BLOCKS as $block ) {
+			foreach ( array_keys( \WP_Block_Styles_Registry::get_instance()->get_registered_styles_for_block( $block ) ) as $style ) {
+				unregister_block_style( $block, $style );
+			}
+		}
+		wp_add_inline_script( 'wp-hooks', self::NO_STYLES );
 	}
 
 	/** Returns the placeholder of the title. */

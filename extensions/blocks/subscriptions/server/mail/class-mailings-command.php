@@ -28,7 +28,7 @@ final class Mailings_Command extends Command {
 	 * : Show the values of one field.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:

@@ -43,7 +43,7 @@ final class Subscribers_Command extends Command {
 	 * : Show the values of one field.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -71,14 +71,14 @@ final class Subscribers_Command extends Command {
 		self::run(
 			'manage_options',
 			static function () use ( $options ): void {
-				$texts  = Subscriber_Fields::in( array( 'source' ) );
+				$texts  = Subscriber_Fields::in( array( 'consent', 'source' ) );
 				$fields = array(
 					'id'        => static fn( array $item ): int => $item['id'],
 					'email'     => static fn( array $item ): string => $item['email'],
 					'status'    => static fn( array $item ): string => $item['status'],
 					'created'   => static fn( array $item ): string => self::moment( $item['created'] ),
 					'confirmed' => static fn( array $item ): string => self::moment( $item['confirmed'] ),
-					'consent'   => static fn( array $item ): string => Plain_Text::of_html( $item['consent'] ),
+					'consent'   => static fn( array $item ): string => $texts->text( 'consent', $item ),
 					'source'    => static fn( array $item ): string => $texts->text( 'source', $item ),
 				);
 				Output::print_records( Subscriber_Query::all( self::shown( $options ), Export::PAGE ), $fields, array( 'id', 'email', 'status', 'created', 'confirmed' ), $options );
@@ -307,7 +307,7 @@ final class Subscribers_Command extends Command {
 	 * : Show the values of one field.
 	 *
 	 * [--format=<format>]
-	 * : How to show them.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:

@@ -20,7 +20,7 @@ final class Subscribers_Overview {
 					'title'   => __( 'Email your readers', 'dovetail-blocks' ),
 					'text'    => __( 'Start with a page where visitors subscribe to new posts. This site sends the emails itself.', 'dovetail-blocks' ),
 					'label'   => __( 'Create a sign-up page', 'dovetail-blocks' ),
-					'url'     => Patterns::new_page_url( 'newsletter-landing' ),
+					'url'     => Patterns::new_page_url( 'newsletter-landing', __( 'Newsletter', 'dovetail-blocks' ) ),
 				),
 			);
 		}

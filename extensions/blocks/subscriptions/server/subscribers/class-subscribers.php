@@ -31,10 +31,6 @@ final class Subscribers {
 	/** Number of rows deleted by one statement. */
 	const PAGE = 1000;
 
-	/** Transient with the number of subscribers, and its lifetime. */
-	const COUNT         = 'dovetail_blocks_subscriber_count';
-	const COUNT_SECONDS = 5 * MINUTE_IN_SECONDS;
-
 	/** Returns the columns of the table. */
 	public static function columns(): string {
 		return '
@@ -61,21 +57,17 @@ KEY email (email)';
 	}
 
 	/**
-	 * Counts subscribers by status, cached for some minutes.
+	 * Counts subscribers by status.
 	 *
 	 * @return array<string, int> By status.
 	 */
 	public static function counts(): array {
-		$counts = get_transient( self::COUNT );
-		if ( ! is_array( $counts ) ) {
-			$counts = array(
-				self::ACTIVE  => 0,
-				self::PENDING => 0,
-			);
-			foreach ( Record_Counts::of( 'subscribers', 'status' ) as $row ) {
-				$counts[ $row['status'] ] += (int) $row['number'];
-			}
-			set_transient( self::COUNT, $counts, self::COUNT_SECONDS );
+		$counts = array(
+			self::ACTIVE  => 0,
+			self::PENDING => 0,
+		);
+		foreach ( Record_Counts::of( 'subscribers', 'status' ) as $row ) {
+			$counts[ $row['status'] ] += (int) $row['number'];
 		}
 		return $counts;
 	}
@@ -107,7 +99,6 @@ KEY email (email)';
 				return $id;
 			}
 		);
-		delete_transient( self::COUNT );
 		return null === $id ? null : self::read( compact( 'id' ) + $row );
 	}
 
@@ -117,14 +108,14 @@ KEY email (email)';
 	 * @param string[] $emails Some hundreds at most.
 	 */
 	public static function add_all( array $emails, string $consent ): void {
-		Record_Counts::expect( 'subscribers' );
 		$rows      = array_map( static fn( string $email ): array => self::row( $email, $consent, 0, true ), array_values( $emails ) );
 		$addresses = array_column( $rows, 'address' );
 		if ( Database::insert_rows( 'subscribers', $rows ) > 0 ) {
 			$added = Database::rows( 'SELECT id, email FROM {subscribers} WHERE address IN ( ' . Database::places( $addresses, '%s' ) . ' )', $addresses );
 			Search_Words::add( 'subscriber_words', array_column( $added, 'email', 'id' ) );
+			// Another request may have counted later subscribers while these were not committed.
+			Record_Counts::forget( 'subscribers', array_map( 'intval', array_column( $added, 'id' ) ) );
 		}
-		delete_transient( self::COUNT );
 	}
 
 	/**
@@ -142,7 +133,7 @@ KEY email (email)';
 	 * @return bool Whether it was unconfirmed before.
 	 */
 	public static function confirm( array $subscriber, string ...$kinds ): bool {
-		$is_new = Database::transaction(
+		return Database::transaction(
 			static function () use ( $subscriber, $kinds ): bool {
 				$changes = array(
 					'status'    => self::ACTIVE,
@@ -159,11 +150,10 @@ KEY email (email)';
 				foreach ( $kinds as $kind ) {
 					Deliveries::promise( self::TYPE, $subscriber['id'], $kind );
 				}
+				Record_Counts::forget( 'subscribers', array( $subscriber['id'] ) );
 				return true;
 			}
 		);
-		self::forget_count();
-		return $is_new;
 	}
 
 	/**
@@ -173,7 +163,7 @@ KEY email (email)';
 	 * @return int How many there were.
 	 */
 	public static function remove( int ...$ids ): int {
-		$count = Database::transaction(
+		return Database::transaction(
 			static function () use ( $ids ): int {
 				Database::delete(
 					'deliveries',
@@ -184,11 +174,10 @@ KEY email (email)';
 				);
 				Failures::drop( ...$ids );
 				Search_Words::drop( 'subscriber_words', $ids );
+				Record_Counts::forget( 'subscribers', $ids );
 				return Database::delete( 'subscribers', array( 'id' => $ids ) );
 			}
 		);
-		self::forget_count();
-		return $count;
 	}
 
 	/** Returns the deadline for confirming. */
@@ -255,11 +244,5 @@ KEY email (email)';
 			'created'   => time(),
 			'confirmed' => $is_active ? time() : 0,
 		);
-	}
-
-	/** Clears the cached counts. */
-	private static function forget_count(): void {
-		delete_transient( self::COUNT );
-		Record_Counts::forget( 'subscribers' );
 	}
 }

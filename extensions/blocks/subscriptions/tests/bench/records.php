@@ -6,6 +6,7 @@
  */
 
 use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Counts;
 use Dovetail\Plugin\Search_Words;
 use Dovetail\Subscriptions\Export;
 use Dovetail\Subscriptions\Privacy;
@@ -46,6 +47,10 @@ return array(
 	},
 	'measures' => array(
 		'list'                        => static fn() => $list( array() ),
+		'list after a change'         => static function () use ( $list ) {
+			Record_Counts::forget( 'subscribers', array( 500 ) );
+			return $list( array() );
+		},
 		'filter: not confirmed'       => static fn() => $list( array( 'status' => Subscribers::PENDING ) ),
 		'search'                      => static fn() => $list( array( 's' => 'example' ) ),
 		'search of one'               => static fn() => $list( array( 's' => 'person500@' ) ),

@@ -25,7 +25,7 @@ test.afterEach( () =>
 		}
 		\\Dovetail\\Subscriptions\\Mail_Post::end_all();
 		delete_option( 'dovetail_blocks_import_subscribers' );
-		delete_transient( 'dovetail_blocks_subscriber_count' );
+		delete_transient( 'dovetail_blocks_counts_subscribers' );
 		\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {options} WHERE option_name LIKE 'dovetail_blocks_left_%'" );
 		return true;`
 	)

@@ -40,6 +40,17 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'We open at six.' );
 
+	// Mails have the site's own look, so blocks have no styles.
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	await expect(
+		settings.getByRole( 'heading', { name: 'Paragraph' } )
+	).toBeVisible();
+	await expect(
+		settings.getByRole( 'heading', {
+			name: /^(Styles|Color|Typography|Background|Dimensions|Border)/,
+		} )
+	).toHaveCount( 0 );
+
 	// The inserter has only what mail programs show.
 	await page
 		.getByRole( 'button', { name: 'Block Inserter' } )

@@ -35,7 +35,7 @@ export const startAnew = () =>
 			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
 		}
 		\\Dovetail\\Subscriptions\\Mail_Post::end_all();
-		delete_transient( \\Dovetail\\Subscriptions\\Subscribers::COUNT );
+		delete_transient( 'dovetail_blocks_counts_subscribers' );
 		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%' OR option_name LIKE 'dovetail_blocks_refused_%' OR option_name LIKE 'dovetail_blocks_left_%' OR option_name LIKE 'dovetail_blocks_import_%'" );
 		array_map( 'unlink', (array) glob( WP_CONTENT_DIR . '/caught-mails/*.json' ) );
 		delete_option( 'e2e_mail_fails' );

@@ -65,6 +65,24 @@ final class PicturesTest extends Test_Case {
 		$this->assertSame( 600, substr_count( $html, 'aria-label' ) );
 	}
 
+	/**
+	 * The editor's unit test uses the same cases.
+	 *
+	 * @dataProvider cases_of_widths
+	 * @param int[] $widths
+	 */
+	public function test_the_server_offers_the_same_widths_of_a_picture_as_the_editor( int $width, int $height, bool $is_square, array $widths ): void {
+		$tag = new \WP_HTML_Tag_Processor( "<img src=\"https://example.com/a.jpg\" data-width=\"$width\" data-height=\"$height\">" );
+		$tag->next_tag();
+		Pictures::serve( $tag, 'https://cdn.example', $is_square );
+		preg_match_all( '~ (\d+)w~', (string) $tag->get_attribute( 'srcset' ), $found );
+		$this->assertSame( $widths, array_map( 'intval', $found[1] ) );
+	}
+
+	public static function cases_of_widths(): array {
+		return json_decode( file_get_contents( __DIR__ . '/../../tests/widths.cases.json' ), true );
+	}
+
 	/** Returns the HTML of a gallery on a page. */
 	private static function show( string $html, string $class_name = '' ): string {
 		return Pictures::shown(

@@ -30,7 +30,7 @@ final class SlotsTest extends Test_Case {
 		'alt'   => 'Rye "flour"',
 	);
 
-	/** @var int ID of a picture in the media library. */
+	/** @var int ID of an image in the media library. */
 	private $picture;
 
 	protected function setUp(): void {
@@ -328,7 +328,7 @@ final class SlotsTest extends Test_Case {
 		update_option( Slots::OPTION, $slots );
 	}
 
-	/** @return string[] What the settings page says about the last change. */
+	/** @return string[] Messages of the settings page after the last change. */
 	private static function problems(): array {
 		return array_values( wp_list_pluck( get_settings_errors(), 'message' ) );
 	}
@@ -345,7 +345,7 @@ final class SlotsTest extends Test_Case {
 		return $found[1];
 	}
 
-	/** @return array[] What the editor of an author is told about each format. */
+	/** @return array[] Data of each format that an author's editor receives. */
 	private function told(): array {
 		$this->act_as( 'author' );
 		return $this->rest( 'GET', '/wpcom/v2/wordads/slots' )->get_data();

@@ -209,13 +209,13 @@ final class GoogleAccountTest extends Media_Test_Case {
 		return json_decode( wp_json_encode( $this->list( 'google_photos', $query + array( 'number' => 20 ) )->get_data() ), true );
 	}
 
-	/** @return array[] Requests for tokens that were given; a check of the client is not given any. */
+	/** @return array[] Successful token requests, without those that check the client. */
 	private static function tokens(): array {
 		$all = self::send_to_platform( 'GET', '/__platform/log' );
 		return array_filter( $all, static fn( $request ) => '/token' === $request['path'] && 200 === $request['status'] );
 	}
 
-	/** Returns the stored access of a user; empty for none. */
+	/** Returns the stored access of a user; empty if there is none. */
 	private static function access_of( int $user ) {
 		global $wpdb;
 		return get_user_meta( $user, $wpdb->get_blog_prefix() . 'dovetail_blocks_google_photos', true );

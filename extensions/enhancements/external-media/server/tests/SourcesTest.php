@@ -71,7 +71,7 @@ final class SourcesTest extends Media_Test_Case {
 		$revoked = 'revoked' . self::KEY;
 		return array(
 			'a key'         => array( self::KEY, self::KEY, 'Connected to Pexels.', '' ),
-			'no key'        => array( 'no key!', self::KEY, 'Connected to Pexels.', 'The Pexels key was not changed: a key has letters and digits only, 56 of them. Copy it again from Pexels.' ),
+			'no key'        => array( 'no key!', self::KEY, 'Connected to Pexels.', 'The Pexels key was not changed. A key has 56 letters and digits. Copy it again from Pexels.' ),
 			'a revoked key' => array( $revoked, $revoked, 'Pexels rejected this key. Copy it again from your Pexels account and paste it here.', '' ),
 		);
 	}

@@ -34,7 +34,7 @@ abstract class Media_Test_Case extends Test_Case {
 	/**
 	 * Connects a service.
 	 *
-	 * @param string|array<string, string> $values Empty to disconnect it.
+	 * @param string|array<string, string> $values Entered values; empty to disconnect.
 	 */
 	protected static function connect( string $id, $values ): void {
 		update_option( Connections::option_name( $id ), $values );
@@ -72,7 +72,7 @@ abstract class Media_Test_Case extends Test_Case {
 		);
 	}
 
-	/** @return string[] Paths of requests to services that match. */
+	/** @return string[] Paths of matching requests to services. */
 	protected static function paths( string $pattern ): array {
 		$all = self::send_to_platform( 'GET', '/__platform/log' );
 		return array_values( preg_grep( $pattern, array_column( $all, 'path' ) ) );
@@ -84,7 +84,7 @@ abstract class Media_Test_Case extends Test_Case {
 		return array_column( array_filter( $all, static fn( $request ) => preg_match( $pattern, $request['path'] ) ), 'query' );
 	}
 
-	/** @return string[] The current user's sources, each with its server. */
+	/** @return string[] The current user's sources, each with the server that provides it. */
 	protected static function sources(): array {
 		return array_map( static fn( $source ) => "{$source['id']} {$source['servedBy']}", Initial_State::state()['mediaSources'] );
 	}

@@ -69,12 +69,12 @@ final class ThreadsTest extends Test_Case {
 		);
 	}
 
-	/** @return array|object What the site answers about a thread. */
+	/** @return array|object The site's response about a thread. */
 	private function gather( string $url ) {
 		return $this->rest( 'GET', '/wpcom/v2/tweetstorm/gather', array( 'url' => $url ) )->get_data();
 	}
 
-	/** @return array What the site answers about a picture of the thread. */
+	/** @return array The site's response about an image of the thread. */
 	private function copy( string $media ): array {
 		return $this->rest(
 			'POST',

@@ -129,7 +129,7 @@ final class PlayerTest extends Test_Case {
 		return "<figure $attributes>$content</figure>";
 	}
 
-	/** @return array<int, array> Rows of a table that the editor is tested with too. */
+	/** @return array<int, array> Cases of a table that the editor is tested with, too. */
 	private static function cases( string $name ): array {
 		return array_map( 'array_values', json_decode( file_get_contents( dirname( __DIR__, 2 ) . "/tests/$name.cases.json" ), true ) );
 	}

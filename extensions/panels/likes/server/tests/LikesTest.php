@@ -151,8 +151,8 @@ final class LikesTest extends Test_Case {
 	}
 
 	/**
-	 * Likes a post from an IP address, and returns the status. Can be called often, because it registers the routes
-	 * only once.
+	 * Likes a post from an IP address, and returns the HTTP status. Registers the routes only once, so that many calls
+	 * are fast.
 	 */
 	private function like_from( int $post, string $address, string $forwarded = '' ): int {
 		$_SERVER['REMOTE_ADDR']          = $address;
@@ -160,13 +160,13 @@ final class LikesTest extends Test_Case {
 		return rest_do_request( new \WP_REST_Request( 'POST', "/dovetail/v1/likes/$post" ) )->get_status();
 	}
 
-	/** Sets all counters of a post's visitors. */
+	/** Sets the click counters of all visitors of a post. */
 	private static function fill_counts( int $post, int $number ): void {
 		global $wpdb;
 		self::assertGreaterThan( 0, $wpdb->query( "UPDATE {$wpdb->options} SET option_value = '$number' WHERE option_name LIKE '%like-$post-%'" ) );
 	}
 
-	/** @return string[] Options and fields of the post in which something about likes is stored. */
+	/** @return string[] Options and meta values that store anything about likes. */
 	private static function rows( int $post ): array {
 		global $wpdb;
 		return array_merge(

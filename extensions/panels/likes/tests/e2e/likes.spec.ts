@@ -122,7 +122,7 @@ test( 'a number requested before a click does not overwrite the result of the cl
 	const button = visitor.getByRole( 'button', { name: 'Like', exact: true } );
 	await button.click();
 	await ( await late ).finished();
-	// After one more response, any earlier effect would be visible.
+	// Wait for one more response. Any effect of the earlier one would be visible by then.
 	await visitor.evaluate( () =>
 		fetch( '/' ).then( ( page ) => page.text() )
 	);

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * entered values change.
  */
 final class Account_Cache {
-	/** Prefix of the options that hold what a network told about the account, followed by the connection ID. */
+	/** Prefix of the options that cache account data; the connection ID follows. */
 	const OPTION = 'dovetail_blocks_publicize_';
 
 	/**
@@ -32,7 +32,7 @@ final class Account_Cache {
 	/**
 	 * Updates the stored state of a connection.
 	 *
-	 * @param array $change Some of the keys of `of()`.
+	 * @param array $change Some keys of the cached data, see `of()`.
 	 */
 	public static function note( string $id, array $change ): void {
 		update_option( self::OPTION . $id, array( 'mark' => self::mark( $id ) ) + $change + self::of( $id ), false );
@@ -41,7 +41,7 @@ final class Account_Cache {
 	/**
 	 * Returns temporary credentials.
 	 *
-	 * @return array Empty when they have expired.
+	 * @return array Empty if they have expired.
 	 */
 	public static function lent( string $id ): array {
 		$sealed = base64_decode( self::of( $id )['lent'], true ); // Bytes in a text.
@@ -57,8 +57,8 @@ final class Account_Cache {
 	/**
 	 * Stores temporary credentials from a network.
 	 *
-	 * @param array $data    Empty to forget it.
-	 * @param int   $seconds How long it is good.
+	 * @param array $data    Empty to delete the stored credentials.
+	 * @param int   $seconds Seconds until they expire.
 	 */
 	public static function lend( string $id, array $data, int $seconds = 0 ): void {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );

@@ -24,8 +24,8 @@ final class Bluesky_Embed {
 	/**
 	 * Returns an attachment with images; null if Bluesky accepts none of them.
 	 *
-	 * @param array<int, Picture|null> $pictures See `Uploads::of()`.
-	 * @param int                      $index    Of the post in a thread.
+	 * @param array<int, Picture|null> $pictures Images by position, see `Uploads::of()`.
+	 * @param int                      $index    Index of the post in the thread.
 	 * @return array|\WP_Error
 	 */
 	public static function pictures( Share $share, array $pictures, int $index = 0 ) {

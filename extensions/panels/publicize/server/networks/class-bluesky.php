@@ -11,7 +11,10 @@ final class Bluesky extends Network {
 	const ID    = 'bluesky';
 	const NEEDS = array( 'username', 'password' );
 
-	/** Repeats are recognized for this long: a record can be found by its own key at any time. */
+	/**
+	 * Seconds for which a repeated request is recognized. It is long, because Bluesky can find a record by its key at
+	 * any time.
+	 */
 	const SURE = YEAR_IN_SECONDS;
 
 	/** Limits of a post: graphemes and bytes. */
@@ -54,8 +57,8 @@ final class Bluesky extends Network {
 	/**
 	 * Stores a record under its key, or finds the existing one.
 	 *
-	 * @param bool                         $is_there Whether it may be.
-	 * @param callable(): array|\WP_Error $record   Makes it; nothing where there is nothing to put.
+	 * @param bool                         $is_there Whether the record may already exist.
+	 * @param callable(): array|\WP_Error $record   Returns the record; empty if there is nothing to store.
 	 * @return array{url: string, ref: array{uri: string, cid: string}}|array{}|\WP_Error
 	 */
 	public static function put( string $key, bool $is_there, callable $record ) {
@@ -95,7 +98,7 @@ final class Bluesky extends Network {
 	/**
 	 * Cuts the text to the maximum length of a post.
 	 *
-	 * @param string $url An address behind them; empty for none.
+	 * @param string $url URL that is added after the text; empty if there is none.
 	 */
 	public static function text( string $words, string $url = '' ): string {
 		$end   = '' === $url ? '' : "\n\n$url";
@@ -111,7 +114,7 @@ final class Bluesky extends Network {
 	/**
 	 * Uploads an image for a post.
 	 *
-	 * @return array|\WP_Error What a record calls it by.
+	 * @return array|\WP_Error The blob reference for use in records.
 	 */
 	public static function upload( Picture $picture ) {
 		$answer = self::ask( 'POST', 'com.atproto.repo.uploadBlob', $picture->bytes(), array( 'Content-Type' => $picture->type ) );
@@ -124,7 +127,7 @@ final class Bluesky extends Network {
 	/**
 	 * Returns the record of a post.
 	 *
-	 * @param array $embed Of `Bluesky_Embed`.
+	 * @param array $embed Attachment from `Bluesky_Embed`.
 	 */
 	private static function record( Content $content, array $embed ): array {
 		$text = self::text( $content->message, Bluesky_Embed::CARD === $embed['$type'] ? '' : $content->url );
@@ -134,7 +137,7 @@ final class Bluesky extends Network {
 	/**
 	 * Returns the record of a post with text only.
 	 *
-	 * @param array<int, array> $facets Of the words.
+	 * @param array<int, array> $facets Facets of the text.
 	 */
 	public static function words( Content $content, string $text, array $facets ): array {
 		return array(
@@ -161,9 +164,9 @@ final class Bluesky extends Network {
 	/**
 	 * Sends an authenticated request. If the session has expired, starts a new one once.
 	 *
-	 * @param string                $call    With its query.
-	 * @param array|string|null     $data    As `Service_Client::request()` takes it.
-	 * @param array<string, string> $headers Beside the token.
+	 * @param string                $call    API method with its query string.
+	 * @param array|string|null     $data    Request body, see `Service_Client::request()`.
+	 * @param array<string, string> $headers Headers besides the token.
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $method, string $call, $data = null, array $headers = array() ) {
@@ -217,9 +220,9 @@ final class Bluesky extends Network {
 	/**
 	 * Sends one request.
 	 *
-	 * @param string                $token   Empty for none.
-	 * @param array|string|null     $data    As `Service_Client::request()` takes it.
-	 * @param array<string, string> $headers Beside the token.
+	 * @param string                $token   Access token; empty if there is none.
+	 * @param array|string|null     $data    Request body, see `Service_Client::request()`.
+	 * @param array<string, string> $headers Headers besides the token.
 	 * @return array|\WP_Error
 	 */
 	private static function send( string $method, string $call, string $token, $data = null, array $headers = array() ) {

@@ -17,7 +17,7 @@ final class Facets {
 	/**
 	 * Returns the facets of a text in order.
 	 *
-	 * @param callable( string ): string $look_up The DID of a handle; empty for one that nobody has.
+	 * @param callable( string ): string $look_up Returns the DID of a handle; empty if the handle does not exist.
 	 * @return array<int, array>
 	 */
 	public static function of( string $text, callable $look_up ): array {
@@ -53,7 +53,7 @@ final class Facets {
 	/**
 	 * Returns a text with shortened links, and facets that contain the full URLs.
 	 *
-	 * @param callable( string ): string $look_up See `of()`.
+	 * @param callable( string ): string $look_up Returns the DID of a handle, see `of()`.
 	 * @return array{0: string, 1: array<int, array>}
 	 */
 	public static function shorten( string $text, callable $look_up ): array {
@@ -88,7 +88,7 @@ final class Facets {
 	/**
 	 * Returns one facet.
 	 *
-	 * @param array $what What it leads to.
+	 * @param array $what The facet's feature, such as a link and its URL.
 	 */
 	private static function facet( int $start, string $text, array $what, string $kind ): array {
 		return array(

@@ -14,10 +14,10 @@ final class Mastodon_Consent {
 	/**
 	 * Registers the site at the server, and returns the URL of the page that asks the owner for permission.
 	 *
-	 * @param array<string, string> $values What was entered.
-	 * @param string                $back   Where she comes back to.
-	 * @param string                $state  Comes back with her.
-	 * @param string                $proof  What the token is asked for with; servers from 4.3 compare it.
+	 * @param array<string, string> $values Values that the owner entered.
+	 * @param string                $back   Redirect URI.
+	 * @param string                $state  Returned unchanged with the redirect.
+	 * @param string                $proof  PKCE code challenge; servers from version 4.3 check it.
 	 * @return array{address: string, client: array{client_id: string, client_secret: string}}|\WP_Error
 	 */
 	public static function ask( array $values, string $back, string $state, string $proof ) {
@@ -60,11 +60,11 @@ final class Mastodon_Consent {
 	/**
 	 * Exchanges an authorization code for a token.
 	 *
-	 * @param array<string, string> $values Entered values.
+	 * @param array<string, string> $values Values that the owner entered.
 	 * @param string                $back   Redirect URI.
-	 * @param array<string, string> $client Client from `ask()`.
+	 * @param array<string, string> $client Client data from `ask()`.
 	 * @param string                $code   Authorization code.
-	 * @param string                $proof  Verifier from `ask()`.
+	 * @param string                $proof  PKCE code verifier from `ask()`.
 	 * @return array{token: string}|\WP_Error
 	 */
 	public static function take( array $values, string $back, array $client, string $code, string $proof ) {
@@ -89,8 +89,8 @@ final class Mastodon_Consent {
 	/**
 	 * Sends a request to the server.
 	 *
-	 * @param array<string, string> $values What was entered.
-	 * @param array<string, string> $data   Of the call.
+	 * @param array<string, string> $values Values that the owner entered.
+	 * @param array<string, string> $data   Body of the request.
 	 * @return array|\WP_Error
 	 */
 	private static function send( array $values, string $path, array $data ) {

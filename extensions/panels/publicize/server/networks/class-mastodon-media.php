@@ -13,9 +13,9 @@ final class Mastodon_Media {
 	/**
 	 * Returns the server's IDs of the images.
 	 *
-	 * @param array<string, string>    $values   What was entered.
-	 * @param array<int, Picture|null> $pictures See `Uploads::of()`.
-	 * @param int                      $index    Of the post in a thread.
+	 * @param array<string, string>    $values   Values that the owner entered.
+	 * @param array<int, Picture|null> $pictures Images by position, see `Uploads::of()`.
+	 * @param int                      $index    Index of the post in the thread.
 	 * @return string[]|\WP_Error
 	 */
 	public static function of( Share $share, array $values, array $pictures, int $index = 0 ) {
@@ -36,7 +36,7 @@ final class Mastodon_Media {
 	/**
 	 * Uploads an image.
 	 *
-	 * @param array<string, string> $values What was entered.
+	 * @param array<string, string> $values Values that the owner entered.
 	 * @return array{id: string, isDone: bool}|\WP_Error
 	 */
 	private static function send( Picture $picture, array $values ) {
@@ -50,7 +50,7 @@ final class Mastodon_Media {
 	/**
 	 * Waits until an uploaded image can be posted.
 	 *
-	 * @param array<string, string> $values What was entered.
+	 * @param array<string, string> $values Values that the owner entered.
 	 * @return true|\WP_Error
 	 */
 	private static function wait( string $id, array $values ) {

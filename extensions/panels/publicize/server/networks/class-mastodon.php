@@ -12,7 +12,7 @@ final class Mastodon extends Network {
 	const ID    = 'mastodon';
 	const NEEDS = array( 'instance', 'token' );
 
-	/** Repeats are recognized for this long: servers remember an `Idempotency-Key` for an hour. */
+	/** Seconds for which a repeated request is recognized: servers remember an `Idempotency-Key` for an hour. */
 	const SURE = 55 * MINUTE_IN_SECONDS;
 
 	/** Default limits of a server: characters of a post, and characters that a link counts as. */
@@ -60,7 +60,7 @@ final class Mastodon extends Network {
 	/**
 	 * Returns the data of a status.
 	 *
-	 * @param string[] $media Media IDs.
+	 * @param string[] $media Media IDs at the server.
 	 */
 	private static function status( string $text, array $media ): array {
 		return array( 'status' => $text ) + ( $media ? array( 'media_ids' => $media ) : array() );
@@ -69,9 +69,9 @@ final class Mastodon extends Network {
 	/**
 	 * Posts a status.
 	 *
-	 * @param array<string, string> $values What was entered.
-	 * @param array<string, mixed>  $status Its fields.
-	 * @param string                $about  The same for the same status only.
+	 * @param array<string, string> $values Values that the owner entered.
+	 * @param array<string, mixed>  $status Fields of the status.
+	 * @param string                $about  Idempotency key, the same only for the same status.
 	 * @return array{url: string, id: string}|\WP_Error
 	 */
 	private static function post( array $values, array $status, string $about ) {
@@ -88,7 +88,7 @@ final class Mastodon extends Network {
 	/**
 	 * Returns text and URL, cut to the maximum length of a post.
 	 *
-	 * @param array{0: int, 1: int} $limits See `LIMITS`.
+	 * @param array{0: int, 1: int} $limits The server's limits, see `LIMITS`.
 	 */
 	public static function text( string $words, string $url, array $limits ): string {
 		$measure = Thread_Length_Counter::mastodon( ...$limits );
@@ -104,7 +104,7 @@ final class Mastodon extends Network {
 	/**
 	 * Returns the server's limits.
 	 *
-	 * @param array<string, string> $values Entered values.
+	 * @param array<string, string> $values Values that the owner entered.
 	 * @return array{0: int, 1: int}
 	 */
 	private static function limits( array $values ): array {
@@ -126,9 +126,9 @@ final class Mastodon extends Network {
 	/**
 	 * Sends a request to the server.
 	 *
-	 * @param array<string, string> $values  What was entered.
-	 * @param array|string|null     $data    As `Service_Client::request()` takes it.
-	 * @param array<string, string> $headers Beside the token.
+	 * @param array<string, string> $values  Values that the owner entered.
+	 * @param array|string|null     $data    Request body, see `Service_Client::request()`.
+	 * @param array<string, string> $headers Headers besides the token.
 	 * @return array|\WP_Error
 	 */
 	public static function ask( string $method, string $path, array $values, $data = null, array $headers = array() ) {

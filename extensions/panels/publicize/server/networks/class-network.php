@@ -27,7 +27,7 @@ abstract class Network {
 	/**
 	 * Returns the account's name, or an error that says what to do.
 	 *
-	 * @param array<string, string> $values Entered values.
+	 * @param array<string, string> $values Values that the owner entered.
 	 * @return string|\WP_Error
 	 */
 	abstract public static function check( array $values );
@@ -35,15 +35,15 @@ abstract class Network {
 	/**
 	 * Shares a post.
 	 *
-	 * @return array{url: string}|\WP_Error Where it stands now; empty where that is no address.
+	 * @return array{url: string}|\WP_Error URL of the shared post; empty if it is not valid.
 	 */
 	abstract public static function share( Content $content, Share $share );
 
 	/**
 	 * Stores the account's name and returns a sentence with it.
 	 *
-	 * @param string $name As people know it there.
-	 * @return string A sentence.
+	 * @param string $name Display name of the account.
+	 * @return string Message for the settings page.
 	 */
 	protected static function connected( string $name ): string {
 		$name = Plain_Text::line( $name, 200, '…' );
@@ -65,7 +65,7 @@ abstract class Network {
 	 * @param \WP_Error $error     Error of the request.
 	 * @param string    $refused   Message for an invalid token or password.
 	 * @param string    $reason    The network's reason; empty for none.
-	 * @param string    $forbidden Message for missing permissions; empty when the network explains them.
+	 * @param string    $forbidden Message for missing permissions; empty if the network explains them.
 	 */
 	protected static function refused( \WP_Error $error, string $refused, string $reason = '', string $forbidden = '' ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
@@ -83,7 +83,7 @@ abstract class Network {
 		$secrets = array_filter( Connections::values( static::ID ), static fn( $value ) => strlen( $value ) >= self::SECRET );
 		$reason  = str_replace( array_values( $secrets ), '…', $reason );
 		$reason  = Plain_Text::of_html( $reason, 200, '…' );
-		/* translators: 1: name of a network, such as Mastodon. 2: its own reason, a sentence. */
+		/* translators: 1: name of a network, such as Mastodon. 2: a sentence with the network's reason. */
 		return '' === $reason ? $error : new \WP_Error( 'service_refused', sprintf( __( '%1$s reports: %2$s', 'dovetail-blocks' ), Accounts::name( static::ID ), $reason ), array( 'status' => $status ) );
 	}
 }

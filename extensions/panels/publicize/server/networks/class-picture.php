@@ -76,8 +76,8 @@ final class Picture {
 	/**
 	 * Returns the library images in a post's content, in order; null for each that has no suitable file.
 	 *
-	 * @param int $bytes Each may have.
-	 * @param int $most  How many, but for those that are null.
+	 * @param int $bytes Maximum size of each image.
+	 * @param int $most  Maximum number of images, not counting null entries.
 	 * @return array<int, self|null>
 	 */
 	public static function shown( \WP_Post $post, int $bytes = self::BYTES, int $most = self::MAX_PICTURES ): array {
@@ -119,8 +119,8 @@ final class Picture {
 	/**
 	 * Returns the largest size of an image within the byte limit; null if there is none.
 	 *
-	 * @param string   $alt   What it shows; empty for what the library says.
-	 * @param string[] $types Kinds of file.
+	 * @param string   $alt   Alternative text; empty to use that of the media library.
+	 * @param string[] $types Allowed MIME types.
 	 */
 	private static function pick( int $id, string $alt, int $bytes, array $types = self::TYPES ): ?self {
 		$path = $id && wp_attachment_is_image( $id ) ? (string) get_attached_file( $id ) : '';

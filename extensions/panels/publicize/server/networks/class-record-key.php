@@ -16,8 +16,8 @@ final class Record_Key {
 	 * Returns a record key that is stable for a post and time. It is a time in microseconds whose last six digits, with
 	 * ten more bits, distinguish posts of the same second.
 	 *
-	 * @param int $index Index within a thread.
-	 * @return string Thirteen characters.
+	 * @param int $index Index of the post in the thread.
+	 * @return string A key of thirteen characters.
 	 */
 	public static function of( int $since, int $post, int $index = 0 ): string {
 		$word  = hexdec( substr( Secret::sign( 'bluesky record', "$post $since" . ( $index ? " $index" : '' ) ), 0, 12 ) );

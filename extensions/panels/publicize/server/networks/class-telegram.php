@@ -38,7 +38,8 @@ final class Telegram extends Network {
 	public static function share( Content $content, Share $share ) {
 		$pictures = array_values( array_filter( $content->pictures() ) );
 		$message  = $pictures ? self::show( $content, $pictures ) : null;
-		// Nothing was posted. If Telegram cannot fetch the images, the message is sent without them.
+		// A rejected album means that nothing was posted. Telegram may not have been able to fetch the images, so send
+		// the message without them.
 		$without = is_wp_error( $message ) && 400 === ( (array) $message->get_error_data() )['status'] ? count( $pictures ) : 0;
 		$message = ! $message || $without ? self::write( $content ) : $message;
 		if ( is_wp_error( $message ) ) {
@@ -71,7 +72,7 @@ final class Telegram extends Network {
 	/**
 	 * Sends images with the text as their caption. Telegram fetches them itself and supports no alternative text.
 	 *
-	 * @param Picture[] $pictures At least one.
+	 * @param Picture[] $pictures One image or more.
 	 * @return array|\WP_Error
 	 */
 	private static function show( Content $content, array $pictures ) {
@@ -101,7 +102,7 @@ final class Telegram extends Network {
 	/**
 	 * Returns text and URL, cut to a maximum length.
 	 *
-	 * @param int $most Characters, as Telegram counts them.
+	 * @param int $most Maximum length, as Telegram counts it.
 	 */
 	public static function text( string $words, string $url, int $most = self::MAX_LENGTH ): string {
 		$words = Text::cut(
@@ -116,7 +117,7 @@ final class Telegram extends Network {
 	/**
 	 * Sends a request to Telegram.
 	 *
-	 * @param array $data Sent as JSON.
+	 * @param array $data Data to send as JSON.
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $call, array $data = array() ) {

@@ -5,10 +5,10 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Uploads images to a network that requires them before the post. The network's IDs are stored until the post exists,
- * so that a retry uploads none twice. The post is shared without an image that cannot be uploaded.
+ * so that retries upload no image twice. Images that cannot be uploaded are left out.
  */
 final class Uploads {
-	/** Seconds for which a network keeps an image that no post shows. Afterwards it is uploaded again. */
+	/** Seconds for which a network keeps an uploaded image without a post. Afterwards it is uploaded again. */
 	const KEPT = 50 * MINUTE_IN_SECONDS;
 
 	/**
@@ -21,16 +21,16 @@ final class Uploads {
 		'without' => array(),
 	);
 
-	/** Marks errors of an image upload, before which nothing else was sent. */
+	/** Key in the error data of a failed image upload. It means that nothing else was sent. */
 	const IMAGE_ONLY_FLAG = 'was_picture';
 
 	/**
 	 * Returns the network's IDs of images in order. Images that it does not accept are left out and counted.
 	 *
-	 * @param int                                    $index    Of the post in a thread.
-	 * @param array<int, Picture|null>               $pictures Null for what has no file to send.
-	 * @param callable( Picture ): mixed|\WP_Error   $send     What is returned is kept as JSON.
-	 * @param callable( mixed ): bool|\WP_Error|null $settle   Waits until one that was sent can be shown.
+	 * @param int                                    $index    Index of the post in the thread.
+	 * @param array<int, Picture|null>               $pictures Null for images without a suitable file.
+	 * @param callable( Picture ): mixed|\WP_Error   $send     Uploads an image. The result is stored as JSON.
+	 * @param callable( mixed ): bool|\WP_Error|null $settle   Waits until the network has processed an uploaded image.
 	 * @return array<int, array{picture: Picture, name: mixed}>|\WP_Error
 	 */
 	public static function of( Share $share, int $index, array $pictures, callable $send, $settle = null ) {

@@ -12,7 +12,7 @@ final class Webhook extends Network {
 	const ID    = 'webhook';
 	const NEEDS = array( 'address', 'secret' );
 
-	/** Repeats are recognized for this long: each delivery has a number that the receiver can check. */
+	/** Seconds for which a repeated request is recognized: each delivery has a number that the receiver can check. */
 	const SURE = WEEK_IN_SECONDS;
 
 	/** Checks whether the URL accepts a test delivery. */
@@ -51,8 +51,8 @@ final class Webhook extends Network {
 	/**
 	 * Sends a delivery.
 	 *
-	 * @param array  $data   Sent as JSON.
-	 * @param string $number Of the delivery, the same for a repeat.
+	 * @param array  $data   Data to send as JSON.
+	 * @param string $number Number of the delivery, which stays the same for retries.
 	 * @return array|\WP_Error
 	 */
 	private static function deliver( array $data, string $number ) {

@@ -11,7 +11,7 @@ final class Platform_Accounts {
 	/** Option that holds the accounts that the platform last listed. */
 	const OPTION = 'dovetail_blocks_publicize_of_platform';
 
-	/** Seconds in which the platform recognizes a repeated post. */
+	/** Seconds for which the platform recognizes a repeated post. */
 	const SURE = WEEK_IN_SECONDS;
 
 	/** Server-to-server endpoint of the platform, not a route of this site. */
@@ -24,7 +24,7 @@ final class Platform_Accounts {
 	const TEXTS = array( 'id', 'service_name', 'display_name', 'profile_display_name', 'profile_picture', 'test_message', 'refresh_url', 'refresh_text' );
 
 	/**
-	 * Requests the list.
+	 * Requests the list of connections from the platform.
 	 *
 	 * @return array<int, array>|\WP_Error
 	 */
@@ -64,9 +64,9 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Whether a connection of the platform is on, or none is known yet.
+	 * Whether at least one connection of the platform is on, or none is known yet.
 	 *
-	 * @param array<string, bool> $choice Of a post's author.
+	 * @param array<string, bool> $choice The author's choices by connection ID.
 	 */
 	public static function has_one_of( array $choice ): bool {
 		$list = self::last();
@@ -98,7 +98,7 @@ final class Platform_Accounts {
 				'title'       => $content->title,
 				'message'     => $content->message,
 				'summary'     => $content->summary,
-				'connections' => (object) Choice::of( $content->id ),
+				'connections' => (object) Share_Options::of( $content->id ),
 			) + ( $content->is_thread ? array( 'thread' => Thread_Plan::of( $content, Thread_Length_Counter::twitter() ) ) : array() )
 		);
 		if ( is_wp_error( $said ) ) {
@@ -116,7 +116,7 @@ final class Platform_Accounts {
 	/**
 	 * Parses a connection; null when invalid.
 	 *
-	 * @param mixed $raw From the platform.
+	 * @param mixed $raw Connection as the platform sent it.
 	 */
 	private static function entry( $raw ): ?array {
 		$raw   = is_array( $raw ) ? array_map( static fn( $value ) => is_int( $value ) ? (string) $value : $value, $raw ) : array();

@@ -20,7 +20,7 @@ final class Accounts {
 	/** Seconds for which a successful test stays valid. */
 	const FRESH = DAY_IN_SECONDS;
 
-	/** Account tests per five minutes; Bluesky allows thirty from all callers. */
+	/** Maximum number of account tests in five minutes. Bluesky allows thirty logins in that time. */
 	const TESTS = 15;
 
 	/**

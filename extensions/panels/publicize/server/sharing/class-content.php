@@ -34,24 +34,24 @@ final class Content {
 	/**
 	 * Reads the content of a post.
 	 *
-	 * @param \WP_Post $post That everybody may read.
+	 * @param \WP_Post $post A post that everyone can read.
 	 */
 	public function __construct( \WP_Post $post ) {
 		$this->post    = $post;
 		$this->id      = $post->ID;
 		$this->title   = Plain_Text::of_html( $post->post_title );
-		$message       = Plain_Text::lines( get_post_meta( $post->ID, Choice::MESSAGE, true ) );
+		$message       = Plain_Text::lines( get_post_meta( $post->ID, Share_Options::MESSAGE, true ) );
 		$this->message = '' === $message ? $this->title : $message;
 		$this->summary = Plain_Text::of_html( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt, self::SUMMARY, '…' );
 		$this->url     = (string) get_permalink( $post );
 
-		$this->is_thread = (bool) get_post_meta( $post->ID, Choice::THREAD, true );
+		$this->is_thread = (bool) get_post_meta( $post->ID, Share_Options::THREAD, true );
 	}
 
 	/**
 	 * Returns the blocks of the post.
 	 *
-	 * @return array<int, array> See `Thread_Tree`.
+	 * @return array<int, array> Blocks, see `Thread_Tree`.
 	 */
 	public function blocks(): array {
 		return Thread_Tree::of_content( $this->post->post_content );
@@ -69,13 +69,13 @@ final class Content {
 	 * @return array<int, Picture|null>
 	 */
 	public function pictures(): array {
-		return get_post_meta( $this->id, Choice::PICTURES, true ) ? Picture::shown( $this->post ) : array();
+		return get_post_meta( $this->id, Share_Options::PICTURES, true ) ? Picture::shown( $this->post ) : array();
 	}
 
 	/**
 	 * Returns the image for a link card; null if there is none.
 	 *
-	 * @param int $bytes It may have.
+	 * @param int $bytes Maximum size of the image.
 	 */
 	public function card_picture( int $bytes ): ?Picture {
 		return Picture::of_card( $this->post, $bytes );

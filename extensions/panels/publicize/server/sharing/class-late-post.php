@@ -7,25 +7,28 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A post that was not shared while scheduled events did not run: its author is asked on the dashboard and above the list of posts. */
+/**
+ * Handles posts that were not shared because scheduled events did not run in time. A notice on the dashboard and above
+ * the list of posts asks the author whether to share them.
+ */
 final class Late_Post {
-	/** Action of the link that has it not shared, also used for its nonce. */
+	/** Action and nonce name of the link “Don’t share”. */
 	const ACTION = 'dovetail_blocks_keep_unshared';
 
-	/** State of the post's row `Shares::BEGIN` until somebody has decided. */
+	/** State of the row `Shares::BEGIN` while a post waits for a decision. */
 	const STATE = 'late';
 
-	/** Notes that somebody has to decide. */
+	/** Marks a post as waiting for a decision. */
 	public static function note( int $post ): void {
 		self::change( $post, 'done', self::STATE );
 	}
 
-	/** Notes that somebody has decided. */
+	/** Marks a post as decided. */
 	public static function settle( int $post ): void {
 		self::change( $post, self::STATE, 'done' );
 	}
 
-	/** Asks for a decision about the newest such post that the user can edit. */
+	/** Shows a notice about the newest waiting post that the user can edit. */
 	public static function show_notice(): void {
 		$screen = get_current_screen();
 		if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'edit' ), true ) || ! current_user_can( 'edit_posts' ) ) {
@@ -48,7 +51,7 @@ final class Late_Post {
 		}
 	}
 
-	/** @return array[] The same question on the Overview, see `Overview::rows()`. */
+	/** @return array[] The same notice for the Overview page, see `Overview::rows()`. */
 	public static function rows(): array {
 		$post = self::latest();
 		return ! $post ? array() : array(
@@ -62,7 +65,7 @@ final class Late_Post {
 		);
 	}
 
-	/** Returns the newest such post that the user can edit; 0 for none. */
+	/** Returns the newest waiting post that the user can edit; 0 if there is none. */
 	private static function latest(): int {
 		foreach ( Database::column( 'SELECT record FROM {deliveries} WHERE state = %s AND type = %s ORDER BY due DESC LIMIT 20', array( self::STATE, Shares::TYPE ) ) as $post ) {
 			if ( current_user_can( 'edit_post', (int) $post ) ) {
@@ -72,15 +75,15 @@ final class Late_Post {
 		return 0;
 	}
 
-	/** Returns what happened, as plain text. */
+	/** Returns the text of the notice, without HTML. */
 	private static function sentence( int $post ): string {
 		/* translators: %s: title of a post. */
-		return sprintf( __( '“%s” was not shared to your networks, because scheduled events did not run on this site for more than two days. Decide whether it is still news.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $post ) ) );
+		return sprintf( __( '“%s” was not shared to your networks, because scheduled events did not run on this site for more than two days. Decide whether to share it now.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $post ) ) );
 	}
 
-	/** Does what the link of the notice asks for. */
+	/** Handles the link “Don’t share” of the notice. */
 	public static function keep_unshared(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
+		// phpcs:ignore WordPress.Security.NonceVerification -- the nonce is checked in the next line.
 		$post = isset( $_GET['post'] ) ? absint( $_GET['post'] ) : 0;
 		check_admin_referer( self::ACTION . $post );
 		if ( ! current_user_can( 'edit_post', $post ) ) {

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lays out the page Connections for the editor's pop-up: only the networks, without WordPress's menus. */
 final class Popup {
-	/** Query parameter for this layout. The page keeps it in its addresses. */
+	/** Query parameter for this layout. Links on the page keep it. */
 	const PARAMETER = 'publicize_popup';
 
 	/**
@@ -21,7 +21,7 @@ final class Popup {
 
 	/** Prints the styles that hide everything else. */
 	public static function print_style(): void {
-		if ( isset( $_GET[ self::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- changes how the page looks.
+		if ( isset( $_GET[ self::PARAMETER ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only changes the layout of the page.
 			echo '<style>html.wp-toolbar { padding: 0 } #wpadminbar, #adminmenumain, #wpfooter, .dovetail-connections__search, .dovetail-connections__group:not(.is-networks) { display: none } #wpcontent { margin: 0; padding: 0 16px }</style>';
 		}
 	}

@@ -8,11 +8,11 @@ use Dovetail\Plugin\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Promises a share for each connection when a post is first published, before anything leaves the site (see
- * `Deliveries`), and resumes those that wait when it is published again.
+ * Stores a share for each connection when a post is first published, before anything is sent (see `Deliveries`). When a
+ * post is published again, resumes its waiting shares.
  */
 final class Publication {
-	/** Type of the deliveries that look for a post that was inserted as published. */
+	/** Type of a delivery that looks for a post that was inserted as published. */
 	const INSERTION = 'insertion';
 
 	/** Seconds after which a publication counts as interrupted. */
@@ -25,7 +25,7 @@ final class Publication {
 	 * Stores that a post is about to be published. If PHP ends before `begin()`, the queue starts the sharing.
 	 *
 	 * @param int   $id   Post ID.
-	 * @param array $data New fields of the post; for a scheduled post none.
+	 * @param array $data New fields of the post; empty for a scheduled post.
 	 */
 	public static function expect( $id, $data = array() ): void {
 		$post = get_post( $id );
@@ -38,10 +38,10 @@ final class Publication {
 	 * Stores that a post without an ID yet is about to be inserted as published. If PHP ends before
 	 * `note_publication()`, the queue looks for the post.
 	 *
-	 * @param array $data      Fields of the post, with slashes.
-	 * @param array $given     Fields as they were given.
-	 * @param array $unclean   The same before they were checked.
-	 * @param bool  $is_update Whether the post exists.
+	 * @param array $data      Fields of the post, slashed.
+	 * @param array $given     Fields as passed to wp_insert_post().
+	 * @param array $unclean   The same fields before sanitization.
+	 * @param bool  $is_update Whether the post already exists.
 	 */
 	public static function expect_insertion( $data, $given, $unclean, $is_update ) {
 		if ( ! $is_update && 'publish' === $data['post_status'] && ! self::is_import() && Sharing::connections_for( new \WP_Post( (object) $data ) ) ) {
@@ -54,7 +54,7 @@ final class Publication {
 				Deliveries::promise( self::INSERTION, 0, self::$insertion, array( 'delay' => self::INTERRUPTED_SECONDS, 'data' => $about ) );
 				Deliveries::wake( self::INTERRUPTED_SECONDS );
 			} catch ( Database_Error $error ) {
-				// Publishing must not fail. note_publication() stores the delivery then.
+				// Publishing must not fail. If this delivery is missing, note_publication() stores it.
 				unset( $error );
 			}
 		}
@@ -79,7 +79,7 @@ final class Publication {
 	 *
 	 * @param string        $status New status.
 	 * @param string        $before Previous status.
-	 * @param \WP_Post|null $post   The post; null where the database refused it.
+	 * @param \WP_Post|null $post   The post; null if it could not be loaded from the database.
 	 */
 	public static function note_publication( $status, $before, $post ): void {
 		if ( ! $post || 'publish' !== $status || 'publish' === $before || self::is_import() || ! Sharing::connections_for( $post ) ) {
@@ -94,7 +94,7 @@ final class Publication {
 				self::$insertion = '';
 			}
 		} catch ( Database_Error $error ) {
-			// Publishing must not fail. begin() stores the rest.
+			// Publishing must not fail. begin() stores whatever is missing.
 			unset( $error );
 		}
 	}
@@ -104,9 +104,9 @@ final class Publication {
 	 * the post and the author's choices are stored.
 	 *
 	 * @param int           $id     Post ID.
-	 * @param \WP_Post      $post   New state.
-	 * @param bool          $is_old Whether the post existed.
-	 * @param \WP_Post|null $before Previous state.
+	 * @param \WP_Post      $post   The post after publishing.
+	 * @param bool          $is_old Whether the post existed before.
+	 * @param \WP_Post|null $before The post before publishing.
 	 */
 	public static function begin( $id, $post, $is_old, $before ): void {
 		if ( ! Sharing::is_public( $post ) || ( $before && 'publish' === $before->post_status ) || ! Sharing::connections_for( $post ) ) {
@@ -115,7 +115,7 @@ final class Publication {
 		try {
 			self::start( $post, $before && 'future' === $before->post_status );
 		} catch ( Database_Error $error ) {
-			// Nothing is lost: the deliveries that expect() stored become due shortly.
+			// Nothing is lost: the delivery that expect() stored becomes due shortly.
 			unset( $error );
 		}
 	}
@@ -151,7 +151,7 @@ final class Publication {
 	/**
 	 * Resumes waiting shares, except those turned off in the meantime.
 	 *
-	 * @param string[] $chosen IDs.
+	 * @param string[] $chosen IDs of the chosen connections.
 	 */
 	private static function resume( int $post, array $chosen ): void {
 		foreach ( Deliveries::of( Shares::TYPE, $post ) as $id => $row ) {

@@ -50,12 +50,12 @@ final class Routes {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		Repeat::try_again( $post, self::connection( $request ) );
+		Manual_Share::try_again( $post, self::connection( $request ) );
 		return self::shares( $request );
 	}
 
 	/**
-	 * Has a published post shared once more, now or later.
+	 * Shares a published post once more, now or later.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -64,30 +64,30 @@ final class Routes {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$planned = Repeat::plan( get_post( $post ), self::connection( $request ), (int) $request['at'] );
+		$planned = Manual_Share::plan( get_post( $post ), self::connection( $request ), (int) $request['at'] );
 		return is_wp_error( $planned ) ? $planned : self::log( $post );
 	}
 
 	/**
-	 * Drops a share that was planned for later.
+	 * Cancels a scheduled share.
 	 *
 	 * @return array|\WP_Error
 	 */
 	public static function cancel( \WP_REST_Request $request ) {
 		$post = self::post( $request );
 		if ( ! is_wp_error( $post ) ) {
-			Repeat::cancel( $post, self::connection( $request ) );
+			Manual_Share::cancel( $post, self::connection( $request ) );
 		}
 		return is_wp_error( $post ) ? $post : self::log( $post );
 	}
 
-	/** Returns the ID of the connection in a request; empty if it is no text. */
+	/** Returns the connection ID in a request; empty if it is not a string. */
 	private static function connection( \WP_REST_Request $request ): string {
 		return is_string( $request['connection'] ) ? $request['connection'] : '';
 	}
 
 	/**
-	 * Returns the post of a request.
+	 * Returns the post named in a request.
 	 *
 	 * @return int|\WP_Error
 	 */
@@ -98,7 +98,7 @@ final class Routes {
 			: Permission::error();
 	}
 
-	/** Whether the user may share a post: whoever may have its failed shares tried again. */
+	/** Whether the user may share a post. The same users may retry its failed shares. */
 	public static function may_share( int $post ): bool {
 		return Rest::may_call( 'publicize.tryAgain' ) && current_user_can( 'edit_post', $post );
 	}
@@ -108,11 +108,11 @@ final class Routes {
 		$shares = Shares::all( $post );
 		return array(
 			'shares'   => array_map( array( __CLASS__, 'told' ), array_keys( $shares ), $shares ),
-			'networks' => Repeat::networks( get_post( $post ) ),
+			'networks' => Manual_Share::networks( get_post( $post ) ),
 		);
 	}
 
-	/** Returns a row of the log as the author reads it. */
+	/** Returns a row of the log with a sentence for the author. */
 	private static function told( string $id, array $row ): array {
 		$name = Sharing::PLATFORM === $id ? __( 'the platform', 'dovetail-blocks' ) : Accounts::name( Shares::connection( $id ) );
 		if ( 'done' === $row['state'] ) {
@@ -125,21 +125,21 @@ final class Routes {
 				$said = sprintf( _n( '%1$s. %2$d image or video could not be attached.', '%1$s. %2$d images or videos could not be attached.', $row['without'], 'dovetail-blocks' ), $said, $row['without'] );
 			}
 		} elseif ( 'failed' === $row['state'] ) {
-			/* translators: 1: name of a network, such as Mastodon. 2: why, a sentence. */
+			/* translators: 1: name of a network, such as Mastodon. 2: a sentence that says why. */
 			$said = sprintf( __( '%1$s failed: %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
-		} elseif ( Repeat::is_planned( $row ) ) {
+		} elseif ( Manual_Share::is_planned( $row ) ) {
 			/* translators: 1: name of a network, such as Mastodon. 2: a date and time. */
 			$said = sprintf( __( 'Will be shared to %1$s, %2$s', 'dovetail-blocks' ), $name, self::moment( $row['since'] ) );
 		} elseif ( '' === $row['sentence'] ) {
 			/* translators: %s: name of a network, such as Mastodon. */
 			$said = sprintf( __( 'Sharing to %s…', 'dovetail-blocks' ), $name );
 		} else {
-			/* translators: 1: name of a network, such as Mastodon. 2: why it has not happened yet, a sentence. */
+			/* translators: 1: name of a network, such as Mastodon. 2: a sentence that says why it is delayed. */
 			$said = sprintf( __( 'Sharing to %1$s failed and will be retried automatically. %2$s', 'dovetail-blocks' ), $name, $row['sentence'] );
 		}
 		return array(
 			'id'    => $id,
-			'state' => Repeat::is_planned( $row ) ? 'planned' : $row['state'],
+			'state' => Manual_Share::is_planned( $row ) ? 'planned' : $row['state'],
 			'said'  => $said,
 			'url'   => $row['url'],
 		);

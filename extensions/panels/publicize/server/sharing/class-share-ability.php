@@ -11,7 +11,7 @@ final class Share_Ability {
 		return (array) $abilities + array(
 			'share-post' => array(
 				'label'         => __( 'Share a post', 'dovetail-blocks' ),
-				'description'   => __( 'Shares a published post to the connected networks that its author left on, or to those that are named. A network that has the post already does not get it again. Failed ones are retried.', 'dovetail-blocks' ),
+				'description'   => __( 'Shares a published post to the connected networks that its author left on, or only to the networks given. Networks that already have the post are skipped. Failed shares are retried.', 'dovetail-blocks' ),
 				'input_schema'  => array(
 					'properties' => array(
 						'post'        => array(
@@ -22,7 +22,7 @@ final class Share_Ability {
 						'connections' => array(
 							'type'        => 'array',
 							'items'       => $text,
-							'maxItems'    => Choice::MAX_CONNECTIONS,
+							'maxItems'    => Share_Options::MAX_CONNECTIONS,
 							'description' => __( 'IDs of connections.', 'dovetail-blocks' ),
 						),
 					),
@@ -53,7 +53,7 @@ final class Share_Ability {
 				'permission'    => static fn( array $input ): bool => Routes::may_share( (int) ( $input['post'] ?? 0 ) ),
 				'run'           => static function ( array $input ) {
 					$post   = (int) $input['post'];
-					$shared = Repeat::share_now( $post, $input['connections'] ?? array() );
+					$shared = Manual_Share::share_now( $post, $input['connections'] ?? array() );
 					return is_wp_error( $shared ) ? $shared : Routes::log( $post );
 				},
 			),

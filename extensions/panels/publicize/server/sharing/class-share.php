@@ -19,7 +19,7 @@ final class Share {
 	/**
 	 * Starts an attempt.
 	 *
-	 * @param array $row See `Deliveries::of()`.
+	 * @param array $row Row of the delivery, see `Deliveries::of()`.
 	 */
 	public function __construct( array $row ) {
 		$this->row   = $row;
@@ -37,7 +37,7 @@ final class Share {
 		return $this->is_repeat() && time() - $this->doubt > $seconds;
 	}
 
-	/** Whether the post is no longer news, and nobody has said that it is to be shared all the same. */
+	/** Whether the post is too old to be shared automatically, and no user has requested it since. */
 	public function is_late(): bool {
 		return time() - max( $this->data['since'], $this->data['agreed'] ) > Sharing::MAX_AGE_SECONDS;
 	}
@@ -65,8 +65,8 @@ final class Share {
 	/**
 	 * Stores progress.
 	 *
-	 * @param array $change   Some of the keys of `Shares::FRESH`.
-	 * @param bool  $is_ahead Whether earlier tries do not count any more.
+	 * @param array $change   Some keys of `Shares::FRESH`.
+	 * @param bool  $is_ahead Whether to reset the number of failed attempts.
 	 */
 	public function note( array $change, bool $is_ahead = false ): void {
 		$this->data = $change + $this->data;

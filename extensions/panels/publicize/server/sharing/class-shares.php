@@ -7,11 +7,11 @@ use Dovetail\Plugin\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Results of sharing a post, one row of `Deliveries` for each connection; `kind` is the connection's ID. A share that
- * somebody asks for later is a row of its own, `mastodon~2`.
+ * Results of sharing a post, one row of `Deliveries` for each connection; `kind` is the connection's ID. A share that a
+ * user requests again is a separate row, such as `mastodon~2`.
  */
 final class Shares {
-	/** Stands in a kind between the connection and the number of the share. */
+	/** Separates the connection ID from the number of the share in a row's `kind`. */
 	const REPEAT = '~';
 
 	/** Maximum number of shares of a post to a connection. */
@@ -45,9 +45,10 @@ final class Shares {
 	 * Returns the sharing state of a post at a connection.
 	 *
 	 * @return array{state: string, tries: int, sentence: string, since: int, agreed: int, doubt: int, at: int, url: string, names: string, count: int, without: int}|null
-	 *         `state` is `waiting`, `done` or `failed`, `sentence` says why it is not done. `since` is when the post was
-	 *         published, `agreed` when its author had it shared after that, `doubt` the time of the first unconfirmed attempt, `names` the networks to which a platform has
-	 *         shared, `count` the number of posts in a thread, and `without` the number of omitted images.
+	 *        `state` is `waiting`, `done` or `failed`, and `sentence` says why it is not done. `since` is when the post
+	 *        was published, `agreed` when a user requested the share, `doubt` the time of the first unconfirmed
+	 *        attempt, `names` the networks to which a platform has shared, `count` the number of posts in a thread, and
+	 *        `without` the number of omitted images.
 	 */
 	public static function of( int $post, string $id ): ?array {
 		return self::all( $post )[ $id ] ?? null;
@@ -56,13 +57,13 @@ final class Shares {
 	/**
 	 * Returns the sharing state of a post.
 	 *
-	 * @return array<string, array> Rows by ID of the connection, see `of()`.
+	 * @return array<string, array> Sharing states by connection ID, see `of()`.
 	 */
 	public static function all( int $post ): array {
 		return array_map( array( __CLASS__, 'read' ), array_diff_key( Deliveries::of( self::TYPE, $post ), array( self::BEGIN => true ) ) );
 	}
 
-	/** Returns the ID of the connection in a kind. */
+	/** Returns the connection ID from a row's `kind`. */
 	public static function connection( string $kind ): string {
 		return explode( self::REPEAT, $kind )[0];
 	}
@@ -72,7 +73,7 @@ final class Shares {
 		try {
 			Deliveries::drop( self::TYPE, (int) $post );
 		} catch ( Database_Error $error ) {
-			// Deleting the post must not fail. Waiting shares are dropped when they are attempted.
+			// Deleting the post must not fail. Its waiting shares are dropped when they are attempted.
 			unset( $error );
 		}
 	}
@@ -82,7 +83,7 @@ final class Shares {
 		return __( 'Scheduled events did not run on this site for more than two days. Try again if the post is still news.', 'dovetail-blocks' );
 	}
 
-	/** Returns the message that it is unknown whether a network has the post. */
+	/** Returns the message for a share whose result is unknown. */
 	public static function unconfirmed(): string {
 		return __( 'The network did not confirm the post. Check there before you try again.', 'dovetail-blocks' );
 	}

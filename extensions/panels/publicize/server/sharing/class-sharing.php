@@ -12,12 +12,12 @@ final class Sharing {
 	/** The ID that represents all connections of the platform. */
 	const PLATFORM = 'platform';
 
-	/** Posts older than this are not shared without a question, in seconds. */
+	/** Posts older than this, in seconds, are not shared unless their author decides to. */
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/** Whether everyone can read a post and its post type is shared. */
 	public static function is_public( \WP_Post $post ): bool {
-		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Choice::types(), true );
+		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Share_Options::types(), true );
 	}
 
 	/** Whether a post is public, and sharing is available for its type. */
@@ -40,16 +40,16 @@ final class Sharing {
 	 * @return string[]
 	 */
 	public static function connections_for( \WP_Post $post ): array {
-		return in_array( $post->post_type, Choice::types(), true ) && Availability::is_available( 'publicize' ) ? self::connections() : array();
+		return in_array( $post->post_type, Share_Options::types(), true ) && Availability::is_available( 'publicize' ) ? self::connections() : array();
 	}
 
 	/**
-	 * Returns the connections that the author left on. The platform receives its own selected ones, unless all are.
+	 * Returns the connections that the author left on. Keeps the platform if at least one of its connections is on.
 	 *
-	 * @param string[] $connections IDs.
+	 * @param string[] $connections Connection IDs.
 	 */
 	public static function chosen( int $post, array $connections ): array {
-		$choice = Choice::of( $post );
+		$choice = Share_Options::of( $post );
 		return array_values(
 			array_filter(
 				$connections,

@@ -38,8 +38,8 @@ final class Text {
 	/**
 	 * Returns the longest beginning of a text that fits, with an ellipsis if it is shortened.
 	 *
-	 * @param callable( string ): bool $fits Whether a text does; a shorter one does where a longer one does.
-	 * @return string Empty where not even an ellipsis fits.
+	 * @param callable( string ): bool $fits Whether a text fits. If a text fits, every shorter one must fit, too.
+	 * @return string Empty if not even an ellipsis fits.
 	 */
 	public static function cut( string $text, callable $fits ): string {
 		if ( '' === $text || $fits( $text ) ) {

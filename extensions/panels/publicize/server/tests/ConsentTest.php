@@ -52,7 +52,7 @@ final class ConsentTest extends Sharing_Test_Case {
 	/**
 	 * Starts an authorization at a Mastodon server and returns its state.
 	 *
-	 * @param callable|null $meanwhile Runs before the server gives a token.
+	 * @param callable|null $meanwhile Runs before the server issues a token.
 	 */
 	private function begin_authorization( ?callable $meanwhile = null ): string {
 		$this->act_as( 'admin' );

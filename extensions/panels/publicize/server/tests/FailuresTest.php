@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Publicize\Tests;
 
-use Dovetail\Publicize\Repeat;
+use Dovetail\Publicize\Manual_Share;
 use Dovetail\Publicize\Shares;
 
 require_once __DIR__ . '/class-sharing-test-case.php';
@@ -107,9 +107,9 @@ final class FailuresTest extends Sharing_Test_Case {
 		$this->assertSame( array( 60, 300, 900, 1800, 7200, 21600, true, true ), $seconds );
 		$this->assertSame( array( 'mastodon' => 'failed' ), $this->states( $post ) );
 		self::set_faults( array() );
-		Repeat::try_again( $post, 'mastodon' );
+		Manual_Share::try_again( $post, 'mastodon' );
 		$this->share( $post );
-		Repeat::try_again( $post, 'mastodon' );
+		Manual_Share::try_again( $post, 'mastodon' );
 		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
 		$this->assertCount( 7 + 1, $this->statuses() );
 	}

@@ -22,9 +22,9 @@ final class FirstTweetTest extends Sharing_Test_Case {
 	/**
 	 * @dataProvider cases
 	 *
-	 * @param array  $title A text and how often it is repeated.
-	 * @param array  $kept  What is left of the title: the same.
-	 * @param string $end   What follows it.
+	 * @param array  $title Text of the title, and how often it is repeated.
+	 * @param array  $kept  Text of the shortened title, and how often it is repeated.
+	 * @param string $end   Text after the title.
 	 */
 	public function test_it_is_cut_as_in_the_editor( array $title, array $kept, string $end ): void {
 		$post = $this->insert_post(

@@ -4,7 +4,7 @@ namespace Dovetail\Publicize\Tests;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Plugin\Queue;
 use Dovetail\Publicize\Publication;
-use Dovetail\Publicize\Repeat;
+use Dovetail\Publicize\Manual_Share;
 use Dovetail\Publicize\Shares;
 use Dovetail\Tests\Clock;
 
@@ -16,10 +16,10 @@ require_once __DIR__ . '/class-sharing-test-case.php';
  */
 final class InterruptedTest extends Sharing_Test_Case {
 
-	/** @var array<string, string[]> Keys of the posts that arrived, by network; Telegram has none. */
+	/** @var array<string, string[]> Keys of the received posts by network; Telegram has no keys. */
 	private $arrived = array();
 
-	/** @var bool Whether another plugin throws when an answer has come. */
+	/** @var bool Whether another plugin throws after a response. */
 	private $is_broken = false;
 
 	protected function setUp(): void {
@@ -229,7 +229,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		$post = $this->publish_waiting();
 		$this->change_row( $post, 'telegram', array( 'state' => 'unknown' ) );
 		$this->assertSame( 'failed', $this->states( $post )['telegram'] );
-		Repeat::try_again( $post, 'telegram' );
+		Manual_Share::try_again( $post, 'telegram' );
 		$this->assertSame( array( 'waiting', '' ), array( Shares::of( $post, 'telegram' )['state'], Shares::of( $post, 'telegram' )['sentence'] ) );
 		$this->share( $post );
 		$this->assertSame( 'done', $this->states( $post )['telegram'] );

@@ -4,7 +4,7 @@ namespace Dovetail\Publicize\Tests;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Publicize\Late_Post;
 use Dovetail\Publicize\Publication;
-use Dovetail\Publicize\Repeat;
+use Dovetail\Publicize\Manual_Share;
 use Dovetail\Publicize\Shares;
 use Dovetail\Tests\Clock;
 
@@ -23,7 +23,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->assert_asks_its_author( $post );
 
-		Repeat::try_again( $post, 'mastodon' );
+		Manual_Share::try_again( $post, 'mastodon' );
 		$this->share( $post );
 		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
 		$this->assertCount( 1, $this->statuses() );

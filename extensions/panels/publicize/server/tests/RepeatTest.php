@@ -129,7 +129,7 @@ final class RepeatTest extends Sharing_Test_Case {
 			$this->assertSame( 200, $this->repeat( 'mastodon' )->get_status() );
 			$this->change_row( $this->post, "mastodon~$time", array( 'state' => 'done' ) );
 		}
-		$this->assertSame( 'The post was shared to this account as often as is possible.', $this->repeat( 'mastodon' )->get_data()['message'] );
+		$this->assertSame( 'This post has been shared to this account the maximum number of times.', $this->repeat( 'mastodon' )->get_data()['message'] );
 	}
 
 	public function test_somebody_who_cannot_edit_the_post_shares_and_cancels_nothing(): void {

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Publicize\Tests;
 
-use Dovetail\Publicize\Repeat;
+use Dovetail\Publicize\Manual_Share;
 use Dovetail\Publicize\Shares;
 use Dovetail\Tests\Clock;
 
@@ -46,7 +46,7 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 		$post = $this->publish_waiting();
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$this->act_as( 'admin' );
-		$this->assertTrue( Repeat::plan( get_post( $post ), 'mastodon', Clock::now() + DAY_IN_SECONDS ) );
+		$this->assertTrue( Manual_Share::plan( get_post( $post ), 'mastodon', Clock::now() + DAY_IN_SECONDS ) );
 		$this->assertSame( array( 'mastodon' => 'planned' ), array_column( self::ability( compact( 'post' ) )['shares'], 'state', 'id' ) );
 	}
 

@@ -68,7 +68,7 @@ final class SidebarTest extends Test_Case {
 		return array_intersect_key( array_replace( array_intersect_key( $order, $parts ), $parts ), $parts );
 	}
 
-	/** @return array<string, string[]> Group, sentence and label of the link, by slug. */
+	/** @return array<string, string[]> Group, sentence and link label by slug. */
 	private function told( array $parts ): array {
 		return array_map( static fn( array $part ): array => array( $part['group'], $part['state'], '' === $part['url'] ? 'none' : $part['label'] ), $parts );
 	}

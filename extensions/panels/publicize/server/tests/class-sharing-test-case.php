@@ -40,7 +40,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 	/**
 	 * Connects only these accounts.
 	 *
-	 * @param array<string, array<string, string>> $accounts Values by ID.
+	 * @param array<string, array<string, string>> $accounts Entered values by connection ID.
 	 */
 	protected function connect( array $accounts ): void {
 		foreach ( array_keys( self::ALL ) as $id ) {
@@ -58,7 +58,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 	/**
 	 * Inserts a post without a user, as WP-Cron would.
 	 *
-	 * @param array<string, mixed> $fields Of wp_insert_post(), without slashes.
+	 * @param array<string, mixed> $fields Fields for wp_insert_post(), unslashed.
 	 */
 	protected function insert_post( array $fields = array() ): int {
 		return wp_insert_post(
@@ -97,7 +97,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 	/**
 	 * Performs the shares of a post, including those due later.
 	 *
-	 * @return array<string, true|int> Seconds until the next try by connection; true for none.
+	 * @return array<string, true|int> Seconds until the next attempt by connection ID; true if there is none.
 	 */
 	protected function share( int $post ): array {
 		$seconds = array();
@@ -126,7 +126,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 		$this->change_row( $post, $id, array( 'state' => 'waiting', 'tries' => 0, 'token' => '' ) );
 	}
 
-	/** @return array<string, string> What became of a post, by connection: `waiting`, `done` or `failed`. */
+	/** @return array<string, string> State by connection ID: `waiting`, `done` or `failed`. */
 	protected function states( int $post ): array {
 		return wp_list_pluck( Shares::all( $post ), 'state' );
 	}
@@ -136,7 +136,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 		return array_column( self::asked( '~/api/v1/statuses$~' ), 'data' );
 	}
 
-	/** @return array<int, array<string, mixed>> Records put at Bluesky. */
+	/** @return array<int, array<string, mixed>> Records stored at Bluesky. */
 	protected function records(): array {
 		return array_column( array_column( self::asked( '~createRecord$~' ), 'data' ), 'record' );
 	}

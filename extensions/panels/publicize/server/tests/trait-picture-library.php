@@ -4,13 +4,16 @@ namespace Dovetail\Publicize\Tests;
 /** Adds images to the library, and records uploads to networks. */
 trait Picture_Library {
 
-	/** @var array<int, array{0: string, 1: string}> Content type and body of each upload, once record_uploads() was called. */
+	/**
+	 * @var array<int, array{0: string, 1: string}> Content type and body of each upload, after a call of
+	 *        record_uploads().
+	 */
 	protected $uploads = array();
 
 	/**
 	 * Adds an image of 1,200 × 800, with the sizes 900 × 600 and 150 × 150.
 	 *
-	 * @param int[] $bytes Length of the three files.
+	 * @param int[] $bytes Sizes of the three files in bytes.
 	 */
 	protected function add_picture( array $bytes, string $alt = 'Bread in the library' ): int {
 		$folder = wp_upload_dir();

@@ -14,15 +14,17 @@ final class Thread_Card {
 	/** Maximum number of characters read from a title or description, before whitespace is collapsed. */
 	const READ = 8000;
 
-	/** Other encodings that pages still use. Only those in which letters cannot be mistaken for markup. */
+	/**
+	 * Encodings other than UTF-8 that pages still use. Limited to those in which no letter can be mistaken for markup.
+	 */
 	private const CHARSETS = '~^(?:iso-8859-\d{1,2}|windows-125\d|cp125\d|shift_jis|sjis|euc-jp|euc-kr|gb2312|gbk|gb18030|big5|koi8-[ru])\z~i';
 
 	/**
 	 * Returns the link card of a page; null if there is none.
 	 *
-	 * @param string $html Of its beginning.
-	 * @param string $type What its server calls it.
-	 * @param string $url  Its address.
+	 * @param string $html HTML of the beginning of the page.
+	 * @param string $type Content type that the server sent.
+	 * @param string $url  URL of the page.
 	 * @return array{title: string, description: string, url: string, image: string, type: string}|null Null for a page without a title.
 	 */
 	public static function read( string $html, string $type, string $url ): ?array {
@@ -69,8 +71,8 @@ final class Thread_Card {
 	/**
 	 * Returns the first available property.
 	 *
-	 * @param array<string, string> $said  See `head()`.
-	 * @param string[]              $names Best first.
+	 * @param array<string, string> $said  Metadata of the page, see `head()`.
+	 * @param string[]              $names Property names, preferred first.
 	 */
 	private static function first( array $said, array $names ): string {
 		foreach ( $names as $name ) {
@@ -105,7 +107,7 @@ final class Thread_Card {
 	/**
 	 * Converts HTML to UTF-8, without invalid bytes.
 	 *
-	 * @param string $type What its server calls it; a page may say so itself at its beginning.
+	 * @param string $type Content type that the server sent. If it names no encoding, the page's own declaration counts.
 	 */
 	private static function in_utf8( string $html, string $type ): string {
 		$start   = substr( $html, 0, 2 * KB_IN_BYTES );

@@ -29,8 +29,9 @@ final class Thread_Cards {
 	/**
 	 * Returns the cards of pages.
 	 *
-	 * @param string[] $urls Their addresses.
-	 * @return array<string, array> By address: `title`, `description`, `url`, `image` and `type`; or `error` for what has none.
+	 * @param string[] $urls URLs of the pages.
+	 * @return array<string, array> Cards by URL with `title`, `description`, `url`, `image` and `type`, or `error` for
+	 *        pages without a card.
 	 */
 	public static function of( array $urls ): array {
 		$deadline = microtime( true ) + self::SECONDS;
@@ -54,7 +55,7 @@ final class Thread_Cards {
 	/**
 	 * Fetches the card of a page.
 	 *
-	 * @return array|null Null for what is no page, or has no title.
+	 * @return array|null Null if the response is not HTML or has no title.
 	 */
 	private static function ask( string $url, float $seconds ): ?array {
 		$answer = '' === Thread_Text::address( $url ) ? null : Http_Client::get( $url, $seconds, self::BYTES, array( 'Accept' => 'text/html' ) );

@@ -14,10 +14,12 @@ final class Thread_Chain {
 	/**
 	 * Posts as many posts as time permits.
 	 *
-	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Posts one (`text`, `pictures` as `Uploads` takes
-	 *        them, `isLast`): its number, what the network has said of those before, and whether it may be there already. What it
-	 *        returns is kept; `url` is shown. Nothing where there is nothing to show.
-	 * @return array{url: string, again?: int}|\WP_Error Where it begins; with `again`, seconds until the next run.
+	 * @param callable( array, int, array<int, array>, bool ): array|\WP_Error $post    Posts one part. Receives the
+	 *        part (`text`, `pictures` as in `Uploads`, `isLast`), its index, the stored results of the previous parts,
+	 *        and whether the network may already have it. Returns a result to store, whose `url` is shown; empty if
+	 *        there is nothing to post.
+	 * @return array{url: string, again?: int}|\WP_Error URL of the first post; `again` is the number of seconds until
+	 *        the next run.
 	 */
 	public static function share( Content $content, Share $share, Thread_Length_Counter $measure, callable $post ) {
 		if ( ! $share->data['chain'] ) {
@@ -81,7 +83,7 @@ final class Thread_Chain {
 	/**
 	 * Returns the posts of the thread with their text, quoted URL and media.
 	 *
-	 * @param array<int, array> $plan Of `Thread_Plan`.
+	 * @param array<int, array> $plan Posts from `Thread_Plan`.
 	 * @return array<int, array{text: string, media: array<int, array{id: int, alt: string}>}>
 	 */
 	private static function posts( array $plan, Thread_Length_Counter $measure ): array {

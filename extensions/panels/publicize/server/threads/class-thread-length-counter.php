@@ -96,7 +96,7 @@ final class Thread_Length_Counter {
 	/**
 	 * Returns the length of a piece.
 	 *
-	 * @param string $kind See `Thread_Splitter::pieces()`.
+	 * @param string $kind Type of the piece, see `Thread_Splitter::pieces()`.
 	 */
 	public function cost( string $piece, string $kind ): int {
 		return ( $this->cost )( $piece, $kind );

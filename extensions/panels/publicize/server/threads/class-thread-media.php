@@ -22,7 +22,7 @@ final class Thread_Media {
 	/**
 	 * Returns a block's media, up to the limit of one post.
 	 *
-	 * @param array $block See `Thread_Tree`.
+	 * @param array $block Block from `Thread_Tree`.
 	 * @return array<int, array{url: string, type: string, alt: string, id: int}> `id` is the attachment ID; 0 for none.
 	 */
 	public static function of( array $block ): array {
@@ -84,10 +84,10 @@ final class Thread_Media {
 	/**
 	 * Returns a media file by its URL; empty if the URL is not valid.
 	 *
-	 * @param mixed  $url  Its address.
-	 * @param string $kind What it is where its address does not say so.
-	 * @param mixed  $alt  What it shows.
-	 * @param int    $id   Its number in the library; 0 for none.
+	 * @param mixed  $url  URL of the file.
+	 * @param string $kind Media type to assume if the URL does not show it.
+	 * @param mixed  $alt  Alternative text.
+	 * @param int    $id   Attachment ID; 0 if there is none.
 	 */
 	private static function known( $url, string $kind, $alt, int $id = 0 ): array {
 		$url = Thread_Text::address( $url );

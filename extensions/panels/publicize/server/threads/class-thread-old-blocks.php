@@ -22,8 +22,9 @@ final class Thread_Old_Blocks {
 	/**
 	 * Returns the items of a list that was saved as plain HTML, up to the end of the list.
 	 *
-	 * @param string[] $pieces Tags of lists and items, and what is between them; its pointer stands at the next one.
-	 * @return array<int, array> Blocks.
+	 * @param string[] $pieces Tags of lists and items, and the HTML between them. The array pointer is moved to the
+	 *        next unread piece.
+	 * @return array<int, array> Parsed blocks.
 	 */
 	private static function items( array &$pieces, int $depth = 0 ): array {
 		$items = array();

@@ -8,8 +8,8 @@ final class Thread_Plan {
 	/**
 	 * Returns the posts of the thread.
 	 *
-	 * @param Content        $content Of which a thread is made.
-	 * @param Thread_Length_Counter $measure What one post has room for.
+	 * @param Content        $content Content to share as a thread.
+	 * @param Thread_Length_Counter $measure Limits of one post.
 	 * @return array<int, array{text: string, media: array, tweet: string, urls: string[]}>
 	 */
 	public static function of( Content $content, Thread_Length_Counter $measure ): array {
@@ -19,7 +19,7 @@ final class Thread_Plan {
 			$content->message,
 			static function ( string $text ) use ( $measure, $suffix ): bool {
 				// The editor's field counts the suffix, too.
-				return Thread_Text::units( $text . $suffix ) <= Choice::MAX_LENGTH && $measure->fits( $text . $suffix );
+				return Thread_Text::units( $text . $suffix ) <= Share_Options::MAX_LENGTH && $measure->fits( $text . $suffix );
 			}
 		);
 		$last   = count( $posts ) > Thread::MAX_POSTS
@@ -40,7 +40,7 @@ final class Thread_Plan {
 	/**
 	 * Returns a post with text only.
 	 *
-	 * @param string[] $urls That stand in it.
+	 * @param string[] $urls URLs in the text.
 	 */
 	private static function post( string $text, array $urls ): array {
 		return array(

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Splits a block into parts for a thread, in order, and reports what is lost. A passage has a `kind`: `text`, `media`,
- * `tweet`, `link`, `break` (the next one starts a new post), or `lost`, of which only a warning remains.
+ * `tweet`, `link`, `break` (the next one starts a new post), or `lost` (omitted content, which only causes a warning).
  */
 final class Thread_Segments {
 	/** Maximum nesting of lists and quotes. */
@@ -14,7 +14,7 @@ final class Thread_Segments {
 	/**
 	 * Returns the passages of a block.
 	 *
-	 * @param array $block See `Thread_Tree`.
+	 * @param array $block Block from `Thread_Tree`.
 	 * @return array<int, array>
 	 */
 	public static function of( array $block ): array {
@@ -79,7 +79,7 @@ final class Thread_Segments {
 	/**
 	 * Returns the entry for a block whose content cannot be posted completely.
 	 *
-	 * @param string $warning See `warnings()`.
+	 * @param string $warning Type of the warning, see `warnings()`.
 	 */
 	private static function lost( string $warning, array $block ): array {
 		return array(
@@ -93,7 +93,7 @@ final class Thread_Segments {
 	 * Returns warnings about omitted or changed parts of a block. `Thread` handles its links.
 	 *
 	 * @param array<int, array> $passages Passages of the block.
-	 * @return array<string, string[]> `gallery`, `formatting`, `partial` or `unsupported`, with the editor's IDs.
+	 * @return array<string, string[]> Client IDs by warning: `gallery`, `formatting`, `partial` or `unsupported`.
 	 */
 	public static function warnings( array $passages ): array {
 		$warnings = array();
@@ -114,8 +114,8 @@ final class Thread_Segments {
 	/**
 	 * Returns the texts of a block.
 	 *
-	 * @param string[] $tags      Of the elements that hold them.
-	 * @param string   $container The attribute that the editor keeps them in.
+	 * @param string[] $tags      Tags of the elements that contain the texts, such as `P`.
+	 * @param string   $container Name of the block attribute that contains the texts.
 	 * @return array<int, array>
 	 */
 	private static function texts( array $block, array $tags, string $container = 'content', bool $is_preformatted = false ): array {

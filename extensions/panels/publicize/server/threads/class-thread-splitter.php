@@ -45,8 +45,9 @@ final class Thread_Splitter {
 	/**
 	 * Returns the parts of a text.
 	 *
-	 * @param int $most Parts that are wanted; of those behind them nothing is read.
-	 * @return array<int, array{0: int, 1: int}> First byte of each, and the byte behind its last one. None for a text of nothing but space.
+	 * @param int $most Maximum number of parts. The text after them is not read.
+	 * @return array<int, array{0: int, 1: int}> Offset of the first byte of each part, and of the byte after it. Empty
+	 *        if the text is only whitespace.
 	 */
 	public static function split( string $text, Thread_Length_Counter $measure, int $most = PHP_INT_MAX ): array {
 		$parts   = array();
@@ -69,7 +70,8 @@ final class Thread_Splitter {
 	/**
 	 * Returns the parts that start before a byte offset, but at least the first one.
 	 *
-	 * @return array{0: array<int, array{0: int, 1: int}>, 1: int} See `split()`; and the byte behind them.
+	 * @return array{0: array<int, array{0: int, 1: int}>, 1: int} Parts as in `split()`, and the offset of the byte
+	 *        after the last one.
 	 */
 	private static function parts( string $text, Thread_Length_Counter $measure, int $far ): array {
 		$pieces = self::atoms( $text, $measure );
@@ -88,7 +90,7 @@ final class Thread_Splitter {
 	/**
 	 * Returns indivisible pieces: links, addresses, mentions and graphemes.
 	 *
-	 * @return array<int, array{0: string, 1: string}> Text, and `link`, `address`, `mention` or `sign`.
+	 * @return array<int, array{0: string, 1: string}> Text and type of each piece: `link`, `address`, `mention` or `sign`.
 	 */
 	public static function pieces( string $text ): array {
 		preg_match_all( '`(?<link>' . self::LINK . ')|(?<address>' . self::ADDRESS . ')|(?<mention>' . self::MENTION . ')|' . Text::GRAPHEME . '`iu', $text, $found, PREG_SET_ORDER );
@@ -163,8 +165,8 @@ final class Thread_Splitter {
 	 * Returns the split position without a nearby sentence or word boundary: a line break opportunity, unless it is too
 	 * far away.
 	 *
-	 * @param int $any  Last line break opportunity; 0 for none.
-	 * @param int $full First piece that does not fit.
+	 * @param int $any  Index of the last line break opportunity; 0 if there is none.
+	 * @param int $full Index of the first piece that does not fit.
 	 */
 	private static function within( array $pieces, int $first, int $any, int $full ): int {
 		return $any > $first && $full - $any <= 8 ? $any : max( $first + 1, $full );
@@ -173,7 +175,7 @@ final class Thread_Splitter {
 	/**
 	 * Returns the kind of boundary before a piece.
 	 *
-	 * @return string `sentence` (or a line), `word`, `any`, or `none` where a line should not break.
+	 * @return string `sentence` (or end of a line), `word`, `any`, or `none` where a line must not break.
 	 */
 	private static function kind( array $pieces, int $index ): string {
 		$text   = $pieces[ $index ]['text'];

@@ -11,7 +11,7 @@ final class Thread_State {
 	/**
 	 * Adds the property to the state.
 	 *
-	 * @param array $state What the editor is told.
+	 * @param array $state Initial state of the editor.
 	 */
 	public static function add( $state ): array {
 		return array( 'isThread' => self::is_thread( (int) get_the_ID() ) ) + (array) $state;
@@ -19,7 +19,7 @@ final class Thread_State {
 
 	/** Whether an unpublished post is set to be shared as a thread, and a connection supports it. */
 	private static function is_thread( int $post ): bool {
-		return $post > 0 && get_post_meta( $post, Choice::THREAD, true ) && 'publish' !== get_post_status( $post )
+		return $post > 0 && get_post_meta( $post, Share_Options::THREAD, true ) && 'publish' !== get_post_status( $post )
 			&& array_intersect( self::THREAD_SERVICES, array_column( array_merge( Accounts::all(), Platform_Accounts::kept() ), 'service_name' ) );
 	}
 }

@@ -62,9 +62,9 @@ final class Thread_Text {
 	/**
 	 * Returns the texts in the outermost elements with the given tags.
 	 *
-	 * @param string   $html Of a block.
-	 * @param string[] $tags Such as `P`.
-	 * @param bool     $is_preformatted Whether spaces and lines are kept as they are.
+	 * @param string   $html HTML of a block.
+	 * @param string[] $tags Tag names, such as `P`.
+	 * @param bool     $is_preformatted Whether whitespace and line breaks are kept.
 	 * @return self[]
 	 */
 	public static function all( string $html, array $tags, bool $is_preformatted = false ): array {
@@ -98,7 +98,7 @@ final class Thread_Text {
 	/**
 	 * Reads one token.
 	 *
-	 * @param string $tag Empty for what is no tag.
+	 * @param string $tag Tag name; empty if the token is not a tag.
 	 */
 	private function read( \WP_HTML_Tag_Processor $tokens, string $tag, bool $is_open ): void {
 		if ( $this->object_depth > 0 ) {
@@ -171,7 +171,7 @@ final class Thread_Text {
 	/**
 	 * Returns a URL that can be posted; empty for any other.
 	 *
-	 * @param mixed $href Of a link.
+	 * @param mixed $href Value of a link's `href`.
 	 */
 	public static function address( $href ): string {
 		$href = is_string( $href ) ? trim( $href ) : '';
@@ -185,8 +185,8 @@ final class Thread_Text {
 	/**
 	 * Returns the end of a part for the editor: last character and zero-based line.
 	 *
-	 * @param int $first First byte of the part.
-	 * @param int $end   Byte after it.
+	 * @param int $first Offset of the first byte of the part.
+	 * @param int $end   Offset of the byte after the part.
 	 * @return array{start: int, end: int, line: int}
 	 */
 	public function boundary( int $first, int $end ): array {

@@ -18,7 +18,7 @@ final class Thread_Tree {
 	/**
 	 * Returns the blocks of a post's content.
 	 *
-	 * @return array<int, array> As WordPress parses them, with `clientId` where the editor has given one.
+	 * @return array<int, array> Parsed blocks, with `clientId` where the editor sent one.
 	 */
 	public static function of_content( string $content ): array {
 		return self::flat( self::parse( $content ) );
@@ -27,8 +27,9 @@ final class Thread_Tree {
 	/**
 	 * Returns the blocks that the editor sent.
 	 *
-	 * @param array<int, mixed> $entries Each `block`, serialized; `clientId`; and `clientIds`, those of the blocks within, in their order.
-	 * @return array<int, array> See `of_content()`.
+	 * @param array<int, mixed> $entries Entries with `block` (serialized), `clientId`, and `clientIds` of the inner
+	 *        blocks in depth-first order.
+	 * @return array<int, array> Blocks, see `of_content()`.
 	 */
 	public static function of_entries( array $entries ): array {
 		$blocks = array();
@@ -39,7 +40,7 @@ final class Thread_Tree {
 			if ( 1 === count( $parsed ) ) {
 				$id    = self::id( $entry['clientId'] ?? '' );
 				$inner = array_map( array( __CLASS__, 'id' ), is_array( $entry['clientIds'] ?? null ) ? array_slice( $entry['clientIds'], 0, self::MAX_BLOCKS ) : array() );
-				// If the editor has a different number of inner blocks, they count as one unit.
+				// Without an ID for each inner block, treat the block as one unit.
 				$inner    = count( $inner ) === self::count( $parsed[0] ) ? $inner : null;
 				$blocks[] = self::with_ids( $parsed[0], $id, $inner );
 			}
@@ -51,7 +52,7 @@ final class Thread_Tree {
 	 * Parses HTML into blocks. Empty for extreme nesting, for which WordPress would run out of memory, and for very
 	 * many unclosed block comments, for each of which WordPress would read all following text.
 	 *
-	 * @return array<int, array> As WordPress parses them.
+	 * @return array<int, array> Blocks as WordPress parses them.
 	 */
 	private static function parse( string $html ): array {
 		$depth    = 0;
@@ -76,7 +77,7 @@ final class Thread_Tree {
 	/**
 	 * Returns the blocks without their containers.
 	 *
-	 * @param array<int, array> $blocks As WordPress parses them.
+	 * @param array<int, array> $blocks Blocks as WordPress parses them.
 	 * @return array<int, array>
 	 */
 	private static function flat( array $blocks, int $depth = 0 ): array {
@@ -99,7 +100,7 @@ final class Thread_Tree {
 	/**
 	 * Adds the editor's client IDs to a block and its inner blocks.
 	 *
-	 * @param string[]|null $inner Those of the blocks within it, of which it takes what is its own; null for none.
+	 * @param string[]|null $inner Client IDs of the inner blocks; used ones are removed. Null if they are unknown.
 	 */
 	private static function with_ids( array $block, string $id, ?array &$inner, int $depth = 0 ): array {
 		$block['clientId'] = $id;
@@ -129,7 +130,7 @@ final class Thread_Tree {
 	/**
 	 * Returns a client ID of the editor; empty if it is not valid.
 	 *
-	 * @param mixed $id Of a request.
+	 * @param mixed $id Value from a request.
 	 */
 	private static function id( $id ): string {
 		return is_string( $id ) && 1 === preg_match( '~^[\w-]{1,64}\z~', $id ) ? $id : '';

@@ -38,10 +38,10 @@ final class Thread {
 	/**
 	 * Returns the posts of a thread.
 	 *
-	 * @param array<int, array> $blocks See `Thread_Tree`.
-	 * @return array{posts: array<int, array>, warnings: array<string, string[]>} Posts with the keys of `blank()`, at most one more than
-	 *         `MAX_POSTS`; and what is lost, see `Thread_Segments::warnings()`, with `links` for those in
-	 *         another post than their words.
+	 * @param array<int, array> $blocks Blocks from `Thread_Tree`.
+	 * @return array{posts: array<int, array>, warnings: array<string, string[]>} Posts with the keys of `blank()`, at
+	 *        most `MAX_POSTS` and one more, and the warnings of `Thread_Segments::warnings()`. The warning `links`
+	 *        lists blocks with a link in another post than the linked text.
 	 */
 	public static function of( array $blocks, Thread_Length_Counter $measure ): array {
 		$thread = new self( $measure );
@@ -146,9 +146,9 @@ final class Thread {
 	 * Returns the end of a post in the editor's text: last character, and what follows.
 	 *
 	 * @param string $text  Passage with its prefix and suffix.
-	 * @param int    $first First byte of the post's part.
-	 * @param int    $end   Byte after it.
-	 * @param int    $next  First byte of the next part.
+	 * @param int    $first Offset of the first byte of the post's part.
+	 * @param int    $end   Offset of the byte after the part.
+	 * @param int    $next  Offset of the first byte of the next part.
 	 */
 	private static function boundary( array $passage, string $text, int $first, int $end, int $next ): array {
 		$before = strlen( $passage['before'] );
@@ -162,7 +162,7 @@ final class Thread {
 	/**
 	 * Records the links of a post's text.
 	 *
-	 * @param string $words Of a part of the passage, which begins with the byte `$first`; the next one with `$next`.
+	 * @param string $words Part of the passage's text that starts at byte `$first`; the next part starts at byte `$next`.
 	 */
 	private function note_links( array $passage, string $words, int $first, int $next ): void {
 		foreach ( Thread_Splitter::pieces( $words ) as list( $piece, $kind ) ) {

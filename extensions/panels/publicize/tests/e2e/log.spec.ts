@@ -41,7 +41,7 @@ test( 'the reason why a post was not shared is shown, and can be checked again',
 		.press( 'Enter' );
 	await expect(
 		author.sidebar.getByText(
-			'This post was not shared. Posts are shared once, when they are first published.'
+			'This post was not shared when it was published.'
 		)
 	).toBeVisible();
 	forgive( troubles, '/dovetail/v1/publicize/' );

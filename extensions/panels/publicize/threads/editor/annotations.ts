@@ -69,7 +69,7 @@ type Place = { node: Node; offset: number };
  * Returns the range of characters in an editable text. Positions are the editor's, which counts a line break or a
  * non-editable element as one character.
  *
- * @return Null where there are not so many.
+ * @return Null if the text is shorter.
  */
 export function rangeOf(
 	root: Element,

@@ -10,17 +10,17 @@ import { publicizeStore } from '../../store';
 import { type Warning, WARNINGS } from '../endpoints';
 import {
 	FIELD,
-	followThread,
+	keepTweetsUpdated,
 	isBusy,
 	isThread,
 	MESSAGE,
 	messageOf,
-} from '../follow';
+} from '../update-tweets';
 import { messages, suffix } from '../messages';
 import { MAX_TWEETS_BETWEEN, sizeNotice } from '../rules/thread';
 import { ThreadPreview } from './thread-preview';
 
-/** A thread has one tweet before those of the post, and one after. */
+/** A thread adds one tweet before those of the post, and one after. */
 const AROUND = 2;
 
 /** Choice between a single tweet and a thread, with the thread's options. */
@@ -41,7 +41,7 @@ export function ThreadChoice(): ReactNode {
 		}
 		void editPost( { meta } );
 	};
-	useEffect( followThread, [] );
+	useEffect( keepTweetsUpdated, [] );
 	return isOn === undefined ? null : (
 		<>
 			<RadioControl

@@ -5,7 +5,7 @@ import { useMemo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { publicizeStore } from '../../store';
 import type { Card, Tweet } from '../endpoints';
-import { messageOf, refreshTweets } from '../follow';
+import { messageOf, refreshTweets } from '../update-tweets';
 import { messages, suffix } from '../messages';
 import { threadOf } from '../rules/thread';
 import { withCard } from '../state';

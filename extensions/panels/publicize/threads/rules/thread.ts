@@ -50,7 +50,7 @@ const alone = ( text: string, urls: string[] ): Tweet => ( {
 /**
  * The notice about the length of a thread; null if it is short.
  *
- * @param count    Of its tweets, the first and the last included.
+ * @param count    Number of tweets, including the first and last.
  * @param isBefore Whether the post is about to be published.
  */
 export function sizeNotice(
@@ -74,8 +74,8 @@ const NEAR = 30;
 
 /**
  * Returns the first tweet of a thread: the author's message and the text that follows every message. A message that is
- * too long ends at a word, with an ellipsis. The server cuts the same (`Thread_Plan`; `tests/first-tweet.cases.json`
- * runs in both).
+ * too long ends at a word, with an ellipsis. `Thread_Plan` cuts in the same way on the server; both run the cases in
+ * `tests/first-tweet.cases.json`.
  */
 export const firstTweet = ( message: string, suffix: string ): string =>
 	cut( message.trim(), ( text ) => {
@@ -127,7 +127,7 @@ const LINK_LENGTH = 23;
 /** Code points that count once. All others, and every emoji, count twice. */
 const LIGHT = /^[\u0000-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]$/u;
 
-/** A picture, a flag, or a character followed by a mark that makes it an emoji. */
+/** Matches an emoji: a pictogram, a flag, or a character followed by the emoji variation selector. */
 const EMOJI = /[\u{1f000}-\u{1faff}\u2600-\u27bf\ufe0f\u20e3]/u;
 
 /** Maximum number of code points in an emoji. */
@@ -153,8 +153,8 @@ const graphemes = ( text: string ): string[] =>
 	[ ...segmenter.segment( text ) ].map( ( { segment } ) => segment );
 
 /**
- * Returns the length of a text as Twitter counts it, where a tweet has 280. The server counts the same
- * (`Thread_Length_Counter::twitter()`; `tests/tweet-length.cases.json` runs in both).
+ * Returns the length of a text as Twitter counts it; the limit is 280. `Thread_Length_Counter::twitter()` counts in the
+ * same way on the server; both run the cases in `tests/tweet-length.cases.json`.
  */
 export function tweetLength( text: string ): number {
 	let length = 0;

@@ -7,7 +7,7 @@ import { usePlatform } from '../../../../../tests/harness/api';
 import { registerBlocks } from '../../../../../tests/harness/editor';
 import { mocks } from '../../api.mock';
 import { publicizeStore, testConnections } from '../../store';
-import { isFresh, refreshCards, refreshTweets } from '../follow';
+import { isFresh, refreshCards, refreshTweets } from '../update-tweets';
 import type { Tweet } from '../endpoints';
 
 const PARSE = '/wpcom/v2/tweetstorm/parse';

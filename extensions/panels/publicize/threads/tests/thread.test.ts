@@ -188,7 +188,7 @@ describe( 'link cards', () => {
 } );
 
 describe( 'a thread', () => {
-	// The server's own plan has the same sentences: see chain.spec.ts.
+	// `Thread_Plan` has the same sentences on the server.
 	it( 'consists of the author’s message, the tweets of the post, and the link to the post', () => {
 		expect(
 			threadOf( [ tweet() ], WORDS ).map( ( { text } ) => text )
@@ -209,7 +209,7 @@ describe( 'a thread', () => {
 		[ 101, 102, 'The rest of this', 'too-long' ],
 		[ 1000, 102, 'The rest of this', 'too-long' ],
 	] )(
-		'of %i tweets has %i, ends with “%s thread can be read here:” and is %s',
+		'with %i tweets from the post has %i in total, ends with “%s thread can be read here:” and has the notice %s',
 		( count, length, last, notice ) => {
 			const thread = threadOf(
 				Array.from( { length: count }, ( _, index ) =>
@@ -239,7 +239,7 @@ describe( 'a thread', () => {
 		[ 2, true, 'empty' ],
 		[ 2, false, null ],
 	] )(
-		'of %i tweets (before publishing: %s) has the warning %s',
+		'with %i tweets (before publishing: %s) has the warning %s',
 		( count, isBefore, notice ) => {
 			expect( sizeNotice( count, isBefore ) ).toBe( notice );
 		}

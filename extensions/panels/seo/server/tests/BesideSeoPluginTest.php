@@ -5,7 +5,7 @@ use Dovetail\Plugin\Sidebar;
 use Dovetail\Tests\Test_Case;
 
 /**
- * Defines a constant of another plugin, so it has a process of its own.
+ * Runs in a separate process, because it defines a constant of another plugin.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

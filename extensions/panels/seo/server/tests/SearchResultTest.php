@@ -107,14 +107,14 @@ final class SearchResultTest extends Test_Case {
 		$this->assertArrayNotHasKey( 'noindex', apply_filters( 'wp_robots', array() ) );
 	}
 
-	/** Makes a post the main query of the page, and lets the plugin look at it. */
+	/** Makes a post the main query and runs the hooks that add its tags. */
 	private function show( int $post ): void {
 		query_posts( array( 'p' => $post ) );
 		remove_action( 'template_redirect', 'redirect_canonical' );
 		do_action( 'template_redirect' );
 	}
 
-	/** @return string[] Tags of a post's page that describe it. */
+	/** @return string[] Description tags on the post's page. */
 	private function tags( int $post ): array {
 		query_posts( array( 'p' => $post ) ); // The page is the main query.
 		ob_start();

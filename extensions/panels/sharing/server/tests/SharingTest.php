@@ -37,7 +37,7 @@ final class SharingTest extends Test_Case {
 		$this->assertStringNotContainsString( '<svg', Sharing::draw( $post ) );
 		update_option( 'dovetail_blocks_settings', array( 'sharing' => true, 'sharing_icons' => true ) );
 		$html = Sharing::draw( $post );
-		// Six networks and the button of the device, each with its own.
+		// Six networks and the share button, each with a different icon.
 		preg_match_all( '~<svg[^>]*aria-hidden="true".*?</svg>~s', $html, $icons );
 		$this->assertCount( 7, array_unique( $icons[0] ) );
 		$this->assertMatchesRegularExpression( '~</svg>Email</a>~', $html );
@@ -57,7 +57,7 @@ final class SharingTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', array() );
 		Settings::sanitize( array( 'sharing_networks' => "email\nmyspace" ) );
 		$this->assertSame(
-			array( 'The networks of the sharing buttons were not changed: write one a line, of bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp and x.' ),
+			array( 'The networks of the sharing buttons were not changed. Enter one per line: bluesky, email, facebook, linkedin, mastodon, reddit, telegram, whatsapp or x.' ),
 			array_values( wp_list_pluck( get_settings_errors(), 'message' ) )
 		);
 		$this->assertSame( "email\nx", Settings::sanitize( array( 'sharing_networks' => "email\nx" ) )['sharing_networks'] );

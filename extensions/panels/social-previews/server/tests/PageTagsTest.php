@@ -127,7 +127,7 @@ final class PageTagsTest extends Test_Case {
 		$this->assertSame( array(), $this->tags( $post ) );
 	}
 
-	/** Adds a picture to the library whose file is not needed. */
+	/** Adds an image to the media library, without a file. */
 	private function image( int $width, int $height, string $alt ): int {
 		$id = wp_insert_attachment(
 			array(
@@ -141,7 +141,7 @@ final class PageTagsTest extends Test_Case {
 		return $id;
 	}
 
-	/** @return array<string, string> Escaped contents by name of the tag. */
+	/** @return array<string, string> Escaped contents by tag name. */
 	private function tags( int $post ): array {
 		query_posts( array( 'p' => $post, 'post_type' => 'any' ) ); // The page is the main query.
 		return $this->printed();

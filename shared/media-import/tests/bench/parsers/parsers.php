@@ -1,11 +1,11 @@
 <?php
 /**
- * Parsers of input from outside, for the timings in `tests/bench/parsers/time-parsers.php`.
+ * Runs the parsers of external input for the benchmark `tests/bench/parsers/time-parsers.php`.
  */
 
 return array(
 	'caption of a picture' => array(
-		'run'    => static fn( string $text ) => array( \Dovetail\Media_Import\Words::plain( $text ), \Dovetail\Media_Import\Words::caption( $text ) ),
+		'run'    => static fn( string $text ) => array( \Dovetail\Media_Import\External_Text::plain( $text ), \Dovetail\Media_Import\External_Text::caption( $text ) ),
 		'bytes'  => 2 * MB_IN_BYTES,
 		'pieces' => $opened,
 		'frames' => array( '' => $repeat ),

@@ -18,9 +18,9 @@ function dovetail_blocks_playground_plain_part() {
 /**
  * Stores an email instead of sending it.
  *
- * @param null|bool $sent  What another filter decided.
- * @param array     $mail  `to`, `subject`, `message`, `headers`, `attachments`, as wp_mail() got them.
- * @return bool Whether it was kept: what wp_mail() answers.
+ * @param null|bool $sent  Result of another filter.
+ * @param array     $mail  `to`, `subject`, `message`, `headers` and `attachments`, as passed to wp_mail().
+ * @return bool Whether the email was stored, which wp_mail() returns.
  */
 function dovetail_blocks_playground_catch_mail( $sent, $mail ) {
 	if ( null !== $sent ) {

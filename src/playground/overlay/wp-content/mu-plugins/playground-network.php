@@ -22,8 +22,8 @@ add_filter( 'http_request_host_is_external', 'dovetail_blocks_playground_allow_h
  * Allows all ports of this machine, because test servers use any free port.
  *
  * @param int[]  $ports Ports that count as safe.
- * @param string $host  Host that is asked.
- * @param string $url   Address that is asked.
+ * @param string $host  Host of the request.
+ * @param string $url   URL of the request.
  * @return int[]
  */
 function dovetail_blocks_playground_allow_ports( $ports, $host, $url ) {

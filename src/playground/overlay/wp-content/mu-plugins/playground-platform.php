@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Returns a value that the start script stored about the mock platform: `url`, `token` (both empty for a site without a
  * platform), `services` or `keys`. Empty if it has not stored any yet.
  *
- * @param string $name One of these.
+ * @param string $name Name of the value.
  */
 function dovetail_blocks_playground_platform( $name ) {
 	$platform = (array) get_option( 'dovetail_blocks_playground_platform', array() );
@@ -21,7 +21,7 @@ function dovetail_blocks_playground_platform( $name ) {
 /**
  * Sets the platform's URL unless the owner has entered another one.
  *
- * @param array<string, string|bool|int> $settings Every setting.
+ * @param array<string, string|bool|int> $settings All settings.
  * @return array<string, string|bool|int>
  */
 function dovetail_blocks_playground_settings( $settings ) {
@@ -47,8 +47,8 @@ add_filter(
 	/**
 	 * Redirects the site's own requests to the mock service.
 	 *
-	 * @param string $url Of the call.
-	 * @param string $id  Of the connection.
+	 * @param string $url URL of the request.
+	 * @param string $id  Connection ID.
 	 */
 	static function ( $url, $id ) {
 		$services = (array) dovetail_blocks_playground_platform( 'services' );

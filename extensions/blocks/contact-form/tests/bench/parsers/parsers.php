@@ -6,9 +6,9 @@
 return array(
 	'answers of visitors' => array(
 		'run'    => static function ( string $text ) use ( $private ) {
-			$typed = $private( '\Dovetail\Contact_Form\Validator', 'typed' );
+			$typed = $private( '\Dovetail\Contact_Form\Answers', 'validate_typed' );
 			foreach ( array( 'text', 'textarea', 'url', 'email', 'telephone', 'date' ) as $type ) {
-				$typed( array( 'type' => $type, 'options' => array() ), \Dovetail\Contact_Form\Validator::clean( $text ), 'x' );
+				$typed( array( 'type' => $type, 'options' => array() ), \Dovetail\Contact_Form\Answers::clean( $text ), 'x' );
 			}
 			\Dovetail\Currency\Money::read( $text, 'USD' );
 			return \Dovetail\Plugin\Csv::format_row( array( $text ) );

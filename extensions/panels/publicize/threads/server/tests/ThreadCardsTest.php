@@ -120,9 +120,9 @@ final class ThreadCardsTest extends Test_Case {
 	}
 
 	/**
-	 * Serves pages of another site with these heads.
+	 * Mocks pages of another site with the given HTML heads.
 	 *
-	 * @param array<string, string> $heads HTML of their heads by path; every other page is gone.
+	 * @param array<string, string> $heads HTML of the pages' heads by path; other pages do not exist.
 	 */
 	private function serve( array $heads ): void {
 		$this->answer_http(

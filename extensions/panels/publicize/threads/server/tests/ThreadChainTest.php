@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-thread-test-case.php';
 
 final class ThreadChainTest extends Thread_Test_Case {
 
-	/** @var string A text of several posts. */
+	/** @var string Text that is split into several posts. */
 	private $text;
 
 	protected function setUp(): void {
@@ -162,8 +162,8 @@ final class ThreadChainTest extends Thread_Test_Case {
 	 * The cases are those of the editor's preview: a tweet has up to 280 characters, as Twitter counts them.
 	 *
 	 * @dataProvider first_tweets
-	 * @param array{0: string, 1: int} $title Text, and how often it is repeated.
-	 * @param array{0: string, 1: int} $kept  The same, of what is posted of it.
+	 * @param array{0: string, 1: int} $title Text of the title, and how often it is repeated.
+	 * @param array{0: string, 1: int} $kept  Text of the shortened title, and how often it is repeated.
 	 */
 	public function test_the_first_tweet_of_a_thread_keeps_of_the_title_what_the_preview_shows( array $title, array $kept, string $end ): void {
 		$post = $this->publish_thread( '' );

@@ -151,7 +151,10 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 		);
 	}
 
-	/** @return array<int, array{text: string, reply: string|null, key: string|null}> Posts at a network: their texts, what they reply to, and their keys at Bluesky. */
+	/**
+	 * @return array<int, array{text: string, reply: string|null, key: string|null}> Posts on a network: text, the post
+	 *        they reply to, and record key at Bluesky.
+	 */
 	private static function sent( string $network ): array {
 		$requests = array_column( self::asked( 'mastodon' === $network ? '~/api/v1/statuses$~' : '~createRecord$~' ), 'data' );
 		return array_map(

@@ -46,7 +46,7 @@ final class ThreadLengthTest extends Test_Case {
 		);
 	}
 
-	/** @return string[] The parts of a text, as tweets. */
+	/** @return string[] Parts of the text, split into tweets. */
 	private static function split( string $text ): array {
 		return array_map( static fn( $part ) => substr( $text, $part[0], $part[1] - $part[0] ), Thread_Splitter::split( $text, self::measure( 'twitter' ) ) );
 	}

@@ -95,8 +95,8 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 
 	/**
 	 * @dataProvider interrupted_jobs
-	 * @param int[] $broken   Which requests with a picture or a post do not arrive: the third picture, and then the post with all of them.
-	 * @param int[] $expected Bytes of the pictures that arrive, in their order.
+	 * @param int[] $broken   Numbers of the requests that fail: first that with the third image, then that with the post.
+	 * @param int[] $expected Sizes in bytes of the images that arrive, in order.
 	 */
 	public function test_a_job_that_is_tried_again_sends_no_picture_twice( string $network, bool $is_thread, array $broken, array $expected ): void {
 		$this->connect_only( array( $network => self::ALL[ $network ] ) );
@@ -178,7 +178,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 		$this->assertSame( array( 0, 1, 1, 0 ), array_map( static fn( $status ) => count( $status['media_ids'] ?? array() ), $this->statuses() ) );
 	}
 
-	/** @return array{0: int, 1: string} Bytes and alternative text of an upload; Bluesky gets the bytes alone. */
+	/** @return array{0: int, 1: string} Size and alternative text of an upload; uploads to Bluesky contain no text. */
 	private static function read_upload( array $upload ): array {
 		return preg_match( '~\r\n\r\n(.*)\r\n--\w+\r\n.*\r\n\r\n(x+)\r\n--~sU', $upload[1], $parts ) ? array( strlen( $parts[2] ), $parts[1] ) : array( strlen( $upload[1] ), '' );
 	}

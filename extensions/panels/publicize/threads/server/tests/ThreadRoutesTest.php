@@ -126,7 +126,7 @@ final class ThreadRoutesTest extends Test_Case {
 		return rest_do_request( $request );
 	}
 
-	/** @return array<string, mixed> What the editor gets. */
+	/** @return array<string, mixed> Response as the editor receives it. */
 	private static function json( \WP_REST_Response $response ): array {
 		return json_decode( wp_json_encode( $response->get_data() ), true );
 	}

@@ -165,7 +165,7 @@ final class ThreadSplitterTest extends Test_Case {
 		);
 	}
 
-	/** @return array{0: string, 1: array<int, int[]>} A text of random pieces, and the bytes between which it must not be cut. */
+	/** @return array{0: string, 1: array<int, int[]>} Text of random pieces, and the byte ranges that must not be split. */
 	private static function random_text(): array {
 		$pieces = array_merge(
 			self::WHOLE,
@@ -184,7 +184,7 @@ final class ThreadSplitterTest extends Test_Case {
 		return array( $text, $whole );
 	}
 
-	/** @return string[] The parts of a text. */
+	/** @return string[] Parts of the text. */
 	private static function split( string $measure, string $text ): array {
 		return array_map( static fn( $part ) => substr( $text, $part[0], $part[1] - $part[0] ), Thread_Splitter::split( $text, self::measure( $measure ) ) );
 	}

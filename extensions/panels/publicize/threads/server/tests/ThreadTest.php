@@ -236,7 +236,8 @@ final class ThreadTest extends Test_Case {
 	// spec: 002-3.21-2
 	/**
 	 * @dataProvider boundaries
-	 * @param array<int, array|null> $boundaries Container, type, first character, last one, line; null where the post ends with the block.
+	 * @param array<int, array|null> $boundaries Container, type, first character, last character and line; null where
+	 *        the post ends with the block.
 	 */
 	public function test_the_end_of_a_tweet_is_given_in_the_characters_of_the_editor_by_attribute_and_line( string $html, array $boundaries ): void {
 		$names = array( 'container', 'type', 'start', 'end', 'line' );

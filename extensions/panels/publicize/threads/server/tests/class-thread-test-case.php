@@ -33,7 +33,7 @@ abstract class Thread_Test_Case extends Sharing_Test_Case {
 		return "<!-- wp:image --><figure class=\"wp-block-image\"><img src=\"$url\" alt=\"" . esc_attr( $alt ) . "\" class=\"wp-image-$id\"/></figure><!-- /wp:image -->";
 	}
 
-	/** @return array<string, string> Sentences about the sharing of a post, by connection. */
+	/** @return array<string, string> Messages about the post's shares by connection ID. */
 	protected function sentences( int $post ): array {
 		$this->act_as( 'admin' );
 		$request = new \WP_REST_Request( 'GET' );

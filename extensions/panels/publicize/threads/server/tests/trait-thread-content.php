@@ -22,12 +22,15 @@ trait Thread_Content {
 		}
 	}
 
-	/** @return array{posts: array, warnings: array<string, string[]>} The posts that content becomes, and what is lost of it. */
+	/**
+	 * @return array{posts: array, warnings: array<string, string[]>} Posts made from the content, and warnings about
+	 *        omitted content.
+	 */
 	protected static function thread_of( string $content, string $measure = 'twitter' ): array {
 		return Thread::of( Thread_Tree::of_content( $content ), self::measure( $measure ) );
 	}
 
-	/** @return string[] The texts of the posts that content becomes. */
+	/** @return string[] Texts of the posts made from the content. */
 	protected static function texts_of( string $content, string $measure = 'twitter' ): array {
 		return array_column( self::thread_of( $content, $measure )['posts'], 'text' );
 	}

@@ -23,7 +23,7 @@ import {
 } from '../rules/connections';
 import { testConnections } from '../store';
 import { ThreadChoice } from '../threads/editor/thread-choice';
-import { isThread } from '../threads/follow';
+import { isThread } from '../threads/update-tweets';
 import { suffix } from '../threads/messages';
 import { ManageLink, Refresh } from './connections';
 import { usePost } from './use-post';
@@ -48,8 +48,8 @@ const Name = ( { name, profile, test }: Connection ): ReactNode => (
 	</>
 );
 
-/** Connections and message for sharing a post. */
-export function Choice(): ReactNode {
+/** The connections to share a post to, and the message. */
+export function ShareOptions(): ReactNode {
 	const {
 		connections,
 		isLoading,

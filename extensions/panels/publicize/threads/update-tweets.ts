@@ -49,7 +49,7 @@ export function isBusy( from: Select ): boolean {
 let isFollowing = false;
 
 /** Updates the tweets as the author writes, while the post is shared as a thread, and marks their ends in the text. */
-export function followThread(): void {
+export function keepTweetsUpdated(): void {
 	if ( isFollowing ) {
 		return;
 	}
@@ -124,7 +124,7 @@ export const isFresh = (): boolean => known === current();
 
 /**
  * Requests the post's tweets, at most every two seconds. If that fails, the previous tweets stay, and only the preview
- * shows it.
+ * mentions it.
  */
 export const refreshTweets = throttle( () => void refresh(), PAUSE );
 

@@ -11,7 +11,7 @@ use Dovetail\Plugin\Sidebar;
 defined( 'ABSPATH' ) || exit;
 
 /** The author's choices for sharing a post: the connections and the message. */
-final class Choice {
+final class Share_Options {
 	/** REST field of a post's connections, shared with other plugins. */
 	const FIELD = 'jetpack_publicize_connections';
 
@@ -72,7 +72,7 @@ final class Choice {
 	/**
 	 * Adds the panel if the user may publish the post and there is a connection, or something to connect.
 	 *
-	 * @param array<string, string> $panels Titles by slug.
+	 * @param array<string, string> $panels Panel titles by slug.
 	 */
 	public static function offer_panel( $panels ): array {
 		$is_there = self::may_share_edited_post() && ( Accounts::ids() || Settings::is_platform_configured() || current_user_can( 'manage_options' ) );
@@ -80,9 +80,9 @@ final class Choice {
 	}
 
 	/**
-	 * Tells the editor's sidebar whether the site has a connection. Who may connect one reads that in the panel.
+	 * Adds to the editor's sidebar whether the site has a connection. Users who may add one see a link in the panel.
 	 *
-	 * @param array<string, array> $parts By slug.
+	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */
 	public static function offer_part( $parts ): array {
 		if ( ! self::may_share_edited_post() || ! Availability::is_available( 'publicize' ) ) {
@@ -110,7 +110,7 @@ final class Choice {
 	/**
 	 * Returns the author's choices.
 	 *
-	 * @return array<string, bool> By connection ID; connections without a choice use their default.
+	 * @return array<string, bool> Choices by connection ID; connections without a choice use their default.
 	 */
 	public static function of( int $post ): array {
 		$kept = get_post_meta( $post, self::META, true );
@@ -121,7 +121,7 @@ final class Choice {
 	 * Returns the message as it is stored: plain text. WordPress's own function would remove accents from URLs
 	 * (`%C3%A9`) and everything after a `<3`.
 	 *
-	 * @param mixed $text Of a request.
+	 * @param mixed $text Message as sent in a request.
 	 */
 	public static function words( $text ): string {
 		return Plain_Text::lines( $text, self::MAX_LENGTH );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributes } from '../attributes';
-import { AD_FORMAT_NAMES, stateClasses } from '../formats';
+import { AD_FORMAT_NAMES, attributes } from '../attributes';
+import { stateClasses } from '../save';
 import { AD_FORMATS, adFormat } from '../server-data';
 
 describe( 'the formats of an ad', () => {

@@ -6,17 +6,18 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /** Evaluates a network's response to a shared post: success, retry or failure. */
-final class Outcome {
+final class Share_Result {
 	/** Errors after which a retry may succeed. */
 	const TEMPORARY_ERRORS = array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'platform_unreachable', 'platform_busy', 'platform_invalid_response', 'internal_server_error' );
 
-	/** The HTTP status that means the network has done nothing. */
+	/** HTTP status for too many requests, after which the network has not processed the request. */
 	const NOT_RECEIVED_STATUS = 429;
 
 	/**
 	 * Returns the data to store after a successful post.
 	 *
-	 * @param array{url: string, sentence?: string, without?: int} $answer Of a network; `without` are pictures that it could not fetch.
+	 * @param array{url: string, sentence?: string, without?: int} $answer The network's response; `without` is the
+	 *        number of images that it could not fetch.
 	 */
 	public static function done( Share $share, array $answer ): array {
 		return array(
@@ -33,7 +34,7 @@ final class Outcome {
 	/**
 	 * Returns the error for a failed post, whether it will be retried or not.
 	 *
-	 * @param \WP_Error $error Of a network.
+	 * @param \WP_Error $error Error of a network.
 	 */
 	public static function failed( Share $share, \WP_Error $error ): \WP_Error {
 		$data       = (array) $error->get_error_data();

@@ -7,12 +7,12 @@ use Dovetail\Plugin\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /** Sends a post to a network. After an unconfirmed attempt, the request is repeated only while the network recognizes a repeat. */
-final class Sending {
+final class Share_Sender {
 	/**
 	 * Performs a delivery: shares a post to a connection, or starts its sharing.
 	 *
-	 * @param string $kind ID of the connection, or `Shares::BEGIN`.
-	 * @param array  $row  See `Deliveries::of()`.
+	 * @param string $kind Connection ID, or `Shares::BEGIN`.
+	 * @param array  $row  Row of the delivery, see `Deliveries::of()`.
 	 * @return true|array|int|\WP_Error See `Deliveries::handle()`.
 	 */
 	public static function send( int $id, string $kind, array $row ) {
@@ -46,15 +46,15 @@ final class Sending {
 	private static function share( \WP_Post $post, string $connection, Share $share ) {
 		Sharing::load_meta( $post->ID );
 		if ( ! in_array( Shares::connection( $connection ), Sharing::connections(), true ) ) {
-			return Outcome::refusal( __( 'This account is no longer connected.', 'dovetail-blocks' ) );
+			return Share_Result::refusal( __( 'This account is no longer connected.', 'dovetail-blocks' ) );
 		}
 		if ( $share->is_late() ) {
 			Late_Post::note( $post->ID );
-			return Outcome::refusal( Shares::late() );
+			return Share_Result::refusal( Shares::late() );
 		}
 		$seconds = self::seconds_of_recognition( $connection );
 		if ( $share->is_too_late( $seconds ) ) {
-			return Outcome::refusal( Shares::unconfirmed() );
+			return Share_Result::refusal( Shares::unconfirmed() );
 		}
 		$content = new Content( $post );
 		// Retries keep the format (thread or single post) of the first attempt.
@@ -65,13 +65,13 @@ final class Sending {
 			}
 			$answer = call_user_func( array( self::network( $connection ), 'share' ), $content, $share );
 		} catch ( \Throwable $error ) {
-			error_log( "Dovetail Blocks: sharing to $connection: {$error->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			error_log( "Dovetail Blocks: sharing to $connection: {$error->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- errors of background work appear nowhere else.
 			$answer = new \WP_Error( $seconds > 0 ? 'internal_server_error' : 'exception', Shares::unconfirmed() );
 		}
 		if ( is_wp_error( $answer ) ) {
-			return Outcome::failed( $share, $answer );
+			return Share_Result::failed( $share, $answer );
 		}
-		return $answer['again'] ?? Outcome::done( $share, $answer );
+		return $answer['again'] ?? Share_Result::done( $share, $answer );
 	}
 
 	/** Returns for how many seconds a network recognizes a repeated request; 0 if it does not. */

@@ -8,8 +8,8 @@ use Dovetail\Plugin\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /** Shares a published post at a user's request, whenever it was published: for the first time or once more, now or later. */
-final class Repeat {
-	/** How far ahead a share can be planned, in seconds. */
+final class Manual_Share {
+	/** Maximum number of seconds that a share can be scheduled ahead. */
 	const MAX_DELAY_SECONDS = YEAR_IN_SECONDS;
 
 	/**
@@ -23,7 +23,7 @@ final class Repeat {
 	}
 
 	/**
-	 * Promises a share to an account, once more where it has the post already.
+	 * Stores a share to an account, as a repeat if the account already has the post.
 	 *
 	 * @param int $at Unix time; 0 for now.
 	 * @return true|\WP_Error
@@ -43,16 +43,16 @@ final class Repeat {
 		$numbers = array_map( static fn( string $kind ): int => (int) ( explode( Shares::REPEAT, $kind )[1] ?? 1 ), array_keys( $own ) );
 		$number  = $numbers ? max( $numbers ) + 1 : 1;
 		if ( $number > Shares::MAX_SHARES ) {
-			return self::refusal( __( 'The post was shared to this account as often as is possible.', 'dovetail-blocks' ) );
+			return self::refusal( __( 'This post has been shared to this account the maximum number of times.', 'dovetail-blocks' ) );
 		}
 		self::promise( $post->ID, array( 1 === $number ? $connection : $connection . Shares::REPEAT . $number ), max( time(), $at ) );
 		return true;
 	}
 
 	/**
-	 * Shares a post now. Connections that have it already are left out, and those that failed are tried again.
+	 * Shares a post now. Skips connections that already have it, and retries failed ones.
 	 *
-	 * @param string[] $wanted IDs of connections; none for those that the author left on.
+	 * @param string[] $wanted Connection IDs; empty for those that the author left on.
 	 * @return true|\WP_Error
 	 */
 	public static function share_now( int $id, array $wanted = array() ) {
@@ -68,7 +68,7 @@ final class Repeat {
 		}
 		if ( ! $chosen || array_diff( $chosen, $all ) ) {
 			/* translators: %s: IDs of connections, with commas between them. */
-			return self::refusal( sprintf( __( 'Name the connections to share this post to, among these: %s.', 'dovetail-blocks' ), implode( ', ', $all ) ), 'connection_unknown' );
+			return self::refusal( sprintf( __( 'Choose from these connections: %s.', 'dovetail-blocks' ), implode( ', ', $all ) ), 'connection_unknown' );
 		}
 		self::promise( $id, $chosen, time() );
 		foreach ( $chosen as $connection ) {
@@ -105,17 +105,17 @@ final class Repeat {
 	}
 
 	/**
-	 * Promises shares that somebody asked for. After that, publishing the post again shares nothing more, and nobody is
-	 * asked any more whether a late post is still news. Of two requests at once, one adds the row.
+	 * Stores shares that a user requested. Afterwards, publishing the post again shares nothing more, and the notice
+	 * about a late post disappears. Of two simultaneous requests, only one adds the row.
 	 *
-	 * @param string[] $kinds Of `Shares`; those that exist stay as they are.
-	 * @param int      $since Unix time from which the post is shared.
+	 * @param string[] $kinds Kinds of rows, see `Shares`. Existing rows are not changed.
+	 * @param int      $since Unix time at which to share the post.
 	 */
 	private static function promise( int $post, array $kinds, int $since ): void {
 		$delay = max( 0, $since - time() );
 		Database::transaction(
 			static function () use ( $post, $kinds, $since, $delay ): void {
-				// A publication that PHP ended goes on: its row is there, and waits.
+				// If PHP died during publication, the row exists and is waiting: resume it.
 				Database::insert_once( 'deliveries', array( 'type' => Shares::TYPE, 'record' => $post, 'kind' => Shares::BEGIN, 'state' => 'done' ) );
 				foreach ( $kinds as $kind ) {
 					Deliveries::promise( Shares::TYPE, $post, $kind, array( 'delay' => $delay, 'data' => compact( 'since' ) ) );
@@ -126,12 +126,12 @@ final class Repeat {
 		Deliveries::wake( $delay );
 	}
 
-	/** Whether a share waits for a later time that somebody has chosen. */
+	/** Whether a share is scheduled for a time that a user chose. */
 	public static function is_planned( array $row ): bool {
 		return 'waiting' === $row['state'] && $row['since'] > time();
 	}
 
-	/** Drops a planned share that was not tried yet. */
+	/** Cancels a scheduled share that has not been attempted yet. */
 	public static function cancel( int $post, string $kind ): void {
 		$row = Shares::of( $post, $kind );
 		if ( $row && self::is_planned( $row ) ) {

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * WordPress's PHPMailer, except that a header with a web address stays one unencoded line. With `mail()`, PHPMailer encodes
  * each header of more than 47 characters, and Gmail and Yahoo find no unsubscribe link in an encoded `List-Unsubscribe`.
  */
-final class List_Mailer extends \WP_PHPMailer {
+final class List_Unsubscribe_Mailer extends \WP_PHPMailer {
 	/** Maximum length of a web address in a header: a line of an email may have 998 bytes (RFC 5322). */
 	const MAX_ADDRESS = 900;
 

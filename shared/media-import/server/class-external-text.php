@@ -6,7 +6,7 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /** Sanitizes captions, titles and alt texts from other services: removes scripts and shortcodes, limits the length. */
-final class Words {
+final class External_Text {
 	/** Maximum length of a title or alternative text in characters, and of a caption in bytes. */
 	const MAX_LENGTH        = 500;
 	const MAX_CAPTION_BYTES = 5000;

@@ -1,4 +1,9 @@
-import { isVersion, isVersionInRange } from '#shared/validation';
+import {
+	isVersion,
+	isVersionInRange,
+	isEmail,
+	withoutInvisible,
+} from '#shared/validation';
 import type { Crm } from '../api';
 import { serverData } from '../server-data';
 
@@ -73,3 +78,24 @@ export const NEWSLETTER_PLUGIN = {
 	/** Its admin page. */
 	page: 'admin.php?page=creativemail',
 } as const;
+
+/** Maximum number of recipients; same as `Schema::MAX_RECIPIENTS` in PHP. */
+export const MAX_RECIPIENTS = 10;
+
+/** Splits a comma-separated list, and removes surrounding spaces and invisible characters. */
+export function readRecipients( text: string ): string[] {
+	return withoutInvisible( text )
+		.split( ',' )
+		.map( ( entry ) => entry.trim() )
+		.filter( ( entry ) => entry !== '' );
+}
+
+/** Returns the entries that are not valid email addresses. */
+export function wrongRecipients( text: string ): string[] {
+	return readRecipients( text ).filter( ( entry ) => ! isEmail( entry ) );
+}
+
+/** Formats the recipients when the field loses focus, and keeps invalid input. */
+export function tidyRecipients( text: string ): string {
+	return readRecipients( text ).join( ', ' );
+}

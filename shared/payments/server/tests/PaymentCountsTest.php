@@ -1,0 +1,111 @@
+<?php
+namespace Dovetail\Payments\Tests;
+
+use Dovetail\Payments\Payment;
+use Dovetail\Payments\Payments;
+use Dovetail\Payments\Payments_Privacy;
+use Dovetail\Payments\Pending;
+use Dovetail\Plugin\Database;
+use Dovetail\Plugin\Record_Counts;
+use Dovetail\Tests\Test_Case;
+use Dovetail\Validation\Email;
+
+require_once __DIR__ . '/trait-payment-records.php';
+
+/** Cached numbers of payments and totals of plans after an old payment has changed. */
+final class PaymentCountsTest extends Test_Case {
+	use Payment_Records;
+
+	/** Number of payments. */
+	const MANY = 20;
+
+	/** Plan of the payments. */
+	const PLAN = 7;
+
+	protected function setUp(): void {
+		parent::setUp();
+		Record_Counts::expect( 'payments' );
+		foreach ( range( 1, self::MANY ) as $number ) {
+			// Ann has paid twice.
+			$email   = in_array( $number, array( 3, 4 ), true ) ? 'ann@example.com' : "person$number@example.com";
+			$payment = array(
+				'service'   => 'stripe',
+				'mode'      => 'live',
+				'reference' => "pi_$number",
+				'state'     => 2 === $number ? 'pending' : 'paid',
+				'received'  => 2 !== $number,
+				'amount'    => 500,
+				'currency'  => 'EUR',
+				'source'    => 'site',
+				'plan'      => self::PLAN,
+				'email'     => $email,
+				'person'    => Email::lookup_key( $email ),
+				'created'   => time(),
+				'changed'   => time(),
+				'data'      => '{}',
+			);
+			// The last one is so much newer that the others are cached.
+			Database::insert( 'payments', $payment + ( self::MANY === $number ? array( 'id' => 100000 ) : array() ) );
+		}
+	}
+
+	/** @dataProvider changes */
+	public function test_numbers_and_total_are_right_after_an_old_payment_has_changed( callable $change, array $counts, int $amount, int $people ): void {
+		$this->assert_numbers( array( 'paid' => self::MANY - 1, 'pending' => 1 ), 500 * ( self::MANY - 1 ), self::MANY - 2 );
+		$change();
+		$this->assert_numbers( $counts, 500 * ( self::MANY - 1 ) + $amount, self::MANY - 2 + $people );
+	}
+
+	public static function changes(): array {
+		$paid = array( 'paid' => self::MANY - 1, 'pending' => 1 );
+		return array(
+			'it is refunded'           => array( static fn() => self::record( array( 'state' => 'refunded' ) ), array( 'paid' => self::MANY - 2, 'pending' => 1, 'refunded' => 1 ), -500, -1 ),
+			'a part is refunded'       => array( static fn() => self::record( array( 'state' => 'partly-refunded', 'refunded' => 200 ) ), array( 'paid' => self::MANY - 2, 'pending' => 1, 'partly-refunded' => 1 ), -200, 0 ),
+			'it is disputed'           => array( static fn() => self::record( array( 'state' => 'disputed' ) ), array( 'paid' => self::MANY - 2, 'pending' => 1, 'disputed' => 1 ), -500, -1 ),
+			'it is paid in the end'    => array( static fn() => self::record( array( 'reference' => 'pi_2' ) ), array( 'paid' => self::MANY ), 500, 1 ),
+			'it has failed'            => array( static fn() => self::record( array( 'reference' => 'pi_2', 'state' => 'failed' ) ), array( 'paid' => self::MANY - 1, 'failed' => 1 ), 0, 0 ),
+			'it was never completed'   => array(
+				static function (): void {
+					Payments::delete( array( Payments::find( 'stripe', 'live', 'pi_2' )['id'], Payments::find( 'stripe', 'live', 'pi_1' )['id'] ) );
+				},
+				array( 'paid' => self::MANY - 1 ),
+				0,
+				0,
+			),
+			'it has been pending long' => array(
+				static function (): void {
+					Database::update( 'payments', array( 'created' => time() - YEAR_IN_SECONDS, 'changed' => time() - YEAR_IN_SECONDS ), array( 'reference' => 'pi_2' ) );
+					Pending::check_payments();
+				},
+				array( 'paid' => self::MANY - 1 ),
+				0,
+				0,
+			),
+			'its payer is erased'      => array(
+				static function (): void {
+					Payments_Privacy::erase( 'ann@example.com' );
+					Record_Counts::forget( 'payments', array() );
+				},
+				$paid,
+				0,
+				0,
+			),
+			'it is reported again after its payer was erased' => array(
+				static function (): void {
+					Payments_Privacy::erase( 'ann@example.com' );
+					self::record( array( 'reference' => 'pi_3', 'email' => 'ann@example.com', 'service_id' => 'ch_3' ) );
+				},
+				$paid,
+				0,
+				0,
+			),
+		);
+	}
+
+	private function assert_numbers( array $counts, int $amount, int $people ): void {
+		foreach ( array( 'counted', 'cached' ) as $time ) {
+			$this->assertSame( $counts + array_fill_keys( array_keys( Payment::STATES ), 0 ), array_replace( $counts, Payments::counts() ), $time );
+			$this->assertSame( compact( 'amount', 'people' ), Payments::total( array( self::PLAN ), 'EUR' ), $time );
+		}
+	}
+}
