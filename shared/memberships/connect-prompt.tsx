@@ -8,7 +8,7 @@ import { messages } from './messages';
 /** ID of the connection that takes payments. */
 const CONNECTION = 'stripe';
 
-/** Name of its service. */
+/** Name of the payment service. */
 const SERVICE = 'Stripe';
 
 /**
