@@ -12,7 +12,9 @@ export type Currency = {
 	precision: number;
 	/** Digits per group, except for the last group, which always has three: 2 gives 12,34,567. */
 	groupSize: number;
-	/** Minimum number of digits before the last group for grouping: with 2, 1234 and 12 345. */
+	/**
+	 * Minimum number of digits before the last group of three. With 2, 1234 stays as it is, and 12345 becomes 12 345.
+	 */
 	groupsFrom: number;
 };
 

@@ -132,6 +132,10 @@ export type ConnectionFact = {
 	type: string;
 	/** URL of the page where the owner gets a key or creates an account. */
 	where?: string;
+	/** Two or three steps to what has to be entered, unless nothing has to. The text between `<a>` and `</a>` links to `where`. */
+	steps?: readonly string[];
+	/** Names of the fields without which the service is not contacted. */
+	requires?: readonly string[];
 	help: string;
 	/** When the service is contacted, and which data it receives; shown in its details and in readme.txt. */
 	when: string;

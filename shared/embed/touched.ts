@@ -7,11 +7,11 @@ import {
 import { EMBED_CLASS, type EmbedFrame } from './view/frame';
 
 /** Milliseconds until a service that does not respond counts as failed. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Range of heights, in pixels, that a frame may request. Smaller values come from pages that are still loading. */
-const LEAST_HEIGHT = 300;
-const GREATEST_HEIGHT = 5_000;
+const MIN_HEIGHT = 300;
+const MAX_HEIGHT = 5_000;
 
 /** CSS custom property for the height on the root, which reserves the frame's space. */
 const HEIGHT = `--${ EMBED_CLASS }-height`;
@@ -74,7 +74,7 @@ export function openFrame(
 			() => {
 				timer = win.setTimeout(
 					() => give( `${ frame.host } does not answer.` ),
-					PATIENCE
+					TIMEOUT_MS
 				);
 				if ( ! isTelling ) {
 					iframe.addEventListener( 'load', show );
@@ -104,7 +104,7 @@ export function openFrame(
 							give( `${ frame.host } cannot be shown here.` );
 						}
 					}
-					if ( height >= LEAST_HEIGHT && height <= GREATEST_HEIGHT ) {
+					if ( height >= MIN_HEIGHT && height <= MAX_HEIGHT ) {
 						root.style.setProperty( HEIGHT, `${ height }px` );
 					}
 				}

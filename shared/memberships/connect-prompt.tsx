@@ -8,7 +8,7 @@ import { messages } from './messages';
 /** ID of the connection that takes payments. */
 const CONNECTION = 'stripe';
 
-/** Name of its service. */
+/** Name of the payment service. */
 const SERVICE = 'Stripe';
 
 /**
@@ -19,6 +19,7 @@ export function ConnectPrompt( {
 	memberships,
 	block,
 	children,
+	onReturn,
 }: {
 	/** Null if the status could not be loaded. */
 	memberships: Memberships | null;
@@ -26,6 +27,8 @@ export function ConnectPrompt( {
 	block: string;
 	/** Another way to receive payments. */
 	children?: ReactNode;
+	/** Checks the connection again when the author comes back from it. */
+	onReturn(): void;
 } ): ReactNode {
 	if ( memberships?.connectUrl ) {
 		return (
@@ -45,7 +48,11 @@ export function ConnectPrompt( {
 			spokenMessage={ messages.notConnected() }
 		>
 			<p>{ messages.notConnected() }</p>
-			<ConnectLink connection={ CONNECTION } service={ SERVICE } />
+			<ConnectLink
+				connection={ CONNECTION }
+				service={ SERVICE }
+				onReturn={ onReturn }
+			/>
 			{ children }
 		</Notice>
 	);

@@ -11,6 +11,11 @@ export const facts = {
 			type: 'payments',
 			method: 'fields',
 			where: 'https://dashboard.stripe.com/apikeys',
+			steps: [
+				'<a>Open the API keys of your Stripe account</a>. To try it out first, use a sandbox: its keys move no money.',
+				'Copy the secret key, or create a restricted key with the permissions named below.',
+				'Paste the key below. Leave the signing secret empty.',
+			],
 			help: 'A secret or a restricted key of your Stripe account. Visitors pay on Stripe’s own page; no card number ever reaches this site.',
 			fields: {
 				key: {

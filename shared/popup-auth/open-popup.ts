@@ -44,7 +44,7 @@ export type PopupOptions< Message > = {
 	opener?: Window;
 	/** Name of the pop-up: opening the same name reuses the window. */
 	name?: string;
-	/** Milliseconds between two checks whether it is closed. */
+	/** Milliseconds between two checks whether the pop-up is closed. */
 	interval?: number;
 };
 

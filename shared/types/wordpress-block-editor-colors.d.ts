@@ -3,7 +3,7 @@ declare module '@wordpress/block-editor' {
 	import type { ComponentType } from 'react';
 
 	type ColorsAndGradients = {
-		/** By origin: theme, default, custom. */
+		/** Palettes by their origin: theme, default, custom. */
 		colors: readonly {
 			name: string;
 			colors: readonly { name: string; slug: string; color: string }[];

@@ -6,12 +6,14 @@ import {
 import { Button, ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
+import { useReturn } from './use-return';
 
 /** Links to the settings of a connection and to the guide. Users who may not connect services see whom to ask. */
 export function ConnectLink( {
 	connection,
 	service,
 	children = messages.connect( service ),
+	onReturn,
 }: {
 	/** ID of the connection. */
 	connection: string;
@@ -19,7 +21,10 @@ export function ConnectLink( {
 	service: string;
 	/** Label that replaces the default. */
 	children?: string;
+	/** Checks the connection again when the user comes back to the editor. */
+	onReturn(): void;
 } ): ReactNode {
+	const handleClick = useReturn( onReturn );
 	return readInitialState().can.manageOptions ? (
 		<>
 			<Button
@@ -27,6 +32,7 @@ export function ConnectLink( {
 				variant="primary"
 				href={ connectionUrl( connection ) }
 				target="_blank"
+				onClick={ handleClick }
 			>
 				{ children }
 			</Button>

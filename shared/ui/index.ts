@@ -1,5 +1,6 @@
 export { CaptionField } from './caption-field';
 export { ConnectLink } from './connect-link';
+export { useReturn } from './use-return';
 export { FieldProblem } from './field-problem';
 export { PageHtml } from './page-html';
 export { PosterControl } from './poster-control';

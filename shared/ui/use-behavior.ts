@@ -4,8 +4,8 @@ import { useRef } from '@wordpress/element';
 import type { DependencyList, RefCallback } from 'react';
 
 /**
- * Runs the view script's behavior on the editor canvas, from when the stage first comes near the viewport. It restarts
- * when one of `deps` or the stage's `key` changes.
+ * Runs the view script's behavior on the editor canvas. It starts when the stage first comes near the viewport, and
+ * restarts when one of `deps` or the stage's `key` changes.
  *
  * @param behavior      The behavior, or null to run nothing.
  * @param deps          Values that the behavior depends on.

@@ -1,7 +1,7 @@
 export { isColor, parseColor } from './color';
 export { isEmail, mailtoHref } from './email';
 export { propertyOf } from './property-of';
-export { withoutInvisible } from './invisible';
+export { withoutInvisible } from './invisible-characters';
 export { isFile, isFileOfTypes } from './is-file';
 export { isVersion, isVersionInRange } from './version';
 export {

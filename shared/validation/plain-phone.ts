@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible';
+import { withoutInvisible } from './invisible-characters';
 
 /** Digits of scripts other than ASCII. */
 const DIGIT = /(?![\0-\x7f])\p{Nd}/gu;

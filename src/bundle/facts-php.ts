@@ -132,9 +132,10 @@ function ruleOf( field: Field ): object {
 }
 
 function wordsOfConnection( connection: ConnectionFact ): Words {
-	const { purpose, help, when, sends } = connection;
+	const { purpose, steps = [], help, when, sends } = connection;
 	return {
 		purpose,
+		steps,
 		help,
 		when,
 		sends,
@@ -157,6 +158,7 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 		where = '',
 		check = '',
 		formerSetting = '',
+		requires = [],
 	} = connection;
 	return {
 		name,
@@ -167,6 +169,7 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 		method,
 		where,
 		check,
+		requires,
 		...( 'checks' in connection
 			? {
 					isPublic: connection.isPublic ?? false,

@@ -26,6 +26,7 @@ export const connectionOf = (
 	users: [],
 	sent: 'It is contacted never. It receives nothing.',
 	where: '',
+	steps: [],
 	fields: [],
 	elsewhere: '',
 	links: [],

@@ -27,7 +27,7 @@ export function ConnectionDetails( {
 	onEnter( entry: Entry ): void;
 	onChange( changed: Connection ): void;
 } ): ReactNode {
-	const { name, state, fields, links, users } = connection;
+	const { fields, links, users } = connection;
 	const panel = useRef< HTMLDivElement >( null );
 	const save = useAction( saveConnection, { timeout: TIMEOUT_MS } );
 	const check = useAction( checkConnection, { timeout: TIMEOUT_MS } );
@@ -168,35 +168,32 @@ export function ConnectionDetails( {
 			) }
 		</div>
 	);
+}
 
-	/** The link to the service. If a key must be created there, the link is the first of two steps. */
-	function Steps( { connection: { where } }: { connection: Connection } ) {
-		if ( where === '' ) {
-			return null;
-		}
-		if ( state === 'free' ) {
-			return (
-				<p>
-					<ExternalLink href={ where }>
-						{ messages.visit( name ) }
-					</ExternalLink>
-				</p>
-			);
-		}
-		const link = (
-			<ExternalLink href={ where }>
-				{ messages.getKey( name ) }
-			</ExternalLink>
-		);
-		return fields.length ? (
+/** How to get what has to be entered. Once it is entered, only the link to the service. */
+function Steps( {
+	connection: { name, state, steps, where },
+}: {
+	connection: Connection;
+} ): ReactNode {
+	if ( steps.length && state !== 'on' ) {
+		return (
 			<ol>
-				<li>{ link }</li>
-				<li>{ messages.enter() }</li>
+				{ steps.map( ( step ) => (
+					<li key={ step }>{ withLinks( step, where ) }</li>
+				) ) }
 			</ol>
-		) : (
-			<p>{ link }</p>
 		);
 	}
+	return (
+		where !== '' && (
+			<p>
+				<ExternalLink href={ where }>
+					{ messages.visit( name ) }
+				</ExternalLink>
+			</p>
+		)
+	);
 }
 
 /** Moves the focus to the first field, or else to the details. */

@@ -1,18 +1,18 @@
 import { Button, Icon } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { caution, check } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 import type { Connection } from './api';
 import { ConnectionDetails } from './connection-details';
-import { EMPTY_ENTRY } from './entry';
+import { EMPTY_ENTRY, isUnsaved } from './entry';
 import { messages } from './messages';
 
 /** Icons of the states that have one. */
 const STATE_ICONS = { on: check, failing: caution } as const;
 
 /**
- * A connection on one line: letter, name, purpose, state and one button, which shows the details. Typed text is kept
- * when the row is closed.
+ * A connection on one line: letter, name, purpose, state and one button, which shows the details. What was typed stays
+ * when the row is closed, and the browser asks before the page is left with it.
  */
 export function ConnectionRow( {
 	connection,
@@ -30,6 +30,14 @@ export function ConnectionRow( {
 } ): ReactNode {
 	const [ entry, setEntry ] = useState( EMPTY_ENTRY );
 	const { id, name, purpose, state } = connection;
+	const wouldLose = isUnsaved( connection, entry );
+	useEffect( () => {
+		if ( wouldLose ) {
+			const ask = ( event: Event ) => event.preventDefault();
+			window.addEventListener( 'beforeunload', ask );
+			return () => window.removeEventListener( 'beforeunload', ask );
+		}
+	}, [ wouldLose ] );
 	const panelId = `dovetail-connection-${ id }`;
 	const label = isOpen ? messages.close() : messages.open( state );
 	return (

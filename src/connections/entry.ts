@@ -17,6 +17,14 @@ export const EMPTY_ENTRY: Entry = { values: {}, removed: [], problems: {} };
 export const shownValue = ( entry: Entry, field: ConnectionField ): string =>
 	entry.values[ field.name ] ?? field.value;
 
+/** Whether something would be lost if the owner left the page. */
+export const isUnsaved = (
+	{ fields }: Pick< Connection, 'fields' >,
+	entry: Entry
+): boolean =>
+	entry.removed.length > 0 ||
+	fields.some( ( field ) => shownValue( entry, field ) !== field.value );
+
 /**
  * Returns the data to send when a connection is saved. A secret is included only if it was typed or should be removed.
  * Other values are sent with the value that the page showed, so that the server notices another person's change.

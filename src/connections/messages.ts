@@ -97,13 +97,6 @@ export const messages = {
 		),
 
 	/** @param name Name of the service. */
-	getKey: ( name: string ) =>
-		sprintf(
-			// translators: %s: name of a service, such as Mailchimp.
-			__( 'Create an account or key at %s', 'dovetail-blocks' ),
-			name
-		),
-	/** @param name Name of the service. */
 	visit: ( name: string ) =>
 		sprintf(
 			// translators: %s: name of a service, such as Openverse.
@@ -116,11 +109,6 @@ export const messages = {
 			// translators: %s: name of a service, such as Mailchimp.
 			__( 'How to set up %s', 'dovetail-blocks' ),
 			name
-		),
-	enter: () =>
-		__(
-			'Enter it below and save. This site then checks it.',
-			'dovetail-blocks'
 		),
 	isStored: () =>
 		__(

@@ -80,7 +80,7 @@ const SOURCES: readonly PageSource[] = [
 		'a document of the site’s own printed script, without this origin; of a message one number within bounds, from that very frame and its origin',
 	],
 	[
-		'shared/embed/view/always.ts',
+		'shared/embed/view/always-show.ts',
 		'storage',
 		'the visitor’s own choices, compared with slugs that the site has printed',
 	],

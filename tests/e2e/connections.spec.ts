@@ -71,6 +71,37 @@ test( 'a service that needs no account has a row without fields', async ( {
 	await expect( row.getByText( fact?.sends ?? '' ) ).toBeVisible();
 } );
 
+test( 'the address of every connection opens it with the focus in its first field', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( 'administrator' );
+	for ( const [ id, { name, method } ] of Object.entries(
+		mergeFacts( await findFacts(), 'connections' )
+	) ) {
+		await visitConnections( page, id );
+		const row = connectionRow( page, name );
+		await expect(
+			method === 'none'
+				? row.getByRole( 'group' ).first()
+				: row.locator( 'input, select' ).first()
+		).toBeFocused();
+	}
+} );
+
+test( 'the browser asks before a page with unsaved input is left', async ( {
+	pageAs,
+} ) => {
+	const page = await pageAs( 'administrator' );
+	const asked: string[] = [];
+	page.on( 'dialog', ( dialog ) => asked.push( dialog.type() ) );
+	await visitConnections( page, PAIR );
+	await page.keyboard.type( 'half' );
+	await page.reload();
+	expect( asked ).toEqual( [ 'beforeunload' ] );
+	await page.reload();
+	expect( asked ).toHaveLength( 1 );
+} );
+
 test( 'a connection has an address, which a reload and Back open with the focus in its first field', async ( {
 	pageAs,
 } ) => {

@@ -70,6 +70,11 @@ export const messages = {
 			'Donations start once an editor opens this post.',
 			'dovetail-blocks'
 		),
+	needsSaving: () =>
+		__(
+			'Save this page. Until then, visitors don’t see the donation form.',
+			'dovetail-blocks'
+		),
 	upgrade: () =>
 		__(
 			'Your site’s plan does not include card donations.',
@@ -147,7 +152,7 @@ export const messages = {
 		),
 	noCode: () =>
 		__(
-			'No QR code: banking apps read them only for transfers in euros within SEPA.',
+			'Visitors get a QR code only for transfers in euros within SEPA.',
 			'dovetail-blocks'
 		),
 	goal: () => __( 'Goal', 'dovetail-blocks' ),

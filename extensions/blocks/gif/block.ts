@@ -40,6 +40,10 @@ export const facts = {
 			method: 'api_key',
 			mockValues: { key: 'playground' },
 			where: 'https://developers.giphy.com/dashboard/',
+			steps: [
+				'<a>Create an app in the developer dashboard of GIPHY</a>, of the type “API”.',
+				'Copy its API key and paste it below.',
+			],
 			help: 'An API key of GIPHY. Only the browsers of your authors receive it. Without one, authors can still paste the address of a GIF.',
 			when: 'only after an administrator has entered a key, when an author searches. A visitor’s browser asks it only after the visitor has started a GIF, or has chosen to always show them. Agreeing to content of others (the category “marketing”) in a consent tool counts as well.',
 			sends: 'the browser’s IP address, the search words, the key.',
@@ -67,6 +71,10 @@ export const facts = {
 			type: 'images',
 			method: 'api_key',
 			where: 'https://partner.klipy.com/',
+			steps: [
+				'<a>Sign in to the partner panel of KLIPY</a> and add this site.',
+				'Copy the API key and paste it below.',
+			],
 			help: 'An API key of KLIPY. Only the browsers of your authors receive it. It is used only without a key of GIPHY.',
 			when: 'only after an administrator has entered a key and if there is none of GIPHY, when an author searches. A visitor’s browser loads a GIF from it only after the visitor has started one, or has chosen to always show them. Agreeing to content of others (the category “marketing”) in a consent tool counts as well.',
 			sends: 'the browser’s IP address, the search words, the key.',

@@ -1,8 +1,11 @@
 import { html, mock, mockPage, type Mock } from '#shared/request';
 import { readCalendar } from './api';
-import { harbourCalendar } from './mock-calendar';
+import { harbourCalendar, rowingCalendar } from './mock-calendar';
 
-/** Mocks calendars: `harbour@group.calendar.google.com` is public, all others are private. */
+/**
+ * Mocks calendars: `harbour@group.calendar.google.com` is public, all others of Google's are private. The file
+ * `/calendars/rowing.ics` is that of another service.
+ */
 export const mocks: readonly Mock[] = [
 	mock( readCalendar ).reply( ( { query } ) =>
 		( query.ics || query.url )?.includes( 'harbour' )
@@ -34,6 +37,10 @@ export const mocks: readonly Mock[] = [
 			}</h1><table>${ '<tr><td><td><td><td><td><td><td></tr>'.repeat( 5 ) }</table>`
 		)
 	),
+	mockPage( { path: '/calendars/rowing.ics' } ).reply( () => ( {
+		headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+		body: rowingCalendar( new Date() ),
+	} ) ),
 	mockPage( {
 		service: 'google-calendar',
 		path: '/calendar/ical/{id}/public/basic.ics',

@@ -60,3 +60,82 @@ export function harbourCalendar( now: Date ): string {
 		'',
 	].join( '\r\n' );
 }
+
+/**
+ * A calendar as Nextcloud publishes it, of a rowing club: practice twice a week, one of which moved to another hour, a
+ * regatta on a weekend, and a monthly meeting.
+ *
+ * @param now The events are those of the days after it.
+ */
+export function rowingCalendar( now: Date ): string {
+	const sunday = 7 - now.getUTCDay();
+	const at = ( days: number, time: string ) =>
+		`;TZID=Europe/Berlin:${ day( now, sunday + days ) }T${ time }`;
+	const event = ( uid: string, ...lines: readonly string[] ) => [
+		'BEGIN:VEVENT',
+		`UID:${ uid }@cloud.example.org`,
+		`DTSTAMP:${ day( now, -30 ) }T080000Z`,
+		...lines,
+		'END:VEVENT',
+	];
+	return [
+		'BEGIN:VCALENDAR',
+		'VERSION:2.0',
+		'PRODID:-//SabreDAV//SabreDAV//EN',
+		'CALSCALE:GREGORIAN',
+		'X-WR-CALNAME:Harbor Rowing Club',
+		'X-APPLE-CALENDAR-COLOR:#0082C9',
+		'REFRESH-INTERVAL;VALUE=DURATION:PT4H',
+		'BEGIN:VTIMEZONE',
+		'TZID:Europe/Berlin',
+		'BEGIN:DAYLIGHT',
+		'TZOFFSETFROM:+0100',
+		'TZOFFSETTO:+0200',
+		'TZNAME:CEST',
+		'DTSTART:19700329T020000',
+		'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+		'END:DAYLIGHT',
+		'BEGIN:STANDARD',
+		'TZOFFSETFROM:+0200',
+		'TZOFFSETTO:+0100',
+		'TZNAME:CET',
+		'DTSTART:19701025T030000',
+		'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+		'END:STANDARD',
+		'END:VTIMEZONE',
+		...event(
+			'practice',
+			`DTSTART${ at( -26, '180000' ) }`,
+			`DTEND${ at( -26, '200000' ) }`,
+			'RRULE:FREQ=WEEKLY;BYDAY=TU,TH',
+			'SUMMARY:Practice on the water',
+			'LOCATION:Boathouse\\, Quay 3'
+		),
+		...event(
+			'practice',
+			`RECURRENCE-ID${ at( 2, '180000' ) }`,
+			`DTSTART${ at( 2, '190000' ) }`,
+			`DTEND${ at( 2, '210000' ) }`,
+			'SUMMARY:Practice on the water (one hour later)',
+			'LOCATION:Boathouse\\, Quay 3'
+		),
+		...event(
+			'regatta',
+			`DTSTART;VALUE=DATE:${ day( now, sunday + 13 ) }`,
+			`DTEND;VALUE=DATE:${ day( now, sunday + 15 ) }`,
+			'SUMMARY:Winter regatta',
+			'DESCRIPTION:Spectators are welcome.\\nHot soup at the boathouse.',
+			'LOCATION:River Elbe\\, between the bridges'
+		),
+		...event(
+			'meeting',
+			`DTSTART${ at( -25, '193000' ) }`,
+			'DURATION:PT1H30M',
+			'RRULE:FREQ=WEEKLY;INTERVAL=4',
+			'SUMMARY:Club meeting',
+			'LOCATION:Upper deck café'
+		),
+		'END:VCALENDAR',
+		'',
+	].join( '\r\n' );
+}

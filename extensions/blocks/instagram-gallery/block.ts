@@ -41,6 +41,11 @@ export const facts = {
 			type: 'social',
 			method: 'api_key',
 			where: 'https://developers.facebook.com/apps/',
+			steps: [
+				'<a>Create an app at Meta</a> with the use case “Instagram API with Instagram login”.',
+				'Add your professional account to the app, and press “Generate token”.',
+				'Copy the token and paste it below.',
+			],
 			help: 'A long-lived access token of a professional account (business or creator), from your own app with “Instagram API with Instagram login”. It begins with “IG”. This site renews it before its sixty days are over.',
 			when: 'only after an administrator has entered a token. Your server asks about once an hour while pages with the block are visited, and when an author inserts the block. It also checks the token and renews it before it expires. Visitors’ browsers never ask it: they get copies of the pictures from your site.',
 			sends: 'the token and, as with every request of WordPress, the address of your site. Nothing about visitors.',

@@ -44,6 +44,11 @@ export const facts = {
 			type: 'newsletter',
 			method: 'api_key',
 			where: 'https://admin.mailchimp.com/account/api/',
+			steps: [
+				'<a>Open the API keys of your Mailchimp account</a>.',
+				'Press “Create A Key” and copy the key, which Mailchimp shows only once.',
+				'Paste the key below.',
+			],
 			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data center, such as “-us21”.',
 			when: 'only after an administrator has entered a key: by your server when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked.',
 			sends: 'the email address that a visitor enters, the names, groups, tags and the place of the sign-up that the form has, and the key. No cookies and no visitor’s IP address.',

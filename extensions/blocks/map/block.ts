@@ -118,6 +118,10 @@ export const facts = {
 			choice: 'search',
 			type: 'places',
 			method: 'fields',
+			steps: [
+				'Choose a server: your own, a provider’s, or the public one of OpenStreetMap.',
+				'Enter its address. For the public server, also enter your email address and read its rules.',
+			],
 			help: 'A Nominatim server. Authors type an address and press Enter. Without a search they click on the map, or paste coordinates or the address of a map page.',
 			fields: {
 				address: {
@@ -168,6 +172,11 @@ export const facts = {
 			type: 'maps',
 			method: 'api_key',
 			where: 'https://console.mapbox.com/account/access-tokens/',
+			steps: [
+				'<a>Open the access tokens of your Mapbox account</a>.',
+				'Create a public token, and restrict it to the address of this site.',
+				'Copy the token, which starts with “pk.”, and paste it below.',
+			],
 			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address. Searches for places by authors are paid for to Mapbox, because what is found is kept in posts.',
 			when: 'only after an administrator has entered a public map key; then when a visitor comes near a map, and when an author opens a map block or searches for an address.',
 			sends: 'the browser’s IP address, the part of the map that is looked at, the map key; from the editor the address that is searched for. Telemetry is switched off.',

@@ -44,6 +44,10 @@ export const facts = {
 			choice: 'newsletters',
 			type: 'newsletter',
 			method: 'fields',
+			steps: [
+				'Choose the provider that sends your newsletter.',
+				'For Ghost, enter the address of your publication. For MailerLite, create an API token (https://dashboard.mailerlite.com/integrations/api) and paste it below.',
+			],
 			help: 'The provider that sends your newsletter.',
 			fields: {
 				provider: {

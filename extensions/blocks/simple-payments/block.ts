@@ -46,6 +46,11 @@ export const facts = {
 			type: 'payments',
 			method: 'fields',
 			where: 'https://developer.paypal.com/dashboard/applications/live',
+			steps: [
+				'<a>Open your apps at PayPal</a> and press “Create App”. You need a business account.',
+				'Copy the client ID and the secret of the app.',
+				'Paste both below. This site makes the webhook itself.',
+			],
 			help: 'Your own app at PayPal.',
 			when: 'only after an administrator has entered an app. Your server asks when a visitor presses a button “Pay with PayPal” and returns, when PayPal sends a notification, and when the app is checked. The visitor’s browser then opens PayPal’s own page.',
 			sends: 'the app, the name, price and number of what is bought, the email address of the payee, and the address of the page. The visitor enters everything else at PayPal; this site gets the visitor’s name and email address from there, and no card or account.',
@@ -59,6 +64,7 @@ export const facts = {
 				mode: 'sandbox',
 			},
 			check: 'Dovetail\\Simple_Payments\\App',
+			requires: [ 'client_id', 'secret' ],
 			fields: {
 				client_id: {
 					label: 'PayPal client ID',

@@ -10,6 +10,10 @@ export const connections = {
 		type: 'images',
 		method: 'api_key',
 		where: 'https://www.pexels.com/api/key/',
+		steps: [
+			'<a>Open your API key at Pexels</a>. An account is free.',
+			'Copy the key and paste it below.',
+		],
 		help: 'You need an API key. It is free and allows 200 requests per hour.',
 		when: 'only after an administrator has entered a key: when an author who can upload files searches or browses there, when a photo is copied, and when the key is checked. The author’s browser loads the previews. Visitors never contact it.',
 		sends: 'the search words, the ID of a photo, the key, and your server’s IP address; for a preview, the IP address of the author’s browser.',
@@ -53,6 +57,11 @@ export const connections = {
 		type: 'images',
 		method: 'fields',
 		where: 'https://console.cloud.google.com/apis/credentials',
+		steps: [
+			'In a Google Cloud project, turn on the Google Photos Picker API.',
+			'<a>Create an OAuth client there</a> of the type “Web application”, with the redirect URI named below.',
+			'Copy its ID and its secret, and paste them below.',
+		],
 		help: 'You need your own OAuth client. Google shows this site only the photos that an author chooses.',
 		when: 'only after an administrator has entered a client. The author’s browser opens Google to grant access and to choose photos. Your server then reads, shows and copies the chosen photos. It also checks the client.',
 		sends: 'the client, the author’s access token, the IDs of the chosen photos, and your server’s IP address. This site sees only the chosen photos and stores the token encrypted. It revokes the token when the author disconnects or leaves the site, and when the plugin is deleted.',
@@ -61,6 +70,7 @@ export const connections = {
 			privacy: 'https://policies.google.com/privacy',
 		},
 		check: 'Dovetail\\External_Media\\Google_Client',
+		requires: [ 'client_id', 'client_secret' ],
 		fields: {
 			client_id: {
 				label: 'Google client ID',

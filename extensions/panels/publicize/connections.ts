@@ -14,6 +14,11 @@ export const connections = {
 		method: 'oauth',
 		consent: 'Dovetail\\Publicize\\Mastodon_Consent',
 		where: 'https://joinmastodon.org/servers',
+		steps: [
+			'Enter the address of your Mastodon server. No account yet? <a>Choose a server</a> and sign up there.',
+			'Press “Save”, then “Request permission”.',
+			'Allow this site to post on your server’s page. It leads you back here.',
+		],
 		help: 'You need the address of your server and its permission.',
 		when: 'only after an administrator has connected an account: when a post is published, when the token is checked, and at most once a day when an author opens the sharing panel.',
 		sends: 'the author’s message or the post’s title, its address, its language, the images to attach, and the token. For a thread, also the text and images of the post. Nothing about visitors.',
@@ -57,6 +62,10 @@ export const connections = {
 		type: 'social',
 		method: 'application_password',
 		where: 'https://bsky.app/settings/app-passwords',
+		steps: [
+			'<a>Open the app passwords of your Bluesky account</a> and press “Add App Password”.',
+			'Enter your handle below, and the app password that Bluesky shows once.',
+		],
 		help: 'You need your handle and an app password.',
 		when: 'only after an administrator has connected an account: when a post is published, when the password is checked, and at most once a day when an author opens the sharing panel.',
 		sends: 'the author’s message or the post’s title, its address, beginning, language and images, the handle, and the app password. For a thread, also the text of the post. Nothing about visitors.',
@@ -69,6 +78,7 @@ export const connections = {
 			password: 'abcd-efgh-ijkl-mnop',
 		},
 		check: 'Dovetail\\Publicize\\Bluesky',
+		requires: [ 'username', 'password' ],
 		fields: {
 			username: {
 				label: 'Handle',
@@ -116,6 +126,11 @@ export const connections = {
 		type: 'social',
 		method: 'fields',
 		where: 'https://t.me/BotFather',
+		steps: [
+			'<a>Write “/newbot” to @BotFather</a> in Telegram, which answers with a token.',
+			'Make the new bot an administrator of your channel, with the right to post.',
+			'Enter the token and the name of the channel below.',
+		],
 		help: 'You need a bot that may post in the channel.',
 		when: 'only after an administrator has connected a channel: when a post is published, when the bot is checked, and at most once a day when an author opens the sharing panel.',
 		sends: 'the author’s message or the post’s title, its address, the addresses of the images to attach, the name of the channel, and the bot’s token. Nothing about visitors.',
@@ -128,6 +143,7 @@ export const connections = {
 			chat: '@harbourbakery',
 		},
 		check: 'Dovetail\\Publicize\\Telegram',
+		requires: [ 'token', 'chat' ],
 		fields: {
 			token: {
 				label: 'Bot token',
@@ -157,11 +173,15 @@ export const connections = {
 	},
 	webhook: {
 		name: 'Webhook',
-		purpose:
-			'Sends each new post to a web address that you enter.',
+		purpose: 'Sends each new post to a web address that you enter.',
 		group: 'networks',
 		type: 'social',
 		method: 'fields',
+		steps: [
+			'Choose the address that should receive a message about each new post.',
+			'Make up a secret of at least 16 characters, and give it to the receiver, too.',
+			'Enter both below. This site then sends a test message.',
+		],
 		help: 'You need an address, and a secret that signs every message.',
 		when: 'only after an administrator has entered an address: when a post is published, when the address is checked, and at most once a day when an author opens the sharing panel. Checks are marked as tests.',
 		sends: 'the post’s ID, title, address, beginning and time, the author’s message, and the addresses and descriptions of the images to attach. Everything is signed with the secret, which is not sent. Nothing about visitors.',
@@ -171,6 +191,7 @@ export const connections = {
 			secret: 'playground-webhook-secret',
 		},
 		check: 'Dovetail\\Publicize\\Webhook',
+		requires: [ 'address', 'secret' ],
 		fields: {
 			address: {
 				label: 'Address',

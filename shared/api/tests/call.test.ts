@@ -112,7 +112,7 @@ describe( 'a request to an endpoint', () => {
 		).toMatchObject( { code: 'rate_limited', message: 'Later.' } );
 	} );
 
-	it( 'rejects as an unexpected response if the endpoint cannot parse it', async () => {
+	it( 'rejects a response that the endpoint cannot parse', async () => {
 		const dated = endpoint( {
 			method: 'GET',
 			path: '/wpcom/v2/sample/date',

@@ -249,7 +249,7 @@ describe( 'waiting for consent', () => {
 	} );
 
 	it.each( [ 'wp_listen_for_consent_change', 'wp_consent_type_defined' ] )(
-		'checks the WP Consent API again at %s',
+		'checks the WP Consent API again after the event %s',
 		( name ) => {
 			const page = openPage();
 			let isAllowed = false;
@@ -293,7 +293,7 @@ describe( 'a visitor’s own consent', () => {
 		expect( hasAgreed( 'marketing', page.doc ) ).toBe( yes );
 	} );
 
-	it( 'is reported once a consent tool reports it', () => {
+	it( 'triggers the callback when a consent tool reports it', () => {
 		const page = openPage();
 		const callback = jest.fn();
 		whenAgreed( 'marketing', callback, {

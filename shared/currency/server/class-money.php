@@ -124,7 +124,7 @@ final class Money {
 		return $text;
 	}
 
-	/** Groups digits. */
+	/** Groups the digits of an amount. */
 	private static function grouped( string $digits, array $currency ): string {
 		if ( strlen( $digits ) < 3 + $currency['groupsFrom'] ) {
 			return $digits;

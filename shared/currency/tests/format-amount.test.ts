@@ -82,7 +82,7 @@ describe( 'a formatted amount', () => {
 		expect( formatAmount( 1_234_567.8, 'XYZ' ) ).toBe( '$1,234,567.80' );
 	} );
 
-	it( 'without its symbol is only the number', () => {
+	it( 'is only the number if it is formatted without its symbol', () => {
 		expect( formatNumber( 1234.5, 'EUR' ) ).toBe( '1.234,50' );
 		expect( formatNumber( -1234.5, 'USD' ) ).toBe( '-1,234.50' );
 		expect( formatNumber( 1234, 'JPY' ) ).toBe( '1,234' );

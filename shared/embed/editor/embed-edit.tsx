@@ -21,7 +21,7 @@ import { EmbedPreview } from './embed-preview';
 import { justMade } from './just-made';
 import { LinkButton } from './link-button';
 import type { EmbedProvider } from './provider';
-import { useChange } from './use-change';
+import { useSetAttributes } from './use-set-attributes';
 import { usePreview } from './use-preview';
 
 /** Texts of the form, and the block's own editor components. */
@@ -67,7 +67,7 @@ export function embedEdit< Schema extends AttributesSchema >(
 		props: EditProps< AttributesOf< Schema > >
 	): ReactNode {
 		const { attributes, isSelected, clientId, onReplace } = props;
-		const setAttributes = useChange( provider, props );
+		const setAttributes = useSetAttributes( provider, props );
 		const [ isEditing, setIsEditing ] = useState( false );
 		const [ hasAsked, setHasAsked ] = useState( false );
 		const [ root, setRoot ] = useState< HTMLElement | null >( null );

@@ -1,6 +1,6 @@
 import type { whenAgreed } from '#shared/consent';
 import { element } from '#shared/view';
-import { alwaysShown } from './always';
+import { createAlwaysShowCheckbox } from './always-show';
 
 /** Third-party content counts as `marketing` because it shares the visitor's IP address. */
 const CATEGORY = 'marketing';
@@ -93,7 +93,13 @@ export function addFacade(
 	parent.append( facade );
 	signal.addEventListener( 'abort', () => facade.remove() );
 	if ( words.always ) {
-		const always = alwaysShown( doc, slug, words.always, press, signal );
+		const always = createAlwaysShowCheckbox(
+			doc,
+			slug,
+			words.always,
+			press,
+			signal
+		);
 		always.className = `${ className }-always`;
 		parent.append( always );
 		signal.addEventListener( 'abort', () => always.remove() );

@@ -38,7 +38,7 @@ export type EmbedFrame = {
 export const EMBED_CLASS = 'dovetail-embed';
 
 /**
- * Class of the JSON element next to that link. Only the site can print it, because WordPress removes scripts by
+ * Class of the JSON element with an embed's data. Only the site can print it, because WordPress removes scripts by
  * authors.
  */
 const DATA_CLASS = `${ EMBED_CLASS }__data`;

@@ -31,8 +31,8 @@ describe( 'a color in hexadecimal digits', () => {
 } );
 
 describe( 'a theme preset', () => {
-	// Every type of part: alone, after “custom-” and next to another. PresetTest.php compares them with WordPress's
-	// names.
+	// The table contains every type of slug part: alone, after “custom-”, and next to another type. PresetTest.php
+	// compares the results with WordPress's names.
 	it( 'has the variable that WordPress defines', () => {
 		expect(
 			presets.map( ( [ slug ] ) => presetVariable( 'color', slug ) )

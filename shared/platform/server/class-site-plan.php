@@ -27,7 +27,7 @@ final class Site_Plan {
 	const DETAILS_LENGTH = 2048;
 
 	/** Seconds until the next request after a failure. */
-	const PATIENCE = 5 * MINUTE_IN_SECONDS;
+	const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/** File names of the screens with editors. */
 	const EDITORS = array( 'post.php', 'post-new.php', 'site-editor.php', 'widgets.php' );
@@ -112,7 +112,7 @@ final class Site_Plan {
 		$known = self::parse( is_wp_error( $asked ) ? null : $asked->get_data() );
 		if ( null === $known ) {
 			$known         = $stored;
-			$known['time'] = min( time(), time() - self::lifetime() + self::PATIENCE );
+			$known['time'] = min( time(), time() - self::lifetime() + self::RETRY_SECONDS );
 		}
 		update_option( self::OPTION, $known, true );
 		return $known;

@@ -11,7 +11,7 @@ import { editPost, saveCount } from './fake-post';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** The used parts of the default registry. */
+/** The parts of the default registry that these tests use. */
 const registry = { select, dispatch } as Registry;
 
 const PLAN = 'value_bundle';

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * has a subclass that sends the sign-up. Waiting sign-ups are included in privacy exports and erasures.
  */
 abstract class Outbox {
-	/** Connection ID, and type of the deliveries. */
+	/** ID of the connection, which is also the type of its deliveries. */
 	const ID = '';
 
 	/** Errors after which the same request may succeed later. */

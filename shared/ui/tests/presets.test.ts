@@ -33,7 +33,7 @@ describe( 'a preset value', () => {
 		[ undefined, undefined, undefined ],
 		[ '', '', undefined ],
 	] )(
-		'with the slug %p or the value %p is shown as %p',
+		'stored as the slug %p or the value %p is shown as %p',
 		( slug, custom, shown ) => {
 			expect( presetValue( presets, slug, custom ) ).toBe( shown );
 		}

@@ -33,7 +33,7 @@ function recordingRegistry() {
 }
 
 describe( 'useWriteWithoutStep', () => {
-	it( 'writes the changes of several blocks as one change of the store, and marks each', async () => {
+	it( 'combines the writes of several blocks into one store change, and keeps each out of the undo steps', async () => {
 		const registry = recordingRegistry();
 		const onChange = jest.fn();
 		registry.subscribe( onChange );

@@ -113,7 +113,7 @@ describe( 'a number', () => {
 		expect( coerceInteger( value, { ...RANGE, fallback: -1 } ) ).toBe( -1 );
 	} );
 
-	it( 'is within its range after parsing any input', () => {
+	it( 'is within its range for any input', () => {
 		fc.assert(
 			fc.property( fc.oneof( fc.double(), anything ), ( value ) => {
 				const number = coerceNumber( value, RANGE );

@@ -18,7 +18,7 @@ describe( 'a color', () => {
 		expect( parseColor( value ) ).toBeNull();
 	} );
 
-	it( 'is # and six hexadecimal digits, or null, after parsing any input', () => {
+	it( 'turns any input into # and six hexadecimal digits, or null', () => {
 		fc.assert(
 			fc.property( anything, ( value ) => {
 				const color = parseColor( value );

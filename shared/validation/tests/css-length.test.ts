@@ -50,7 +50,7 @@ describe( 'a CSS length', () => {
 		}
 	);
 
-	it( 'is a number with a unit, or null, after parsing any input, and is unchanged when parsed again', () => {
+	it( 'turns any input into a number with a unit, or null, and keeps its own result unchanged', () => {
 		const sizes = fc
 			.tuple( fc.double(), fc.constantFrom( '', ...CSS_UNITS, 'fr' ) )
 			.map( ( [ number, unit ] ) => number + unit );

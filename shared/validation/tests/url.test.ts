@@ -49,7 +49,7 @@ describe( 'the URL of a link', () => {
 		expect( safeHref( value ) ).toBeNull();
 	} );
 
-	it( 'has one of four protocols and no invisible characters, after parsing any input', () => {
+	it( 'has one of four protocols and no invisible characters, for any input', () => {
 		const disguise = fc
 			.tuple(
 				fc.constantFrom(

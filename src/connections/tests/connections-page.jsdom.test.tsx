@@ -24,6 +24,10 @@ const LETTERS = connectionOf( {
 const CARDS = { ...LETTERS, id: 'cards', name: 'Cards' };
 const PARCELS = connectionOf( {
 	where: 'https://parcels.test/keys',
+	steps: [
+		'<a>Open your keys at Parcels</a>. It is free.',
+		'Paste the key below.',
+	],
 	fields: [ KEY, SERVER ],
 	help: 'Read https://parcels.test/rules/ first.',
 	users: [ 'Donations' ],
@@ -177,16 +181,32 @@ describe( 'the address of a connection', () => {
 } );
 
 describe( 'an open connection', () => {
-	it( 'links to the service and to addresses in its texts', async () => {
+	it( 'says its own steps, with links to the service and to addresses in its texts', async () => {
 		await openPage( undefined, 'parcels' );
 		expect(
-			screen.getByRole( 'link', {
-				name: /Create an account or key at Parcels/,
-			} )
+			within( details() )
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) =>
+					textContent.replace( ' (opens in a new tab)', '' )
+				)
+		).toEqual( [
+			'Open your keys at Parcels↗. It is free.',
+			'Paste the key below.',
+		] );
+		expect(
+			screen.getByRole( 'link', { name: /^Open your keys at Parcels/ } )
 		).toHaveAttribute( 'href', 'https://parcels.test/keys' );
 		expect(
 			screen.getByRole( 'link', { name: /parcels\.test\/rules/ } )
 		).toHaveAttribute( 'href', 'https://parcels.test/rules/' );
+	} );
+
+	it( 'shows only the link to the service once it is connected', async () => {
+		await openPage( [ { ...PARCELS, state: 'on' } ], 'parcels' );
+		expect( within( details() ).queryByRole( 'listitem' ) ).toBeNull();
+		expect(
+			screen.getByRole( 'link', { name: /^Visit Parcels/ } )
+		).toHaveAttribute( 'href', 'https://parcels.test/keys' );
 	} );
 
 	it( 'is saved, shows its new state, and forgets the typed secret', async () => {
@@ -264,6 +284,31 @@ describe( 'an open connection', () => {
 		await user.click( button( 'Close: Parcels' ) );
 		await user.click( button( 'Connect: Parcels' ) );
 		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveValue( 'half' );
+	} );
+
+	it( 'has the browser ask before the page is left with what is not saved', async () => {
+		const { user } = await openPage(
+			[ { ...PARCELS, fields: [ { ...KEY, isStored: true }, SERVER ] } ],
+			'parcels'
+		);
+		const leave = () =>
+			! window.dispatchEvent(
+				new Event( 'beforeunload', { cancelable: true } )
+			);
+		const remove = screen.getByRole( 'checkbox' );
+		expect( leave() ).toBe( false );
+		await user.type( screen.getByLabelText( 'Server' ), 'h' );
+		await user.click( button( 'Close: Parcels' ) );
+		expect( leave() ).toBe( true );
+		await user.click( button( 'Connect: Parcels' ) );
+		await user.clear( screen.getByLabelText( 'Server' ) );
+		expect( leave() ).toBe( false );
+		await user.click( screen.getByRole( 'checkbox' ) );
+		expect( leave() ).toBe( true );
+		saves( PARCELS );
+		await user.click( button( 'Save' ) );
+		await waitFor( () => expect( leave() ).toBe( false ) );
+		expect( remove ).not.toBeInTheDocument();
 	} );
 
 	it.each( [ 'not-json', 'cut' ] as const )(

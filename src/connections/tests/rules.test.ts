@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { findFacts, mergeFacts } from '../../bundle/find-facts';
 import { connectionOf, fieldOf } from '../api.mock';
 import { arrange } from '../arrange';
 import { afterSaving, dataOf, EMPTY_ENTRY, shownValue } from '../entry';
@@ -105,5 +108,53 @@ describe( 'the data sent to save a connection', () => {
 			[ 'a.test', '' ]
 		);
 		expect( afterSaving( { fields }, entry, {} ).values ).toEqual( {} );
+	} );
+} );
+
+describe( 'the steps of a connection', () => {
+	it( 'are two or three sentences of its own, with one link to the page of the service', async () => {
+		const connections = Object.entries(
+			mergeFacts( await findFacts(), 'connections' )
+		).filter( ( [ , { method } ] ) => method !== 'none' );
+		expect( connections.length ).toBeGreaterThan( 10 );
+		expect(
+			connections.flatMap( ( [ id, { steps = [], where } ] ) => {
+				const text = steps.join( ' ' );
+				const links = text.match( /<a>[^<>]+<\/a>/g ) ?? [];
+				return [ 2, 3 ].includes( steps.length ) &&
+					steps.every( ( step ) => /[.)]$/.test( step ) ) &&
+					links.length === ( where ? 1 : 0 ) &&
+					! /[<>]/.test( text.replaceAll( /<\/?a>/g, '' ) )
+					? []
+					: [ id ];
+			} )
+		).toEqual( [] );
+		const all = connections.map( ( [ , { steps = [] } ] ) => steps[ 0 ] );
+		expect( new Set( all ).size ).toBe( all.length );
+	} );
+} );
+
+describe( 'a link to a connection', () => {
+	const LINK =
+		/\bconnection="(\w+)"|connectionUrl\( '(\w+)'|Connections_Page::url\( '(\w+)'/g;
+
+	it( 'names one that exists, wherever it is in the code', async () => {
+		const ids = Object.keys(
+			mergeFacts( await findFacts(), 'connections' )
+		);
+		const links = globSync(
+			[ '{extensions,shared,src}/**/*.{ts,tsx,php}' ],
+			{
+				ignore: [ '**/tests/**' ],
+			}
+		).flatMap( ( path ) =>
+			[ ...readFileSync( path, 'utf8' ).matchAll( LINK ) ].map(
+				( [ , ...names ] ) => names.find( Boolean )
+			)
+		);
+		expect( links.length ).toBeGreaterThan( 5 );
+		expect( links.filter( ( id ) => ! ids.includes( id ?? '' ) ) ).toEqual(
+			[]
+		);
 	} );
 } );

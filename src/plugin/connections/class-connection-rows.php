@@ -46,6 +46,7 @@ final class Connection_Rows {
 			/* translators: 1: when a service is contacted. 2: data that it receives. */
 			'sent'      => sprintf( __( 'It is contacted %1$s It receives %2$s', 'dovetail-blocks' ), $words['when'], $words['sends'] ),
 			'where'     => $connection['where'],
+			'steps'     => $fields ? $words['steps'] : array(),
 			'fields'    => $fields,
 			'elsewhere' => $elsewhere['sentence'],
 			'links'     => array_merge( $elsewhere['links'], self::consent_links( $id ) ),
@@ -219,6 +220,7 @@ final class Connection_Rows {
 			'users'     => array(),
 			'sent'      => '',
 			'where'     => '',
+			'steps'     => array(),
 			'fields'    => array(),
 			'elsewhere' => '',
 			'links'     => array(),

@@ -52,8 +52,14 @@ final class Connection_State {
 			self::update( $id, self::default_state() );
 			return '';
 		}
-		$class  = Connections::all()[ $id ]['check'] ?? '';
-		$answer = '' === $class ? '' : call_user_func( array( $class, 'check' ), Connections::values( $id ) );
+		$class   = Connections::all()[ $id ]['check'] ?? '';
+		$missing = Connections::missing_fields( $id );
+		if ( $missing ) {
+			/* translators: %s: labels of fields, such as "App password". */
+			$answer = new \WP_Error( 'incomplete', sprintf( __( 'Not connected yet. Also enter: %s.', 'dovetail-blocks' ), implode( ', ', $missing ) ) );
+		} else {
+			$answer = '' === $class ? '' : call_user_func( array( $class, 'check' ), Connections::values( $id ) );
+		}
 		$is_bad = is_wp_error( $answer );
 		$said   = Plain_Text::line( $is_bad ? $answer->get_error_message() : (string) $answer, 300, '…' );
 		self::update(

@@ -38,6 +38,12 @@ final class Connections {
 		return 'oauth' === self::all()[ $id ]['method'] && self::is_connected( $id ) && in_array( '', self::values( $id ), true );
 	}
 
+	/** @return string[] Labels of the required fields that are empty. */
+	public static function missing_fields( string $id ): array {
+		$missing = array_filter( self::all()[ $id ]['requires'], static fn( string $name ): bool => '' === self::values( $id )[ $name ] );
+		return array_map( static fn( string $name ): string => Manifest::strings()['connections'][ $id ]['fields'][ $name ]['label'], array_values( $missing ) );
+	}
+
 	/** Returns the key, or the first of several values; empty when nothing is entered. */
 	public static function key( string $id ): string {
 		$values = self::values( $id );

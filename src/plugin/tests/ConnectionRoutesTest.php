@@ -22,6 +22,20 @@ final class ConnectionRoutesTest extends Test_Case {
 	/** Two secret keys for one connection. */
 	private const KEYS = array( '0123456789abcdef0123456789abcdef-us21', 'fedcba9876543210fedcba9876543210-us21' );
 
+	/** Values that look right, of connections that ask a service whether they are. */
+	private const VALUES = array(
+		'bluesky'       => array( 'username' => 'bakery.bsky.social', 'password' => 'abcd-efgh-ijkl-mnop' ),
+		'google_photos' => array( 'client_id' => 'bakery.apps.googleusercontent.com', 'client_secret' => 'bakery-secret' ),
+		'instagram'     => array( 'key' => 'IGAAharbourbakeryharbourbakeryharbourbakery' ),
+		'mapbox'        => array( 'key' => 'pk.bakery' ),
+		'mastodon'      => array( 'instance' => 'https://social.example', 'token' => 'bakery-token-0123456789abcdef' ),
+		'paypal'        => array( 'client_id' => 'AbakerybakerybakerybakerybakeryA', 'secret' => 'EbakerybakerybakerybakerybakeryE' ),
+		'pexels'        => array( 'key' => 'bakerybakerybakerybakerybakerybakerybakery' ),
+		'stripe'        => array( 'key' => self::STRIPE[0] ),
+		'telegram'      => array( 'token' => '123456789:bakerybakerybakerybakery', 'chat' => '@harbourbakery' ),
+		'webhook'       => array( 'address' => 'https://hooks.example/posts', 'secret' => 'bakery-webhook-secret' ),
+	);
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->act_as( 'admin' );
@@ -103,6 +117,69 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assert_has( array( 'key' => self::STRIPE[0] ), Connections::values( 'stripe' ) );
 		$this->assertSame( 'on', $answer['connection']['state'] );
 		$this->assertSame( array(), Settings_Fields::rejected_values() );
+	}
+
+	/** @dataProvider all_connections */
+	public function test_what_is_half_entered_is_named_and_what_to_do( string $id ): void {
+		$fields = array_column( $this->rows()[ $id ]['fields'], null, 'name' );
+		foreach ( $fields as $name => $field ) {
+			if ( ! in_array( $field['control'], array( 'secret', 'url', 'text' ), true ) ) {
+				continue;
+			}
+			$problem = ( (array) $this->save( $id, array( $name => '<half' ) )['problems'] )[ $name ] ?? '';
+			$this->assertStringContainsString( ' was not changed', $problem, "$id $name" );
+			$this->assertMatchesRegularExpression( '~[:.] .{20}~', $problem, "$id $name" );
+		}
+	}
+
+	/** @dataProvider connections_with_required_fields */
+	public function test_a_connection_without_a_required_field_asks_for_it_and_not_the_service( string $id, string $name, string $label ): void {
+		$answer = $this->save( $id, array( $name => '' ) + self::mock_values( $id ) )['connection'];
+		$this->assertContains( $answer['state'], array( 'failing', 'off' ) );
+		if ( 'failing' === $answer['state'] ) {
+			$this->assertContains( "Not connected yet. Also enter: $label.", $answer['sentences'] );
+		}
+		$this->assertSame( array(), $this->requests() );
+	}
+
+	public static function connections_with_required_fields(): array {
+		$cases = array();
+		foreach ( Connections::all() as $id => $connection ) {
+			foreach ( $connection['requires'] as $name ) {
+				$cases[ "$id $name" ] = array( $id, $name, Manifest::strings()['connections'][ $id ]['fields'][ $name ]['label'] );
+			}
+		}
+		return $cases;
+	}
+
+	/** @dataProvider rejections */
+	public function test_a_key_that_the_service_rejects_is_named_and_what_to_do( string $id ): void {
+		$this->answer_http( static fn() => array( 'status' => 401, 'body' => '{}' ) );
+		$answer = $this->save( $id, self::mock_values( $id ) );
+		$this->assertSame( array(), (array) $answer['problems'] );
+		$this->assertSame( 'failing', $answer['connection']['state'] );
+		$this->assertMatchesRegularExpression( '~ rejected th(is|e) [a-z ]+[.].* (Copy|Create|Ask|Enter) ~', implode( ' ', $answer['connection']['sentences'] ) . ' ' );
+	}
+
+	/** Keys that are wrong, were revoked or have expired are rejected with the same status. */
+	public static function rejections(): array {
+		$cases = array();
+		foreach ( array_keys( Connections::all() ) as $id ) {
+			if ( '' !== Connections::all()[ $id ]['check'] && self::mock_values( $id ) ) {
+				$cases[ $id ] = array( $id );
+			}
+		}
+		return $cases;
+	}
+
+	public static function all_connections(): array {
+		$ids = array_keys( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) );
+		return array_combine( $ids, array_map( static fn( string $id ): array => array( $id ), $ids ) );
+	}
+
+	/** @return array<string, string> Values that a connection accepts; empty where the test has none. */
+	private static function mock_values( string $id ): array {
+		return self::VALUES[ $id ] ?? array();
 	}
 
 	public function test_a_valid_field_is_saved_beside_an_invalid_one(): void {

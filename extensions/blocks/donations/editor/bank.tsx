@@ -2,7 +2,7 @@ import { toPlainText } from '#shared/attributes';
 import type { EditingProps } from '#shared/definitions';
 import { FieldProblem } from '#shared/ui';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { BLOCK } from '../markup';
@@ -29,13 +29,30 @@ export function BankSettings( {
 	const [ isOpen, setOpen ] = useState( bank.on );
 	const [ wasOn, setWasOn ] = useState( bank.on );
 	if ( wasOn !== bank.on ) {
-		// Also where it was switched on in the canvas: its fields are here.
+		// Also where it was switched on in the canvas: its fields are here, and the first gets the focus.
 		setWasOn( bank.on );
 		setOpen( isOpen || bank.on );
 	}
+	const panel = useRef< HTMLDivElement >( null );
+	const before = useRef( bank.on );
+	useEffect( () => {
+		if (
+			bank.on &&
+			! before.current &&
+			! panel.current?.contains(
+				panel.current.ownerDocument.activeElement
+			)
+		) {
+			panel.current
+				?.querySelector< HTMLElement >( 'input[type="text"]' )
+				?.focus();
+		}
+		before.current = bank.on;
+	}, [ bank.on ] );
 	const hasCode = fitsCode( bank.iban, currency );
 	return (
 		<PanelBody
+			ref={ panel }
 			title={ messages.bank() }
 			opened={ isOpen }
 			onToggle={ setOpen }

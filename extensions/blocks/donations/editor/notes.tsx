@@ -61,10 +61,18 @@ export function Notes( {
 				spokenMessage={ messages.bankAlone() }
 			>
 				<p>{ messages.bankAlone() }</p>
-				<ConnectLink connection="stripe" service="Stripe" />
+				<ConnectLink
+					connection="stripe"
+					service="Stripe"
+					onReturn={ plans.reload }
+				/>
 			</Notice>
 		) : (
-			<ConnectPrompt memberships={ memberships } block={ block }>
+			<ConnectPrompt
+				memberships={ memberships }
+				block={ block }
+				onReturn={ plans.reload }
+			>
 				{ bankTransfer.on ? (
 					<p>{ messages.finishBank() }</p>
 				) : (
@@ -116,6 +124,11 @@ export function Notes( {
 								{ messages.makeAgain() }
 							</Button>
 						) }
+					</Notice>
+				) }
+				{ plans.needsSaving && (
+					<Notice status="warning" isDismissible={ false }>
+						{ messages.needsSaving() }
 					</Notice>
 				) }
 				{ plans.needsPublisher && (

@@ -8,6 +8,7 @@ import {
 	type Plan,
 } from '#shared/payments';
 import { useWriteWithoutStep } from '#shared/undo';
+import { __unstableSerializeAndClean as serialize } from '@wordpress/blocks';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { attributes as schema } from '../attributes';
@@ -32,6 +33,8 @@ type Plans = MembershipsState & {
 	missing: readonly DonationName[];
 	/** Whether a user who may publish must create the plans. */
 	needsPublisher: boolean;
+	/** Whether visitors can donate only after the post is saved. */
+	needsSaving: boolean;
 	/** Creates missing plans; undefined for users who may not. */
 	makeAgain?(): void;
 };
@@ -101,7 +104,13 @@ export function usePlans( {
 
 	const isSettled = isKnown && ! isMaking;
 	const wanted = canBePaid ? ids : allPlanIds( NO_ACCOUNT );
+	const isFirst = DONATION_NAMES.some(
+		( name ) =>
+			attributes[ name ].planId === NO_ACCOUNT &&
+			( wanted[ name ] ?? 0 ) > 0
+	);
 	useSync( clientId, attributes, isSettled ? wanted : null, memberships );
+	const needsSaving = useNeedsSaving( isSettled && isFirst );
 	const hasIds = DONATION_NAMES.some( ( name ) => attributes[ name ].planId );
 	const isSaving = ( isLoading && ! hasIds ) || isMaking;
 	useSavingLock( clientId, isSaving );
@@ -127,6 +136,7 @@ export function usePlans( {
 			canBePaid &&
 			! canPublish &&
 			missing.length === DONATION_NAMES.length,
+		needsSaving,
 		makeAgain: canPublish
 			? () => {
 					setMade( undefined );
@@ -198,6 +208,47 @@ function useSavingLock( clientId: string, isLocked: boolean ): void {
 		editor.lockPostSaving( lock );
 		return () => editor.unlockPostSaving( lock );
 	}, [ registry, clientId, isLocked ] );
+}
+
+/**
+ * Makes the Save button available once a published block gets its first plans: writing them without an undo step does
+ * not, and visitors would never see the form.
+ *
+ * @param isFirst Whether the block is about to get its first plans.
+ * @return Whether the published post has to be saved for them.
+ */
+function useNeedsSaving( isFirst: boolean ): boolean {
+	const registry = useRegistry();
+	const [ hadNone, setHadNone ] = useState( false );
+	if ( isFirst && ! hadNone ) {
+		setHadNone( true );
+	}
+	useEffect( () => {
+		if ( hadNone ) {
+			void registry.dispatch( 'core/editor' )?.editPost?.(
+				{
+					content: ( { blocks = [] } ) => serialize( blocks ),
+				},
+				{ undoIgnore: true }
+			);
+		}
+	}, [ hadNone, registry ] );
+	return useSelect(
+		( select ) => {
+			const editor = select( 'core/editor' ) as
+				| {
+						isCurrentPostPublished?(): boolean;
+						isEditedPostDirty?(): boolean;
+				  }
+				| undefined;
+			return (
+				hadNone &&
+				!! editor?.isCurrentPostPublished?.() &&
+				!! editor.isEditedPostDirty?.()
+			);
+		},
+		[ hadNone ]
+	);
 }
 
 /** Whether the author may publish the post. True if no post is edited. */

@@ -7,6 +7,9 @@ import { donations } from '..';
 /** The author of the edited post. */
 export const author = { mayPublish: true };
 
+/** The edited post: whether it is published, and its edits. */
+export const post = { isPublished: false, edits: [] as unknown[] };
+
 type Lock = { type: 'LOCK' | 'UNLOCK'; name: string };
 
 /** A fake post store, because no package provides WordPress's own: the save locks and the author's permissions. */
@@ -25,12 +28,18 @@ register(
 		actions: {
 			lockPostSaving: ( name: string ) => ( { type: 'LOCK', name } ),
 			unlockPostSaving: ( name: string ) => ( { type: 'UNLOCK', name } ),
+			editPost: ( ...edit: unknown[] ) => {
+				post.edits.push( edit );
+				return { type: 'UNLOCK', name: 'nothing' };
+			},
 		},
 		selectors: {
 			isPostSavingLocked: ( locks: readonly string[] ) =>
 				locks.length > 0,
 			getCurrentPostId: () => 7,
 			getCurrentPostType: () => 'post',
+			isCurrentPostPublished: () => post.isPublished,
+			isEditedPostDirty: () => post.edits.length > 0,
 			getCurrentPost: () => ( {
 				id: 7,
 				_links: author.mayPublish
@@ -48,11 +57,12 @@ export const isLocked = (): unknown =>
 export const NEW =
 	'<!-- wp:dovetail/donations -->\n<div class="wp-block-dovetail-donations"><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div></div>\n<!-- /wp:dovetail/donations -->';
 
-/** Opens a post in the editor of a site named choir.example. */
-export function open( content = NEW ): Promise< OpenEditor > {
+/** Opens a post in the editor of a site named choir.example, with further data of the site if given. */
+export function open( content = NEW, site = {} ): Promise< OpenEditor > {
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		siteType: 'atomic',
 		siteFragment: 'choir.example::blog',
+		...site,
 	} );
 	return openEditor( { blocks: [ donations ], content } );
 }

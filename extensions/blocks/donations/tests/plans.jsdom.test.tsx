@@ -1,6 +1,6 @@
 import { createDonationPlans, readMemberships } from '#shared/payments';
 import { mock } from '#shared/request';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import {
@@ -11,6 +11,7 @@ import {
 	idsOf,
 	isLocked,
 	open,
+	post,
 } from './open';
 
 describe( 'The plans of donations', () => {
@@ -193,6 +194,48 @@ describe( 'The plans of donations', () => {
 			expect( idsOf( editor ) ).toEqual( [ 77, -1, -1 ] )
 		);
 		expect( attributesOf( editor ).planSource ).toBe( 'site' );
+	} );
+
+	it( 'are loaded once the author comes back from connecting a service, and a published page has to be saved for them', async () => {
+		post.isPublished = true;
+		let isConnected = false;
+		usePlatform( 'no-connection', [
+			...mocks,
+			mock( readMemberships ).reply( () =>
+				isConnected
+					? { plan_source: 'site', connected_account_id: 'acct_1' }
+					: { plan_source: 'none' }
+			),
+		] );
+		const editor = await open( NEW, {
+			can: { manageOptions: true },
+			adminUrl: 'https://choir.example/wp-admin/',
+		} );
+		const comeBack = () =>
+			act( () => {
+				document.dispatchEvent( new Event( 'visibilitychange' ) );
+			} );
+		const link = await screen.findByRole( 'link', {
+			name: 'Connect Stripe',
+		} );
+		expect( idsOf( editor ) ).toEqual( [ -1, -1, -1 ] );
+		isConnected = true;
+		comeBack();
+		expect( link ).toBeVisible();
+		await editor.user.click( link );
+		comeBack();
+		await waitFor( () =>
+			expect( idsOf( editor ) ).toEqual( [ 1001, 1002, 1003 ] )
+		);
+		expect( post.edits ).toEqual( [
+			[ { content: expect.any( Function ) }, { undoIgnore: true } ],
+		] );
+		expect(
+			screen.getAllByText(
+				'Save this page. Until then, visitors don’t see the donation form.'
+			)
+		).not.toEqual( [] );
+		post.isPublished = false;
 	} );
 
 	it( 'are not created for authors who may not publish, and the reason is shown', async () => {

@@ -93,6 +93,7 @@ describe( 'A bank transfer', () => {
 		expect( notice() ).toHaveTextContent(
 			/Enter the account holder and IBAN in the sidebar under Bank transfer\./
 		);
+		expect( field( 'Account holder' ) ).toHaveFocus();
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
 		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
 		expect( notice() ).toHaveTextContent(

@@ -12,17 +12,25 @@ final class Agenda {
 
 	/** Returns the HTML of the next cached events of a block's calendars; empty without events. */
 	public static function of( array $attributes ): string {
-		$holder = Content_Source::current();
-		$items  = '';
-		foreach ( self::next( array_map( array( Calendar::class, 'for_page' ), Address::calendars( $attributes ) ), $attributes ) as $event ) {
+		$holder  = Content_Source::current();
+		$items   = '';
+		$entries = array_map( array( Calendar::class, 'for_page' ), Address::calendars( $attributes ) );
+		foreach ( self::next( $entries, $attributes ) as $event ) {
 			$items .= '<li>' . self::item( $event, Event_File::address( $holder, $event['key'] ) ) . '</li>';
 		}
 		return '' === $items ? '' : sprintf(
 			'<ul class="%1$s__events" aria-label="%2$s">%3$s</ul>',
 			self::CLASS_NAME,
-			esc_attr__( 'Upcoming events', 'dovetail-blocks' ),
+			esc_attr( self::label( $entries ) ),
 			$items
 		);
+	}
+
+	/** Returns the label of the list, with the name of the calendar if it is a single one that has a name. */
+	private static function label( array $entries ): string {
+		$name = 1 === count( $entries ) ? $entries[0]['calendar']['name'] ?? '' : '';
+		/* translators: %s: name of a calendar. */
+		return '' === $name ? __( 'Upcoming events', 'dovetail-blocks' ) : sprintf( __( 'Upcoming events: %s', 'dovetail-blocks' ), $name );
 	}
 
 	/** Returns all events of a cached calendar, see `Events::coming()`. */

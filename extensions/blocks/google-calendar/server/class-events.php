@@ -39,7 +39,7 @@ final class Events {
 	 *
 	 * @param int           $now  What has ended by then is left out.
 	 * @param \DateTimeZone $site Used for calendars that name no time zone, and to find the weekdays on which an event repeats.
-	 * @return array{events: array[], later: array[], leftOut: int, isCut: bool} In order; an event has `key`, `start`, `end`,
+	 * @return array{events: array[], later: array[], leftOut: int, isCut: bool, name: string} In order; an event has `key`, `start`, `end`,
 	 *                        `isAllDay`, `title`, `place`, `description`, `uid`, `repeats` (see `repeats()`). Seconds are UTC;
 	 *                        of whole days they are the midnights as if the days were in UTC. `later` has the first date of
 	 *                        each event that is not among `events`. `leftOut` counts what could not be read.
@@ -92,6 +92,7 @@ final class Events {
 			'later'   => self::first( array_filter( $later, static fn( array $event ): bool => ! isset( $known[ $event['uid'] ] ) ) ),
 			'leftOut' => $self->left_out,
 			'isCut'   => $calendar['isCut'],
+			'name'    => $calendar['name'] ?? '',
 		);
 	}
 

@@ -8,6 +8,9 @@ final class Ics {
 	/** Maximum number of events read from a file. */
 	const MAX_EVENTS = 5000;
 
+	/** Maximum number of characters of the calendar's name. */
+	const MAX_NAME = 100;
+
 	/** Maximum number of values of a repeatable property. */
 	const MAX_VALUES = 1000;
 
@@ -19,7 +22,7 @@ final class Ics {
 	 * Returns the events and time zones of a file. An incomplete component, as at the end of a truncated file, is left
 	 * out.
 	 *
-	 * @return array{zone: string, events: array[], zones: array<string, array>, isCut: bool}|null The zone of times that
+	 * @return array{zone: string, name: string, events: array[], zones: array<string, array>, isCut: bool}|null The zone of times that
 	 *                     name none; a zone has `location` and `rules`. Null for what is no calendar.
 	 */
 	public static function parse( string $body ): ?array {
@@ -29,6 +32,7 @@ final class Ics {
 		}
 		$calendar = array(
 			'zone'   => '',
+			'name'   => '',
 			'events' => array(),
 			'zones'  => array(),
 			'isCut'  => ! preg_match( '~\nEND:VCALENDAR\s*$~i', substr( $body, -200 ) ),
@@ -47,6 +51,8 @@ final class Ics {
 				self::close( $calendar, (string) array_pop( $path ), (array) array_pop( $open ), $open );
 			} elseif ( 'X-WR-TIMEZONE' === $name && array( 'VCALENDAR' ) === $path ) {
 				$calendar['zone'] = trim( substr( $line, strlen( $name ) + 1 ) );
+			} elseif ( 'X-WR-CALNAME' === $name && array( 'VCALENDAR' ) === $path ) {
+				$calendar['name'] = self::text( array( array(), (string) preg_replace( '~^[^:]*:~', '', $line ) ), self::MAX_NAME );
 			} elseif ( $path && in_array( $name, self::WANTED, true ) ) {
 				self::keep( $open[ count( $open ) - 1 ], $name, $line );
 			}

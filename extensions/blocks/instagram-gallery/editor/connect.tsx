@@ -120,7 +120,11 @@ export function Connect( {
 			) }
 			{ needsUser && <ConnectUser /> }
 			{ isMissing && (
-				<ConnectLink connection="instagram" service="Instagram" />
+				<ConnectLink
+					connection="instagram"
+					service="Instagram"
+					onReturn={ listed.retry }
+				/>
 			) }
 			{ ( failure || isMissing ) && (
 				<Button

@@ -1,4 +1,4 @@
-import { ConnectLink, ReplaceButton } from '#shared/ui';
+import { ConnectLink, ReplaceButton, useReturn } from '#shared/ui';
 import { createBlock } from '@wordpress/blocks';
 import { Button, Notice, Placeholder } from '@wordpress/components';
 import type { ReactNode } from 'react';
@@ -18,6 +18,7 @@ export function NotConnected( {
 	clientId: string;
 	onRecheck(): void;
 } ): ReactNode {
+	const handleClick = useReturn( onRecheck );
 	return (
 		<Placeholder
 			icon={ icon }
@@ -37,12 +38,17 @@ export function NotConnected( {
 					variant="primary"
 					href={ connectUrl }
 					target="_blank"
+					onClick={ handleClick }
 				>
 					{ messages.setUp() }
 				</Button>
 			) : (
 				! error && (
-					<ConnectLink connection="mailchimp" service="Mailchimp" />
+					<ConnectLink
+						connection="mailchimp"
+						service="Mailchimp"
+						onReturn={ onRecheck }
+					/>
 				)
 			) }
 			<Button

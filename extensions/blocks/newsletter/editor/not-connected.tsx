@@ -34,6 +34,7 @@ export function NotConnected( {
 				<ConnectLink
 					connection="newsletter"
 					service={ messages.anyProvider() }
+					onReturn={ onRetry }
 				>
 					{ messages.chooseProvider() }
 				</ConnectLink>

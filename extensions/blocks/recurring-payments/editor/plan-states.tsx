@@ -78,7 +78,13 @@ function NotConnected( {
 	onRetry(): void;
 } ): ReactNode {
 	if ( memberships?.connectUrl ) {
-		return <ConnectPrompt memberships={ memberships } block={ BLOCK } />;
+		return (
+			<ConnectPrompt
+				memberships={ memberships }
+				block={ BLOCK }
+				onReturn={ onRetry }
+			/>
+		);
 	}
 	return (
 		<Placeholder
@@ -93,6 +99,7 @@ function NotConnected( {
 					<ConnectPrompt
 						memberships={ memberships }
 						block={ BLOCK }
+						onReturn={ onRetry }
 					/>
 				)
 			}

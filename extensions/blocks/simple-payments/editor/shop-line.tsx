@@ -28,7 +28,7 @@ export function ShopLine( {
 	isWaiting,
 	link,
 	payee,
-	shop: { data, error },
+	shop: { data, error, retry },
 }: {
 	attributes: Attributes;
 	clientId: string;
@@ -42,7 +42,7 @@ export function ShopLine( {
 	/** The paid account; empty if unknown. */
 	payee: string;
 	/** The site's payment settings, or the error if they could not be loaded. */
-	shop: { data?: PayPalShop | null; error?: unknown };
+	shop: { data?: PayPalShop | null; error?: unknown; retry(): void };
 } ): ReactNode {
 	if ( link ) {
 		return (
@@ -59,7 +59,11 @@ export function ShopLine( {
 	);
 	if ( data?.way === 'none' ) {
 		return (
-			<NoShop attributes={ attributes } clientId={ clientId }>
+			<NoShop
+				attributes={ attributes }
+				clientId={ clientId }
+				onReturn={ retry }
+			>
 				{ more }
 			</NoShop>
 		);
@@ -82,10 +86,12 @@ export function ShopLine( {
 function NoShop( {
 	attributes,
 	clientId,
+	onReturn,
 	children,
 }: {
 	attributes: Attributes;
 	clientId: string;
+	onReturn(): void;
 	/** Text below the first sentence. */
 	children: ReactNode;
 } ): ReactNode {
@@ -99,7 +105,11 @@ function NoShop( {
 			<p>
 				{ messages.byNothing() } { children }
 			</p>
-			<ConnectLink connection="paypal" service="PayPal" />
+			<ConnectLink
+				connection="paypal"
+				service="PayPal"
+				onReturn={ onReturn }
+			/>
 			<ReplaceButton
 				clientId={ clientId }
 				block={ BANK_TRANSFER }

@@ -36,7 +36,7 @@ trait Media_Files {
 	}
 
 	/**
-	 * Responds for the service.
+	 * Fakes the responses of the service.
 	 *
 	 * @param string|array<string, string> $files The same file for every path, or files by path; any other path is not found.
 	 */

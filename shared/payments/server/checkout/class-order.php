@@ -20,7 +20,7 @@ final class Order {
 	/** Maximum number of payments that one client may start per hour. */
 	const MAX_PAYMENTS_PER_HOUR = 30;
 
-	/** Divides that limit while the site has at least half of its allowed open payments. */
+	/** Divisor of the limit per client. It applies while the site has at least half of its allowed open payments. */
 	const SCARCE = 10;
 
 	/**

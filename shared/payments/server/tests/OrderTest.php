@@ -205,7 +205,7 @@ final class OrderTest extends Test_Case {
 			function () use ( $press ): void {
 				Clock::pass( 121 );
 				$this->assertSame( 303, $press()['status'] );
-				// Payments that got no URL are deleted.
+				// Payments without a payment URL are deleted.
 				Clock::pass( HOUR_IN_SECONDS );
 				Pending::check_payments();
 				$this->assertContains( count( self::payments() ), array( 1, 2 ) );

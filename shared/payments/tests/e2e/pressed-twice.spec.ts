@@ -69,7 +69,7 @@ test.describe( 'a payment form that is submitted twice', () => {
 		expect(
 			new Set( answers.map( ( { location } ) => location ) )
 		).toEqual( new Set( sessions.map( ( { url } ) => url ) ) );
-		// Later visitors do not share a session either, after the first has paid.
+		// Visitors who come later do not share a session either, even after the first one has paid.
 		await stripe( 'pay', { session: sessions[ 0 ]?.id } );
 		await comeBack( sessions[ 0 ]?.success_url ?? '' );
 		const third = await send( page, form );

@@ -32,6 +32,26 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertStringNotContainsString( 'dovetail-embed', $page );
 	}
 
+	/** @dataProvider names */
+	public function test_the_list_has_the_name_of_its_calendar( string $line, string $label ): void {
+		$body = str_replace( "VERSION:2.0\r\n", "VERSION:2.0\r\n$line", self::calendar( self::event( 'market', '20990107T060000', '20990107T110000' ) ) );
+		$body = str_replace( '2099', (string) ( (int) gmdate( 'Y' ) + 1 ), $body );
+		$this->answer_http( static fn() => array( 'body' => $body ) );
+		self::read();
+		$this->assertStringContainsString( "aria-label=\"$label\"", do_blocks( self::markup() ) );
+	}
+
+	public static function names(): array {
+		return array(
+			'none'                     => array( '', 'Upcoming events' ),
+			'an empty one'             => array( "X-WR-CALNAME:\r\n", 'Upcoming events' ),
+			'one with a sign'          => array( "X-WR-CALNAME:Harbor\\, \"East\" & <b>West\r\n", 'Upcoming events: Harbor, &quot;East&quot; &amp; &lt;b&gt;West' ),
+			'one with a parameter'     => array( "X-WR-CALNAME;VALUE=TEXT:Harbor\r\n", 'Upcoming events: Harbor' ),
+			'one on two lines'         => array( "X-WR-CALNAME:Harbor \r\n East\r\n", 'Upcoming events: Harbor East' ),
+			'the name of an inner one' => array( "BEGIN:X-OTHER\r\nX-WR-CALNAME:Harbor\r\nEND:X-OTHER\r\n", 'Upcoming events' ),
+		);
+	}
+
 	public function test_a_calendar_file_has_no_frame(): void {
 		$this->assertNull( Address::frame( Attributes::for_block( 'google-calendar', array( 'ics' => self::FILE ) ) ) );
 	}

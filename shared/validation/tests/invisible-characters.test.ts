@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from '../../../tests/harness/any-text';
-import { withoutInvisible } from '../invisible';
+import { withoutInvisible } from '../invisible-characters';
 import cases from './invisible.cases.json';
 
 describe( 'removing invisible characters', () => {

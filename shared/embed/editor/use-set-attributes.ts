@@ -10,7 +10,7 @@ type Changing< Attributes > = Pick<
 >;
 
 /** Returns a `setAttributes` that updates the link of the embed's button in the same step. */
-export function useChange< Attributes extends object >(
+export function useSetAttributes< Attributes extends object >(
 	{ link }: EmbedProvider< Attributes >,
 	{ attributes, setAttributes, clientId }: Changing< Attributes >
 ): ( changes: Partial< Attributes > ) => void {

@@ -23,7 +23,7 @@ function chosen( win: Window ): readonly string[] {
  * @param label   Label of the checkbox.
  * @param onShown Called when the visitor chooses to show the service, or at once if they chose it earlier.
  */
-export function alwaysShown(
+export function createAlwaysShowCheckbox(
 	doc: Document,
 	slug: string,
 	label: string,

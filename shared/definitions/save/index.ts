@@ -1,0 +1,1 @@
+export { saveInnerBlocks } from './inner-blocks';

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from '@wordpress/element';
+
+/** Whether a link to a connection was followed since the editor was opened. */
+let hasLeft = false;
+
+/**
+ * Calls a function each time the user comes back to the editor's tab after following a link to a connection.
+ *
+ * @param onReturn
+ * @return Click handler for the link.
+ */
+export function useReturn( onReturn: () => void ): () => void {
+	const latest = useRef( onReturn );
+	useEffect( () => {
+		latest.current = onReturn;
+	} );
+	useEffect( () => {
+		const notice = () => {
+			if ( hasLeft && ! document.hidden ) {
+				latest.current();
+			}
+		};
+		document.addEventListener( 'visibilitychange', notice );
+		return () => document.removeEventListener( 'visibilitychange', notice );
+	}, [] );
+	return () => {
+		hasLeft = true;
+	};
+}
