@@ -1,10 +1,4 @@
-import {
-	createPost,
-	expect,
-	test,
-	type LockedBlock,
-	type WordPress,
-} from './support';
+import { expect, test, type LockedBlock, type WordPress } from './support';
 import { ofExtensions } from './support/of-extensions';
 
 declare const wp: WordPress;
@@ -18,12 +12,7 @@ test( 'in a content-only pattern, an author can edit the texts of blocks, and no
 } ) => {
 	const { canvas, page } = author;
 	expect( rows.length ).toBeGreaterThan( 1 );
-	const id = await createPost( {
-		content: '',
-		status: 'draft',
-		author: 'author',
-	} );
-	await author.open( id );
+	await author.edit();
 	await page.evaluate(
 		( blocks ) => {
 			const { createBlock } = wp.blocks;
@@ -45,7 +34,7 @@ test( 'in a content-only pattern, an author can edit the texts of blocks, and no
 		rows.map( ( { block, attributes = {} } ) => ( { block, attributes } ) )
 	);
 	await author.save();
-	await author.open( id );
+	await author.reopen();
 	await author.openSettings();
 
 	for ( const row of rows ) {
@@ -67,7 +56,7 @@ test( 'in a content-only pattern, an author can edit the texts of blocks, and no
 	}
 
 	await author.save();
-	await author.open( id );
+	await author.reopen();
 	const blocks = await author.blocks();
 	for ( const { block, attribute } of rows ) {
 		const [ first ] = blocks.filter(

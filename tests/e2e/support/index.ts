@@ -123,6 +123,8 @@ type WorkerFixtures = {
 	profileOf( role: Role ): Promise< BrowserContext >;
 	/** Editors opened by `edit()`, for later tests. */
 	openEditors: Map< Role, Editor >;
+	/** Returns the browser context of `visitor`, which all tests of a worker share. It caches WordPress's files. */
+	visitors(): Promise< BrowserContext >;
 };
 
 export const test = base.extend< Fixtures, WorkerFixtures >( {
@@ -148,6 +150,20 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		{ scope: 'worker' },
 	],
 	openEditors: [ async ( {}, use ) => use( new Map() ), { scope: 'worker' } ],
+	visitors: [
+		async ( { browser }, use ) => {
+			let context: Promise< BrowserContext > | undefined;
+			await use(
+				() =>
+					( context ??= browser.newContext( {
+						baseURL: siteUrl(),
+						viewport: VIEWPORT,
+					} ) )
+			);
+			await ( await context )?.close();
+		},
+		{ scope: 'worker' },
+	],
 	editorOf: async ( { openEditors, profileOf, troubles }, use, testInfo ) => {
 		const used: { role: Role; profile: BrowserContext; editor: Editor }[] =
 			[];
@@ -210,7 +226,15 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	admin: async ( { editorOf }, use ) =>
 		use( await editorOf( 'administrator' ) ),
 	author: async ( { editorOf }, use ) => use( await editorOf( 'author' ) ),
-	visitor: async ( { pageAs }, use ) => use( await pageAs( null ) ),
+	visitor: async ( { visitors, troubles }, use ) => {
+		const context = await visitors();
+		const page = await context.newPage();
+		// Only now, because pages of an earlier test could store data until they were closed.
+		await Promise.all( [ context.clearCookies(), clearData( context ) ] );
+		watch( page, troubles );
+		await use( page );
+		await Promise.all( context.pages().map( ( each ) => each.close() ) );
+	},
 } );
 
 /** Clears a profile's data from earlier tests, except compiled scripts. */
@@ -223,9 +247,14 @@ async function logInAgain(
 		readFileSync( sessionOf( role ), 'utf8' )
 	) as Awaited< ReturnType< BrowserContext[ 'storageState' ] > >;
 	await profile.addCookies( cookies );
-	const [ page ] = profile.pages();
-	const browser = await profile.newCDPSession(
-		page ?? ( await profile.newPage() )
+	await clearData( profile );
+}
+
+/** Deletes what pages of the site have stored in the browser, except cookies and compiled scripts. */
+async function clearData( context: BrowserContext ): Promise< void > {
+	const [ page ] = context.pages();
+	const browser = await context.newCDPSession(
+		page ?? ( await context.newPage() )
 	);
 	await browser.send( 'Storage.clearDataForOrigin', {
 		origin: siteUrl(),

@@ -139,7 +139,7 @@ test( 'a story keeps everything that an author sets, and a visitor plays it to t
 	await screenshot( page, 'story-editor' );
 
 	const id = await author.publish( 'A day at the coast' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	const [ saved ] = await author.blocks();
 	expect( saved?.attributes ).toMatchObject( {
 		mediaFiles: [
@@ -306,12 +306,7 @@ test( 'an image deleted from the library is a gap to fill, and nothing else chan
 	author,
 	troubles,
 } ) => {
-	await author.open(
-		await createPost( {
-			author: 'author',
-			content: await showcase( '-gone' ),
-		} )
-	);
+	await author.edit( await showcase( '-gone' ) );
 	const { canvas } = author;
 	await author.selectBlock( 1 );
 	await canvas

@@ -20,7 +20,7 @@ test( 'an author sees the consent text, edits it in place, and it is saved', asy
 	await page.keyboard.press( 'ControlOrMeta+b' );
 	await page.keyboard.type( 'weekly' );
 	const id = await author.publish( 'Consent' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 	const text = visitor.locator( `${ BLOCK }__consent` );
 	await expect( text ).toHaveText( 'Tides & > weather, weekly' );

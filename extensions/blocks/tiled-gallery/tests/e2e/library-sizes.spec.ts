@@ -1,4 +1,4 @@
-import { createPost, expect, php, test } from '#e2e';
+import { expect, php, test } from '#e2e';
 import type { Locator } from '@playwright/test';
 import { ITEM, openPost } from './gallery';
 
@@ -40,12 +40,10 @@ test( 'a core gallery without stored sizes becomes a mosaic with the images’ r
 		( { id, url } ) =>
 			`<!-- wp:image {"id":${ id }} -->\n<figure class="wp-block-image"><img src="${ url }" alt="" class="wp-image-${ id }"/></figure>\n<!-- /wp:image -->`
 	);
-	const id = await createPost( {
-		author: 'author',
-		content: `<!-- wp:gallery {"linkTo":"none"} -->\n<figure class="wp-block-gallery has-nested-images columns-default is-cropped">${ images.join( '\n\n' ) }</figure>\n<!-- /wp:gallery -->`,
-	} );
 	const { page, canvas } = author;
-	await author.open( id );
+	await author.edit(
+		`<!-- wp:gallery {"linkTo":"none"} -->\n<figure class="wp-block-gallery has-nested-images columns-default is-cropped">${ images.join( '\n\n' ) }</figure>\n<!-- /wp:gallery -->`
+	);
 	await author.selectBlock();
 	await page
 		.getByRole( 'toolbar', { name: 'Block tools' } )
@@ -67,8 +65,7 @@ test( 'a core gallery without stored sizes becomes a mosaic with the images’ r
 	expect( await author.content() ).toContain( 'wp:gallery' );
 	await author.page.getByRole( 'button', { name: 'Redo' } ).click();
 	expect( await author.content() ).toBe( made );
-	await author.save();
-	await openPost( visitor, id );
+	await openPost( visitor, await author.publish() );
 	expect( await shapesOf( visitor.locator( ITEM ) ) ).toEqual( expected );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 } );

@@ -170,7 +170,7 @@ test( 'a gallery keeps everything that an author sets, and visitors load no scri
 	);
 
 	const id = await author.publish( 'Garden' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	const [ saved ] = await author.blocks();
 	expect( saved ).toMatchObject( {
 		attributes: {

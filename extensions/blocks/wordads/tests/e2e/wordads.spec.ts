@@ -80,7 +80,7 @@ test( 'an ad keeps everything that an author sets, and the page reserves its spa
 	await screenshot( page, 'wordads-editor-set' );
 
 	const id = await author.publish( 'Flour' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	expect( await author.blocks() ).toMatchObject( [
 		{
 			name: 'dovetail/wordads',
@@ -287,7 +287,7 @@ test( 'the owner sets up a slot, the author sees which one is used, and the page
 			slot.getByRole( 'textbox', { name: 'Code' } )
 		).toHaveValue( AD );
 		const id = await admin.publish( 'Rye' );
-		await admin.reloadAndExpectValid( id );
+		await admin.reopenAndExpectValid();
 		await expect(
 			canvas.getByText(
 				'Ad code from a network. It runs on the page, not in the editor.'

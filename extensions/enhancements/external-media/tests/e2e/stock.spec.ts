@@ -153,6 +153,7 @@ test.describe( 'without a platform', () => {
 			alt: 'harbour 1001',
 			caption: expect.stringContaining( 'Pexels' ),
 		} );
-		await author.reloadAndExpectValid( await author.save() );
+		await author.save();
+		await author.reopenAndExpectValid();
 	} );
 } );

@@ -69,7 +69,7 @@ test( 'an uploaded video is hosted, saved in WordPress’s format, and loads whe
 		`<!-- wp:video {"id":${ media },"guid":"${ guid }"} -->\n<figure class="wp-block-video"><video controls src="${ src }"></video></figure>\n<!-- /wp:video -->`
 	);
 	const id = await author.publish( 'A film' );
-	await author.reloadAndExpectValid( id );
+	await author.reopenAndExpectValid();
 	// A reopened post requests nothing.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
