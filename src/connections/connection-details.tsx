@@ -151,12 +151,12 @@ export function ConnectionDetails( {
 				</div>
 			) }
 			{ users.length > 0 && <p>{ messages.usedBy( users ) }</p> }
-			{ state !== 'free' && (
+			{ connection.state !== 'free' && (
 				<p>
 					<ExternalLink
 						href={ guideUrl( 'connections', connection.id ) }
 					>
-						{ messages.howToSetUp( name ) }
+						{ messages.howToSetUp( connection.name ) }
 					</ExternalLink>
 				</p>
 			) }

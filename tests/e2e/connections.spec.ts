@@ -249,9 +249,7 @@ test( 'the files of the page load on no other page of the admin area, and other 
 		'edit.php',
 		'edit.php?post_type=page',
 		'edit-comments.php',
-		'plugins.php',
 		'users.php',
-		'profile.php',
 		'tools.php',
 	] ) {
 		await page.goto( `/wp-admin/${ path }` );
