@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ShareOptions } from './editor/share-options';
 import { Log } from './editor/log';
 
-export { keepTweetsUpdated } from './threads/update-tweets';
+export { keepTweetsUpdated as begin } from './threads/update-tweets';
 
 /** Shows what will be shared and, after publishing, what was shared. */
 export function Panel(): ReactNode {

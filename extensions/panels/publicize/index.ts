@@ -14,7 +14,7 @@ export const publicize: PanelDefinition = {
 	begin: () =>
 		readInitialState().isThread &&
 		content().then(
-			( { keepTweetsUpdated } ) => keepTweetsUpdated(),
+			( module ) => module.begin(),
 			() => {}
 		),
 };

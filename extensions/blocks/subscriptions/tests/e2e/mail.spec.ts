@@ -40,14 +40,14 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'We open at six.' );
 
-	// Mails have the site's own look, so blocks have no styles.
+	// Mails have the site's own look. Typography still has the alignment.
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await expect(
 		settings.getByRole( 'heading', { name: 'Paragraph' } )
 	).toBeVisible();
 	await expect(
 		settings.getByRole( 'heading', {
-			name: /^(Styles|Color|Typography|Background|Dimensions|Border)/,
+			name: /^(Styles|Color|Background|Dimensions|Border|Elements)/,
 		} )
 	).toHaveCount( 0 );
 
