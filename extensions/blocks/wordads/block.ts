@@ -28,7 +28,7 @@ export const facts = {
 	options: [ 'ad' ],
 	privacy: {
 		title: 'Advertisements',
-		text: 'This site shows advertisements. Some are loaded from the servers of advertising networks, which learn your IP address, your browser and the page you are on, and may set cookies. If we ask for your consent, these load only after you have agreed to marketing. Say which networks you use, and link to their privacy policies.',
+		text: 'This site shows advertisements. Some are loaded from the servers of advertising networks. These learn your IP address, your browser and the page you are on, and may set cookies. If we ask for your consent, these load only after you have agreed to marketing. Say which networks you use, and link to their privacy policies.',
 	},
 	externalServices: [
 		{
