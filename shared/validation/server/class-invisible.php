@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * are copied with phone numbers, email addresses and URLs from address books, PDFs and chats. Browsers have the same
  * rule, and both run `tests/invisible.cases.json`.
  *
- * @see invisible.ts
+ * @see invisible-characters.ts
  */
 final class Invisible {
 	/** The first alternative keeps those that belong to a non-ASCII letter or an emoji. */

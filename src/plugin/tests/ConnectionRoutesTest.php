@@ -22,18 +22,19 @@ final class ConnectionRoutesTest extends Test_Case {
 	/** Two secret keys for one connection. */
 	private const KEYS = array( '0123456789abcdef0123456789abcdef-us21', 'fedcba9876543210fedcba9876543210-us21' );
 
-	/** Values that look right, of connections that ask a service whether they are. */
-	private const VALUES = array(
-		'bluesky'       => array( 'username' => 'bakery.bsky.social', 'password' => 'abcd-efgh-ijkl-mnop' ),
-		'google_photos' => array( 'client_id' => 'bakery.apps.googleusercontent.com', 'client_secret' => 'bakery-secret' ),
-		'instagram'     => array( 'key' => 'IGAAharbourbakeryharbourbakeryharbourbakery' ),
-		'mapbox'        => array( 'key' => 'pk.bakery' ),
-		'mastodon'      => array( 'instance' => 'https://social.example', 'token' => 'bakery-token-0123456789abcdef' ),
-		'paypal'        => array( 'client_id' => 'AbakerybakerybakerybakerybakeryA', 'secret' => 'EbakerybakerybakerybakerybakeryE' ),
-		'pexels'        => array( 'key' => 'bakerybakerybakerybakerybakerybakerybakery' ),
-		'stripe'        => array( 'key' => self::STRIPE[0] ),
-		'telegram'      => array( 'token' => '123456789:bakerybakerybakerybakery', 'chat' => '@harbourbakery' ),
-		'webhook'       => array( 'address' => 'https://hooks.example/posts', 'secret' => 'bakery-webhook-secret' ),
+	/** Values of the kinds that connections accept. Each field takes the first that its own rule accepts. */
+	private const SAMPLES = array(
+		self::STRIPE[0],
+		self::KEYS[0],
+		'pk.bakery',
+		'IGAAharbourbakeryharbourbakeryharbourbakery',
+		'EbakerybakerybakerybakerybakeryE',
+		'bakery.bsky.social',
+		'abcd-efgh-ijkl-mnop',
+		'bakery.apps.googleusercontent.com',
+		'123456789:bakerybakerybakerybakery',
+		'@harbourbakery',
+		'https://social.example',
 	);
 
 	protected function setUp(): void {
@@ -177,9 +178,28 @@ final class ConnectionRoutesTest extends Test_Case {
 		return array_combine( $ids, array_map( static fn( string $id ): array => array( $id ), $ids ) );
 	}
 
-	/** @return array<string, string> Values that a connection accepts; empty where the test has none. */
+	/** @return array<string, string> Values that a connection accepts: its key, or its required fields. */
 	private static function mock_values( string $id ): array {
-		return self::VALUES[ $id ] ?? array();
+		$connection = Connections::all()[ $id ];
+		$words      = Manifest::strings()['connections'][ $id ];
+		if ( 'api_key' === $connection['method'] ) {
+			return array( 'key' => self::first_accepted( $connection, $words ) );
+		}
+		$values = array();
+		foreach ( $connection['requires'] as $name ) {
+			$values[ $name ] = self::first_accepted( $connection['fields'][ $name ], $words['fields'][ $name ] );
+		}
+		return $values;
+	}
+
+	/** Returns the first sample that a rule accepts. */
+	private static function first_accepted( array $rule, array $words ): string {
+		foreach ( self::SAMPLES as $sample ) {
+			if ( '' === Settings_Fields::validation_error( $rule, $words, $sample ) ) {
+				return $sample;
+			}
+		}
+		throw new \LogicException( 'Add a sample that is accepted by the rule ' . wp_json_encode( $rule ) );
 	}
 
 	public function test_a_valid_field_is_saved_beside_an_invalid_one(): void {

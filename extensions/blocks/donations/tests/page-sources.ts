@@ -2,6 +2,11 @@ import type { PageSource } from '../../../../tests/contracts/page-sources';
 
 /** Page data that view scripts read, and why each is safe to trust. */
 export const sources: readonly PageSource[] = [
+	[
+		'editor/bank.tsx',
+		'element',
+		'the first field of a panel in the sidebar gets the focus',
+	],
 	[ 'edit.tsx', 'element style', 'focus, and which way the text runs' ],
 	[
 		'view.ts',

@@ -29,8 +29,11 @@ final class Agenda {
 	/** Returns the label of the list, with the name of the calendar if it is a single one that has a name. */
 	private static function label( array $entries ): string {
 		$name = 1 === count( $entries ) ? $entries[0]['calendar']['name'] ?? '' : '';
+		if ( '' === $name ) {
+			return __( 'Upcoming events', 'dovetail-blocks' );
+		}
 		/* translators: %s: name of a calendar. */
-		return '' === $name ? __( 'Upcoming events', 'dovetail-blocks' ) : sprintf( __( 'Upcoming events: %s', 'dovetail-blocks' ), $name );
+		return sprintf( __( 'Upcoming events: %s', 'dovetail-blocks' ), $name );
 	}
 
 	/** Returns all events of a cached calendar, see `Events::coming()`. */

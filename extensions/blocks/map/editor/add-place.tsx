@@ -169,7 +169,11 @@ export function AddPlace( {
 					</Notice>
 				) }
 				{ toLookUp && (
-					<Notice status="warning" isDismissible={ false }>
+					<Notice
+						status="warning"
+						isDismissible={ false }
+						spokenMessage={ messages.notSearched() }
+					>
 						<p>{ messages.notSearched() }</p>
 						<ExternalLink
 							href={ `https://www.openstreetmap.org/search?query=${ encodeURIComponent( toLookUp ) }` }
