@@ -15,7 +15,7 @@ const INDEX = 'README';
 const CONNECTIONS = 'connections';
 
 /** A page of the guide in the plugin. */
-export type GuidePage = {
+type GuidePage = {
 	/** Its path without the extension, such as `blocks/note`. */
 	name: string;
 	title: string;
@@ -117,7 +117,7 @@ function familyPage(
  * @param text Its Markdown.
  * @param ids  IDs of headings by their text; the others have an ID made of the text, as on GitHub.
  */
-export function toHtml(
+function toHtml(
 	name: string,
 	text: string,
 	ids: ReadonlyMap< string, string >
@@ -155,7 +155,7 @@ export function toHtml(
 }
 
 /** Returns the ID that GitHub gives a heading. */
-export const headingId = ( heading: string ): string =>
+const headingId = ( heading: string ): string =>
 	heading
 		.toLowerCase()
 		.replace( /[^\p{L}\p{N} _-]/gu, '' )
