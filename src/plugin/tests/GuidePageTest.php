@@ -82,6 +82,13 @@ final class GuidePageTest extends Test_Case {
 		$this->assertSame( array( '' ), array_column( Guide_Page::overview_rows(), 'url' ) );
 	}
 
+	public function test_only_owners_are_told_how_to_move_from_another_plugin(): void {
+		$this->act_as( 'author' );
+		$this->assertSame( array( 'Read the guide' ), array_column( Guide_Page::overview_rows(), 'label' ) );
+		$this->act_as( 'admin' );
+		$this->assertSame( array( Guide_Page::url(), Guide_Page::url( 'moving', 'from-another-plugin' ) ), array_column( Guide_Page::overview_rows(), 'url' ) );
+	}
+
 	public function test_the_list_of_plugins_links_to_settings_and_guide(): void {
 		$this->act_as( 'admin' );
 		$links = apply_filters( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( 'Deactivate' ) );

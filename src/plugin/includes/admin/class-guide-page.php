@@ -68,15 +68,25 @@ final class Guide_Page {
 
 	/** @return array[] See `Overview::rows()`. */
 	public static function overview_rows(): array {
-		return array(
+		$rows = array(
 			array(
 				'section' => 'steps',
 				'title'   => __( 'Learn how each block works', 'dovetail-blocks' ),
-				'text'    => __( 'The guide explains blocks, connections, email, privacy and moving from another plugin.', 'dovetail-blocks' ),
+				'text'    => __( 'The guide explains blocks, connections, email and privacy.', 'dovetail-blocks' ),
 				'label'   => __( 'Read the guide', 'dovetail-blocks' ),
 				'url'     => current_user_can( 'edit_posts' ) ? self::url() : '',
 			),
 		);
+		if ( current_user_can( 'manage_options' ) ) {
+			$rows[] = array(
+				'section' => 'steps',
+				'title'   => __( 'Come from another plugin', 'dovetail-blocks' ),
+				'text'    => __( 'Bring your subscribers, galleries and embeds with you.', 'dovetail-blocks' ),
+				'label'   => __( 'Read how to move', 'dovetail-blocks' ),
+				'url'     => self::url( 'moving', 'from-another-plugin' ),
+			);
+		}
+		return $rows;
 	}
 
 	/** Prints the page that the URL names, or the list of all pages. */
