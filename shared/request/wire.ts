@@ -13,7 +13,7 @@ export class WireError extends Error {
 export type Parser< Value > = {
 	/**
 	 * @param raw
-	 * @param at Position of the value, such as `media[2].title`; empty for the whole response.
+	 * @param at  Position of the value, such as `media[2].title`; empty for the whole response.
 	 * @throws WireError If the value does not match.
 	 */
 	read( raw: unknown, at?: string ): Value;
