@@ -51,9 +51,6 @@ final class App {
 	 * error.
 	 */
 	public static function check( array $values ) {
-		if ( '' === $values['secret'] ) {
-			return new \WP_Error( 'missing_key', __( 'The app’s secret is missing. PayPal shows it next to the client ID.', 'dovetail-blocks' ), array( 'status' => 400 ) );
-		}
 		delete_option( self::TOKEN );
 		$mode  = self::mode_of( $values );
 		$token = self::new_token( $values, $mode );

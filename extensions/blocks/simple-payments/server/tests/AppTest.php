@@ -42,11 +42,6 @@ final class AppTest extends Test_Case {
 		$this->assertStringContainsString( 'PayPal rejected this app.', Connection_State::check( 'paypal' ) );
 	}
 
-	public function test_a_missing_secret_is_pointed_out(): void {
-		self::connect( array( 'secret' => '' ) );
-		$this->assertStringContainsString( 'The app’s secret is missing.', Connection_State::check( 'paypal' ) );
-	}
-
 	public function test_an_error_of_paypals_says_to_try_again(): void {
 		self::set_faults( array( 'POST paypal:/v1/oauth2/token' => array( 'kind' => 'refused', 'status' => 500 ) ) );
 		$this->assertStringContainsString( 'Try again in a moment.', Connection_State::check( 'paypal' ) );
