@@ -26,7 +26,7 @@ test( 'before publishing, an author sees the number of recipients, gets a test e
 } ) => {
 	await subscribe( 3 );
 	const { page, canvas } = author;
-	await author.edit( '', '' );
+	await author.open();
 	await canvas
 		.getByRole( 'textbox', { name: 'Add title' } )
 		.fill( 'Low tide' );
@@ -68,7 +68,7 @@ test( 'after publishing, the panel says that the post is being sent', async ( {
 } ) => {
 	await subscribe( 2 );
 	const { page, canvas } = author;
-	await author.edit( '', '' );
+	await author.open();
 	await canvas
 		.getByRole( 'textbox', { name: 'Add title' } )
 		.fill( 'High tide' );
@@ -91,7 +91,7 @@ test( 'on a site that does not send posts automatically, authors choose which to
 		`update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => false ) ); return true;`
 	);
 	const { page, sidebar } = author;
-	await author.edit( '', '' );
+	await author.open();
 	await openGroup( page, 'Email to subscribers' );
 	await expect(
 		sidebar.getByText( 'Off for this site. You can still email this post.' )
