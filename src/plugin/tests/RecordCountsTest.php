@@ -8,12 +8,16 @@ use Dovetail\Tests\Test_Case;
 /** Counts the records of {entries} by state. */
 final class RecordCountsTest extends Test_Case {
 
+	/** Pattern of the query that counts older records: one part of the table, or all parts at once. */
+	private const OLDER = '~\bid (\+ 0 )?< ~';
+
 	public function test_new_records_are_counted_at_once_and_older_ones_are_not_counted_again(): void {
+		Record_Counts::expect( 'entries' );
 		self::add( 2000, 'inbox' );
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
 		self::add( 3, 'spam' );
 		$this->assertSame( array( 'inbox' => 2000, 'spam' => 3 ), self::counts() );
-		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), '~id \+ 0 < ~' ) );
+		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), self::OLDER ) );
 	}
 
 	public function test_a_change_of_an_older_record_has_all_counted_again(): void {
@@ -104,7 +108,7 @@ final class RecordCountsTest extends Test_Case {
 	public function test_a_change_by_another_request_while_records_are_counted_is_counted_afterward( string $moment ): void {
 		$first  = self::add( 1500, 'inbox' );
 		$change = static function ( $value ) use ( &$change, $moment, $first ) {
-			if ( 'query' !== $moment || false !== strpos( $value, 'AND id < ' ) ) {
+			if ( 'query' !== $moment || preg_match( self::OLDER, $value ) ) {
 				remove_filter( $moment, $change );
 				self::trash( $first );
 			}
