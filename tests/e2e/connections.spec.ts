@@ -95,6 +95,9 @@ test( 'the browser asks before a page with unsaved input is left', async ( {
 	const asked: string[] = [];
 	page.on( 'dialog', ( dialog ) => asked.push( dialog.type() ) );
 	await visitConnections( page, PAIR );
+	await expect(
+		connectionRow( page, PAIR_NAME ).getByRole( 'textbox' ).first()
+	).toBeFocused();
 	await page.keyboard.type( 'half' );
 	await page.reload();
 	expect( asked ).toEqual( [ 'beforeunload' ] );
