@@ -32,7 +32,8 @@ const settingsOfBlocks = async () =>
 	[ ...( await findFacts() ).values() ].flatMap( ( { settings = {} } ) =>
 		Object.values( settings ).map( ( setting ) => {
 			const { label, help, section } = setting;
-			return [ section, label, valueOnNewSite( setting ), help ] as const;
+			const tab = section === 'subscribers' ? 'mail' : section;
+			return [ tab, label, valueOnNewSite( setting ), help ] as const;
 		} )
 	);
 

@@ -3,8 +3,10 @@ namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Connections\Connections;
 use Dovetail\Plugin\Lock;
+use Dovetail\Plugin\Manifest;
 use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Settings_Fields;
+use Dovetail\Plugin\Sidebar;
 use Dovetail\Plugin\View_Data;
 use Dovetail\Tests\Test_Case;
 
@@ -218,6 +220,12 @@ final class SettingsTest extends Test_Case {
 			'another port'    => array( 'https://before.test:8443', false ),
 			'no platform'     => array( '', false ),
 		);
+	}
+
+	public function test_the_link_to_each_setting_leads_to_a_tab_of_the_page(): void {
+		foreach ( array_keys( Manifest::settings() ) as $name ) {
+			$this->assertMatchesRegularExpression( '~[?&]tab=(services|blocks|mail|privacy)#~', Sidebar::setting_url( $name ), $name );
+		}
 	}
 
 	public function test_a_token_that_is_entered_together_with_its_platform_stays(): void {

@@ -7,6 +7,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the settings page: four tabs based on WordPress's Settings API, each with its own part of one form. */
 final class Settings_Page {
+	/** Tabs of sections that are not named like their tab. */
+	private const TAB_OF_SECTION = array( 'subscribers' => 'mail' );
+
 	/** Slug of the page. */
 	const PAGE_SLUG = 'dovetail-blocks';
 
@@ -40,8 +43,9 @@ final class Settings_Page {
 		return $links;
 	}
 
-	/** Returns the URL of the page. */
+	/** Returns the URL of the page, or of a tab, which may be named by one of its sections. */
 	public static function url( string $tab = '' ): string {
+		$tab = self::TAB_OF_SECTION[ $tab ] ?? $tab;
 		return Menu::url( self::PAGE_SLUG, '' === $tab ? array() : compact( 'tab' ) );
 	}
 
