@@ -132,7 +132,7 @@ export type ConnectionFact = {
 	type: string;
 	/** URL of the page where the owner gets a key or creates an account. */
 	where?: string;
-	/** Two or three steps to what has to be entered, unless nothing has to. The text between `<a>` and `</a>` links to `where`. */
+	/** Two or three sentences that say how to get the values of the fields. The text between `<a>` and `</a>` links to `where`. */
 	steps?: readonly string[];
 	/** Names of the fields without which the service is not contacted. */
 	requires?: readonly string[];

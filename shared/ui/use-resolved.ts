@@ -7,9 +7,9 @@ type MapSelect = Extract<
 >;
 
 /**
- * Works like `useSelect`, but for the state of resolutions. WordPress's hook compares store states when it subscribes,
- * but resolutions are not part of them (@wordpress/data 10). It would miss a resolution that finishes between rendering
- * and subscribing. This hook therefore checks again after subscribing.
+ * Works like `useSelect`, for selectors that say whether data has loaded. `useSelect` misses the change if loading ends
+ * between its first render and its subscription, because a store's state does not contain what has loaded
+ * (@wordpress/data 10). This hook checks again after it has subscribed.
  *
  * @param mapSelect See `useSelect`.
  * @param deps      See `useSelect`.

@@ -6,7 +6,7 @@ let hasLeft = false;
 /**
  * Calls a function each time the user comes back to the editor's tab after following a link to a connection.
  *
- * @param onReturn
+ * @param onReturn Checks the connection again.
  * @return Click handler for the link.
  */
 export function useReturn( onReturn: () => void ): () => void {

@@ -37,7 +37,7 @@ const connectionShape = {
 	sent: wire.string,
 	/** Page where the owner gets a key; empty for none. */
 	where: wire.string,
-	/** How to get what has to be entered; the text between `<a>` and `</a>` links to `where`. */
+	/** Sentences that say how to get the values of the fields. The text between `<a>` and `</a>` links to `where`. */
 	steps: wire.list( wire.string ),
 	fields: wire.list( wire.record( fieldShape ) ),
 	/** A sentence that says where the values are entered; empty if they are entered here. */

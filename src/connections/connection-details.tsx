@@ -170,7 +170,7 @@ export function ConnectionDetails( {
 	);
 }
 
-/** How to get what has to be entered. Once it is entered, only the link to the service. */
+/** Shows how to get the values of the fields. A working connection needs only the link to the service. */
 function Steps( {
 	connection: { name, state, steps, where },
 }: {

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 const LINK = /<a>(.*?)<\/a>|(https:\/\/[^\s“”]+[^\s“”.,;:)])/;
 
 /**
- * Returns a text whose addresses are links, and whose part between `<a>` and `</a>` is a link to a page. Addresses for
- * which a text has a placeholder in angle brackets stay text.
+ * Returns a text in which web addresses are links, except those that contain "example". The part between `<a>` and
+ * `</a>` becomes a link to a page.
  *
- * @param text
- * @param page Its address; without one, the marked part stays text.
+ * @param text The text.
+ * @param page Address of the page. Without one, the marked part stays text.
  */
 export function withLinks( text: string, page = '' ): ReactNode {
 	const parts = text.split( LINK );

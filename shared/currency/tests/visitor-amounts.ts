@@ -245,8 +245,8 @@ function written( units: number, precision: number, how: Numbers ): string {
 }
 
 /**
- * A thousand deterministic amounts, alternating between currencies with zero and two decimals, in the notation of each
- * of twelve languages.
+ * A thousand amounts in each language's notation. They are the same in each run, and alternate between currencies with
+ * zero and two decimals.
  */
 export const AMOUNTS: readonly {
 	language: string;

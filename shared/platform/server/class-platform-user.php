@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Whether users have connected their own accounts to the platform; the site's connection is separate.
  *
- * The platform is asked when an editor opens: at most once an hour for connected users, and once a minute for others,
- * who may just have connected. If it does not respond, the cached response stays.
+ * The platform is asked when a user opens the editor: at most once an hour about a connected user, and once a minute
+ * about the others, who may have connected a moment ago. If it does not respond, the cached response stays.
  */
 final class Platform_User {
 	/** User meta key, per site, with the entries `until`, `platform` and `isConnected`. */

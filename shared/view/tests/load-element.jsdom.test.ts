@@ -154,7 +154,7 @@ describe.each( kinds )( '%s', ( _name, tag, load, code ) => {
 				after = listeners.length - before;
 			};
 			load( url, document ).then( askAgain, askAgain );
-			// As in a browser, promise callbacks run between two listeners of one event.
+			// A browser runs promise callbacks after each listener of an event, so this test does too.
 			for ( const listener of [ ...listeners ] ) {
 				listener();
 				await jest.advanceTimersByTimeAsync( 0 );

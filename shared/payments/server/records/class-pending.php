@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Checks payments whose outcome was never reported: sites without a public address receive no webhooks, and visitors
- * may close the page. The service is asked once an hour on the first day, then once a day for a month. Payments that
- * were never completed are deleted. Also limits how many open payments the whole site may have.
+ * may close the page before the service sends them back. The service is asked once an hour on the first day, then once
+ * a day for a month. Payments that were never completed are deleted. Also limits how many open payments the whole site may have.
  */
 final class Pending {
 	/** Name of the job. */

@@ -37,8 +37,8 @@ final class Stripe_Account {
 	}
 
 	/**
-	 * Whether all parts of a Stripe object belong to a mode. Stripe marks objects with `livemode`; unmarked ones count
-	 * as matching.
+	 * Whether all parts of a Stripe object belong to a mode, which Stripe marks with `livemode`. A part without the mark
+	 * belongs to both modes.
 	 */
 	public static function is_of_mode( array $given, string $mode ): bool {
 		$is_of_mode = true;
