@@ -1,6 +1,7 @@
 <?php
 /**
  * Reserves space for a map on a site with a map service. Feeds, and sites without a service, show the list of places.
+ * Each name of a place has its own writing direction.
  *
  * The key itself is passed to the view script, see server/.
  *
@@ -13,9 +14,13 @@ use Dovetail\Map\Map;
 
 defined( 'ABSPATH' ) || exit;
 
+if ( is_feed() ) {
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content itself.
+	return;
+}
 $dovetail_blocks_tag = new WP_HTML_Tag_Processor( $content );
-if ( ! is_feed() && Map::service() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-map' ) ) ) {
+if ( Map::service() && $dovetail_blocks_tag->next_tag( array( 'class_name' => 'wp-block-dovetail-map' ) ) ) {
 	$dovetail_blocks_tag->add_class( 'is-waiting' );
 }
-
-echo $dovetail_blocks_tag->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with one class added.
+// In right-to-left texts, the number of an address would change places with the street.
+echo preg_replace( '~<(?:a|span) class="wp-block-dovetail-map__title"~', '$0 dir="auto"', $dovetail_blocks_tag->get_updated_html() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the saved post content, with fixed attributes added.

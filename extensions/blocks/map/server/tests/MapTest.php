@@ -14,6 +14,14 @@ final class MapTest extends Test_Case {
 	/** Matches a tile URL of the mock platform. */
 	const MOCK_TILES = '~/services/tiles/\{z\}/\{x\}/\{y\}\.png$~';
 
+	public function test_names_of_places_keep_their_order_in_right_to_left_texts_and_feeds_show_the_saved_html(): void {
+		$names = '<ul><li><a class="wp-block-dovetail-map__title" href="https://www.openstreetmap.org/">12 Harbor Street</a></li><li><span class="wp-block-dovetail-map__title">3 Mill Lane</span></li></ul>';
+		$saved = "<!-- wp:dovetail/map --><div class=\"wp-block-dovetail-map\">$names</div><!-- /wp:dovetail/map -->";
+		$this->assertSame( 2, substr_count( do_blocks( $saved ), 'class="wp-block-dovetail-map__title" dir="auto"' ) );
+		$GLOBALS['wp_query']->is_feed = true;
+		$this->assertStringContainsString( $names, do_blocks( $saved ) );
+	}
+
 	/** @dataProvider choices */
 	public function test_maps_come_from_whom_the_owner_has_chosen_and_until_then_from_openstreetmap( array $settings, string $key, array $service, bool $is_mock ): void {
 		self::choose( $settings, $key );

@@ -34,9 +34,17 @@ final class Mail_Editor {
 
 	/** Prints the links of the Subscribers screen. */
 	public static function print_links(): void {
-		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( self::address() ), esc_html__( 'Write an email', 'dovetail-blocks' ) );
-		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) ), esc_html__( 'View all emails', 'dovetail-blocks' ) );
-		printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( Settings_Page::url( 'mail' ) ), esc_html__( 'Welcome email and settings', 'dovetail-blocks' ) );
+		$links = array(
+			self::address() => __( 'Write an email', 'dovetail-blocks' ),
+			admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) => __( 'View all emails', 'dovetail-blocks' ),
+			Settings_Page::url( 'subscribers' ) => __( 'Welcome email and settings', 'dovetail-blocks' ),
+		);
+		// Space between the rows that they take on a phone.
+		echo '<span style="display:inline-flex;flex-wrap:wrap;row-gap:8px">';
+		foreach ( $links as $url => $label ) {
+			printf( '<a class="page-title-action" href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
+		}
+		echo '</span>';
 	}
 
 	/** Allows only blocks that mail programs can show. */
