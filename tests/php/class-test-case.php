@@ -45,6 +45,7 @@ abstract class Test_Case extends TestCase {
 			'blocks'   => array_map( static fn( $type ) => clone $type, \WP_Block_Type_Registry::get_instance()->get_all_registered() ),
 			'database' => self::count_rows(),
 			'files'    => self::files(),
+			'query'    => clone $GLOBALS['wp_the_query'],
 		) + self::request_state();
 	}
 
@@ -72,6 +73,9 @@ abstract class Test_Case extends TestCase {
 		$wpdb->query( 'ROLLBACK' );
 		$wpdb->suppress_errors( false );
 		self::restore_globals( self::$before );
+		// Tests change the main query itself.
+		$GLOBALS['wp_the_query'] = clone self::$before['query'];
+		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		self::restore_statics( self::$before );
 		self::restore_block_types();
 		Clock::reset();
@@ -264,6 +268,11 @@ abstract class Test_Case extends TestCase {
 			$request->set_body_params( $params );
 		}
 		return rest_do_request( $request );
+	}
+
+	/** Makes the current request one for a feed. */
+	protected static function request_feed(): void {
+		$GLOBALS['wp_query']->is_feed = true;
 	}
 
 	/** Disconnects the site from the platform. */

@@ -22,20 +22,20 @@ try {
 			help: { type: 'boolean', default: false },
 		},
 	} );
+	const options = {
+		...values,
+		seed: Number( values.seed ?? Date.now() % 100_000 ),
+	};
 	if ( values.help ) {
 		console.log( USAGE );
 	} else if ( values.phpunit ) {
-		const isGreen = await runPhpUnit(
-			testFiles( positionals ),
-			values.filter,
-			values.database
-		);
+		const isGreen = await runPhpUnit( testFiles( positionals ), options );
+		console.log( `--seed ${ options.seed }` );
 		process.exitCode = isGreen ? 0 : 1;
 	} else {
 		const { passed, failures, seed, seconds } = await runTests( {
-			...values,
+			...options,
 			files: testFiles( positionals ),
-			seed: Number( values.seed ?? Date.now() % 100_000 ),
 		} );
 		for ( const { name, file, line, message } of failures ) {
 			console.log(

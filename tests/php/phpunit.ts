@@ -14,15 +14,20 @@ import { openSite } from './site';
  * Runs server tests with an installed PHPUnit, in one process per core, and prints the output.
  *
  * @param files
- * @param filter Text or pattern for test names; empty for every test.
- * @param named  Database server, see `openDatabase()`; SQLite by default.
+ * @param options
+ * @param options.filter   Text or pattern for test names; empty for every test.
+ * @param options.seed     Number for the random order.
+ * @param options.database Database server, see `openDatabase()`; SQLite by default.
  * @return Whether every test passed.
  * @throws PlaygroundError if PHPUnit is not installed.
  */
 export async function runPhpUnit(
 	files: readonly string[],
-	filter: string,
-	named?: string
+	{
+		filter,
+		seed,
+		database: named,
+	}: { filter: string; seed: number; database?: string }
 ): Promise< boolean > {
 	const program = findPhpUnit();
 	if ( ! program ) {
@@ -53,6 +58,7 @@ export async function runPhpUnit(
 					program,
 					`--configuration=${ configuration }`,
 					`--log-teamcity=${ log }`,
+					`--random-order-seed=${ seed }`,
 					...( filter ? [ '--filter', filter ] : [] ),
 				],
 				{

@@ -17,9 +17,8 @@ final class AmazonTest extends Test_Case {
 	}
 
 	public function test_a_feed_keeps_the_saved_html(): void {
-		$GLOBALS['wp_query']          = new \WP_Query();
-		$GLOBALS['wp_query']->is_feed = true;
-		$feed                         = do_blocks( self::BLOCK );
+		self::request_feed();
+		$feed = do_blocks( self::BLOCK );
 		$this->assertStringContainsString( '>amazon.de/dp/B01N5IB20Q</a></p></div></div>', $feed );
 		$this->assertStringNotContainsString( 'Shop now', $feed );
 	}

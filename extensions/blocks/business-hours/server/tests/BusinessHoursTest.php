@@ -35,8 +35,7 @@ final class BusinessHoursTest extends Test_Case {
 	}
 
 	public function test_a_feed_has_all_special_days_as_they_are_saved(): void {
-		$GLOBALS['wp_query']          = new \WP_Query();
-		$GLOBALS['wp_query']->is_feed = true;
+		self::request_feed();
 		$this->assertStringContainsString( '<dt>' . self::day( 11 ) . ' &#091;gallery] 11</dt>', do_blocks( self::hours( self::days( 12 ) ) ) );
 	}
 

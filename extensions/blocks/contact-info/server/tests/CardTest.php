@@ -61,9 +61,8 @@ final class CardTest extends Test_Case {
 	}
 
 	public function test_a_feed_has_neither_link_nor_code_nor_labels(): void {
-		$GLOBALS['wp_query']          = new \WP_Query();
-		$GLOBALS['wp_query']->is_feed = true;
-		$feed                         = do_blocks( self::contact() );
+		self::request_feed();
+		$feed = do_blocks( self::contact() );
 		$this->assertStringContainsString( 'wp-block-dovetail-address', $feed );
 		$this->assertDoesNotMatchRegularExpression( '/Save contact|<svg|__label/', $feed );
 	}

@@ -14,9 +14,8 @@ final class LightboxTest extends Test_Case {
 		$this->assertSame( 2, substr_count( $enlarged, 'class="lightbox-trigger"' ) );
 		$this->assertDoesNotMatchRegularExpression( '~<img[^>]*data-wp-on[\w-]*--(?:click|keydown)~', $enlarged );
 		$this->assertStringContainsString( '>Before</figcaption>', $enlarged );
-		$GLOBALS['wp_query']->is_feed = true;
-		$fed                          = $draw( array( 'lightbox' => true ) );
-		$GLOBALS['wp_query']->is_feed = false;
+		self::request_feed();
+		$fed = $draw( array( 'lightbox' => true ) );
 		$this->assertSame( $html, $fed );
 	}
 }

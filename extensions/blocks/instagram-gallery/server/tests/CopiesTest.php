@@ -56,9 +56,9 @@ final class CopiesTest extends Gallery_Test_Case {
 
 	public function test_a_feed_has_the_link_to_the_profile_and_no_grid(): void {
 		global $wp_query;
-		$post              = $this->create_post( array( 'post_content' => self::markup( self::owner() ) ) );
-		$wp_query          = new \WP_Query( array( 'p' => $post ) );
-		$wp_query->is_feed = true;
+		$post = $this->create_post( array( 'post_content' => self::markup( self::owner() ) ) );
+		$wp_query = new \WP_Query( array( 'p' => $post ) );
+		self::request_feed();
 		the_post();
 		$feed = apply_filters( 'the_content', get_the_content() );
 		$this->assertStringContainsString( 'instagram.com/harbour.bakery</a>', $feed );

@@ -18,7 +18,7 @@ final class MapTest extends Test_Case {
 		$names = '<ul><li><a class="wp-block-dovetail-map__title" href="https://www.openstreetmap.org/">12 Harbor Street</a></li><li><span class="wp-block-dovetail-map__title">3 Mill Lane</span></li></ul>';
 		$saved = "<!-- wp:dovetail/map --><div class=\"wp-block-dovetail-map\">$names</div><!-- /wp:dovetail/map -->";
 		$this->assertSame( 2, substr_count( do_blocks( $saved ), 'class="wp-block-dovetail-map__title" dir="auto"' ) );
-		$GLOBALS['wp_query']->is_feed = true;
+		self::request_feed();
 		$this->assertStringContainsString( $names, do_blocks( $saved ) );
 	}
 

@@ -10,7 +10,7 @@ final class ExcerptTest extends Test_Case {
 
 	/** @dataProvider places */
 	public function test_a_markdown_block_is_in_the_excerpt_and_the_search_results_of_its_post( string $content ): void {
-		$post    = $this->create_post( array( 'post_content' => $content ) );
+		$post = $this->create_post( array( 'post_content' => $content ) );
 		$excerpt = $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data()['excerpt']['rendered'];
 		$this->assertSame( 'Quinceloaf if (a < b), knead', self::text( $excerpt ) );
 		$this->assertSame( array( $post ), array_column( $this->rest( 'GET', '/wp/v2/posts', array( 'search' => 'quinceloaf' ) )->get_data(), 'id' ) );
@@ -18,9 +18,9 @@ final class ExcerptTest extends Test_Case {
 
 	/** @dataProvider places */
 	public function test_a_markdown_block_is_in_the_description_of_its_post_in_the_feed( string $content ): void {
-		$post                         = $this->create_post( array( 'post_content' => $content ) );
-		$GLOBALS['wp_query']          = new \WP_Query( array( 'p' => $post ) );
-		$GLOBALS['wp_query']->is_feed = true;
+		$post = $this->create_post( array( 'post_content' => $content ) );
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $post ) );
+		self::request_feed();
 		the_post();
 		ob_start();
 		the_excerpt_rss();

@@ -10,9 +10,8 @@ final class LightboxTest extends Test_Case {
 		$draw = static fn( array $attributes ): string => do_blocks( get_comment_delimited_block_content( 'dovetail/slideshow', $attributes, $html ) );
 		$this->assertSame( $html, $draw( array() ) );
 		$this->assertStringContainsString( 'class="lightbox-trigger"', $draw( array( 'lightbox' => true ) ) );
-		$GLOBALS['wp_query']->is_feed = true;
-		$fed                          = $draw( array( 'lightbox' => true ) );
-		$GLOBALS['wp_query']->is_feed = false;
+		self::request_feed();
+		$fed = $draw( array( 'lightbox' => true ) );
 		$this->assertSame( $html, $fed );
 	}
 }

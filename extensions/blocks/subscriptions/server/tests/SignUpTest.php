@@ -28,9 +28,8 @@ final class SignUpTest extends Test_Case {
 	}
 
 	public function test_a_feed_gets_a_link(): void {
-		$GLOBALS['wp_query']->is_feed = true;
-		$html                         = do_blocks( '<!-- wp:dovetail/subscriptions {"submitButtonText":"\\u003cstrong\\u003eJoin\\u003c/strong\\u003e"} --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->' );
-		$GLOBALS['wp_query']->is_feed = false;
+		self::request_feed();
+		$html = do_blocks( '<!-- wp:dovetail/subscriptions {"submitButtonText":"\\u003cstrong\\u003eJoin\\u003c/strong\\u003e"} --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->' );
 		$this->assertMatchesRegularExpression( '~^<p class="[^"]+"><a href="http[^"]+"><strong>Join</strong></a></p>$~', $html );
 	}
 
