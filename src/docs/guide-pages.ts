@@ -155,6 +155,7 @@ function connectionsPage(
 			.join( '\n' ),
 		'Each service has an address of its own on that page, which the links in the editor open. A key is never shown again and is never part of a post. On WordPress 7.0 and later, keys are also listed under Settings → Connectors.',
 		'To keep a key out of the database, define it as a constant in `wp-config.php` or as an environment variable. Each service below that allows this lists the name.',
+		'![The screen with all connections](pictures/connections-screen.jpg)',
 		'## Services',
 		...all.map( ( [ id, connection ] ) =>
 			sections(
