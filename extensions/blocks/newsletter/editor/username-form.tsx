@@ -1,3 +1,4 @@
+import { FormWithoutAccount } from '#shared/sign-up/editor';
 import { toPlainText } from '#shared/attributes';
 import {
 	Button,
@@ -12,7 +13,7 @@ import type { Provider } from '../api';
 import { icon } from '../icon';
 import { messages } from '../messages';
 import { isUsername, providerSite } from '../rules/fields';
-import { FormWithoutAccount } from './not-connected';
+import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
 /** The form for the username. An invalid one stays in the field with an error. */
 export function UsernameForm( {
@@ -81,7 +82,10 @@ export function UsernameForm( {
 					{ messages.openSite( provider.name ) }
 				</ExternalLink>
 			) }
-			<FormWithoutAccount clientId={ clientId } />
+			<FormWithoutAccount
+				clientId={ clientId }
+				form={ SUBSCRIPTION_FORM }
+			/>
 		</Placeholder>
 	);
 }
