@@ -18,7 +18,7 @@ export const messages = {
 		__( 'Connect a newsletter service', 'dovetail-blocks' ),
 	instructions: ( provider: string ) =>
 		sprintf(
-			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+			/* translators: %s: name of a newsletter provider, such as Buttondown. */
 			__(
 				'%s sends your newsletter. Your username is the last part of your newsletter’s address there.',
 				'dovetail-blocks'
@@ -26,19 +26,19 @@ export const messages = {
 			provider
 		),
 	openSite: ( provider: string ) =>
-		/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+		/* translators: %s: name of a newsletter provider, such as Buttondown. */
 		sprintf( __( 'Open %s', 'dovetail-blocks' ), provider ),
 	enterUsername: ( provider: string ) =>
 		sprintf(
-			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+			/* translators: %s: name of a newsletter provider, such as Buttondown. */
 			__( 'Enter your %s username', 'dovetail-blocks' ),
 			provider
 		),
 	noUsername: ( provider: string ) =>
 		sprintf(
-			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+			/* translators: %s: name of a newsletter provider, such as Buttondown. */
 			__(
-				'This is not a username at %s. Your username is the last part of your newsletter’s address, without spaces.',
+				'This is not a valid username at %s. Your username is the last part of your newsletter’s address, without spaces.',
 				'dovetail-blocks'
 			),
 			provider
@@ -47,7 +47,7 @@ export const messages = {
 	addForm: () => __( 'Add Form', 'dovetail-blocks' ),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	username: ( provider: string ) =>
-		/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+		/* translators: %s: name of a newsletter provider, such as Buttondown. */
 		sprintf( __( '%s username', 'dovetail-blocks' ), provider ),
 	showFirstName: () => __( 'Show first name field', 'dovetail-blocks' ),
 	showLastName: () => __( 'Show last name field', 'dovetail-blocks' ),
