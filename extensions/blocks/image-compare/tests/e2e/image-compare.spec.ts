@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeWithin, expect, photograph, screenshot, test } from '#e2e';
-import { BLOCK, comparison, open, STAGE, VIEW } from './support';
+import {
+	BLOCK,
+	comparison,
+	comparisonHtml,
+	open,
+	STAGE,
+	VIEW,
+} from './support';
 
 /** Returns the positions of the images and of the text below them. */
 const placesOf = ( page: Page ) =>

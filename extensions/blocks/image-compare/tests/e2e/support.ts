@@ -9,7 +9,9 @@ export const STAGE = `${ BLOCK } .juxtapose`;
 export const VIEW = '**/blocks/image-compare/view.js*';
 
 /** Returns the HTML of a comparison and a paragraph below it. */
-async function comparisonHtml( orientation = 'horizontal' ): Promise< string > {
+export async function comparisonHtml(
+	orientation = 'horizontal'
+): Promise< string > {
 	const folder = await php< string >(
 		`return get_theme_root_uri() . '/twentytwentyfive/assets/images';`
 	);
