@@ -1,4 +1,3 @@
-import { pasteHandler, serialize } from '@wordpress/blocks';
 import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -7,6 +6,7 @@ import { lookUpRedirect } from '../../../../shared/redirect/api';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { pasted } from '../../../../tests/harness/paste';
 import { fakeLibrary } from '../../../../tests/harness/fake-library';
 import { amazon } from '..';
 
@@ -283,10 +283,6 @@ describe( 'Amazon in the editor', () => {
 	it( 'creates a block for each product URL pasted on a separate line, with the text of its link as title', async () => {
 		await open();
 		jest.spyOn( console, 'log' ).mockImplementation();
-		const pasted = ( HTML: string ) =>
-			serialize(
-				pasteHandler( { HTML, plainText: '', mode: 'BLOCKS' } ) as never
-			);
 		const one = 'https://www.amazon.com/dp/B01N5IB20Q';
 		const two =
 			'<a href="https://www.amazon.com/dp/B000000001">A kettle</a>';

@@ -8,12 +8,13 @@ import {
 	within,
 } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { pasteHandler, serialize } from '@wordpress/blocks';
+import { pasteHandler } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { pasted } from '../../../../tests/harness/paste';
 import { fakeLibrary } from '../../../../tests/harness/fake-library';
 import { gif } from '..';
 import { lookUpGif, searchGifs, searchKlipy } from '../api';
@@ -353,14 +354,9 @@ ${ CLAP }`
 		);
 		// WordPress logs pasted content to the console.
 		jest.spyOn( console, 'log' ).mockImplementation();
-		const pasted = pasteHandler( {
-			HTML: '',
-			plainText: 'https://giphy.com/gifs/cat-vFKqnCdLPNOKc',
-			mode: 'BLOCKS',
-		} );
-		expect(
-			typeof pasted === 'string' ? pasted : serialize( pasted )
-		).toBe( saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' ) );
+		expect( pasted( 'https://giphy.com/gifs/cat-vFKqnCdLPNOKc' ) ).toBe(
+			saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' )
+		);
 		expect( platform.requests( searchGifs ) ).toEqual( [] );
 		expect( platform.requests( lookUpGif ) ).toEqual( [] );
 	} );
