@@ -1,8 +1,8 @@
 import { defineBlock } from '#shared/definitions';
-import { __ } from '@wordpress/i18n';
 import { attributes } from './attributes';
 import { block } from './block';
 import { save } from './save';
+import { variations } from './variations';
 
 export { fields } from './fields';
 
@@ -15,16 +15,5 @@ export const contactForm = defineBlock( {
 			( { Edit } ) => Edit
 		),
 	save,
-	variations: [
-		{
-			name: 'authors-language',
-			isDefault: true,
-			attributes: {
-				subject: __(
-					'A new message from your website',
-					'dovetail-blocks'
-				),
-			},
-		},
-	],
+	variations: variations(),
 } );

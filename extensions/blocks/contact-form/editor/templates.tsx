@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { fieldName, type Kind } from '../fields/kinds';
+import { usualSubject } from '../variations';
 
 /** One icon per template on a 24×24 grid. The picker fills icons, so they have shapes without strokes. */
 const DRAWINGS = {
@@ -102,7 +103,7 @@ function all(): Template[] {
 		template(
 			'contact-form',
 			__( 'Contact Form', 'dovetail-blocks' ),
-			__( 'A new message from your website', 'dovetail-blocks' ),
+			usualSubject(),
 			[
 				field( 'telephone', __( 'Phone number', 'dovetail-blocks' ) ),
 				field(

@@ -37,17 +37,6 @@ export const forget = () =>
 		return true;`
 	);
 
-/** Sets or removes a fault of requests for a calendar's file. */
-export const fault = ( kind: object | string | null ) =>
-	setFaults(
-		kind
-			? {
-					'GET google-calendar:/calendar/ical/{id}/public/basic.ics':
-						kind,
-				}
-			: {}
-	);
-
 /** Starts each test without faults and without cached calendars. */
 export function beginAnew(): void {
 	test.beforeEach( async () => {
