@@ -385,7 +385,9 @@ test( 'a GIF waits for consent, respects reduced motion, and fits a phone', asyn
 	);
 	await calm.evaluate( agree );
 	await expect(
-		calm.getByText( 'Not playing because your device is set to reduce motion.' )
+		calm.getByText(
+			'Not playing because your device is set to reduce motion.'
+		)
 	).toHaveCount( 3 );
 	await expect( calm.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
 	expect( await fitsWindow( calm ) ).toBe( true );
