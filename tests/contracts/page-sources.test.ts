@@ -99,7 +99,7 @@ const SOURCES: readonly PageSource[] = [
 	[
 		'shared/embed/editor/lone-link.ts',
 		'attribute element html',
-		'parsed in a document that runs nothing; only an address that the block’s parser knows, and the text of the link, are kept',
+		'parsed in a document that runs nothing; only an address that the block’s parser knows is kept',
 	],
 	[
 		'shared/embed/editor/transforms.ts',

@@ -1,12 +1,37 @@
 import { escapeHtml, toPlainText } from '#shared/attributes';
-import { loneLinks, paragraphTransforms } from '#shared/embed/editor';
+import { loneLinks } from '#shared/embed/editor';
 import { createBlock } from '@wordpress/blocks';
 import { productAddress, productText, type Attributes } from './markup';
 import { productOf, readEntry } from './rules/product';
 
+type Paragraph = { content?: unknown };
+
 /** Transforms a product URL alone on a line into the block, and the block into a paragraph with a link. */
 export const transforms = {
-	from: paragraphTransforms( productsIn, blockOf ),
+	from: [
+		{
+			type: 'raw',
+			priority: 1,
+			isMatch: ( node: Node ) =>
+				node.nodeName === 'P' &&
+				productsIn( ( node as Element ).innerHTML ).length > 0,
+			transform( node: Node ) {
+				// WordPress would copy the class to a single block, but there may be several.
+				( node as Element ).removeAttribute( 'class' );
+				return productsIn( ( node as Element ).innerHTML ).map(
+					blockOf
+				);
+			},
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/paragraph' ],
+			isMatch: ( { content }: Paragraph ) =>
+				productsIn( content ).length > 0,
+			transform: ( { content }: Paragraph ) =>
+				productsIn( content ).map( blockOf ),
+		},
+	],
 	to: [
 		{
 			type: 'block',
@@ -36,6 +61,5 @@ function productsIn( content: unknown ): Partial< Attributes >[] {
 	return products.length === links.length ? products : [];
 }
 
-function blockOf( product: Partial< Attributes > ) {
-	return createBlock( 'dovetail/amazon', product );
-}
+const blockOf = ( product: Partial< Attributes > ) =>
+	createBlock( 'dovetail/amazon', product );

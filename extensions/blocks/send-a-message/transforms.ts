@@ -1,8 +1,4 @@
-import {
-	loneLinks,
-	paragraphTransforms,
-	type LoneLink,
-} from '#shared/embed/editor';
+import { loneLinks, type LoneLink } from '#shared/embed/editor';
 import { createBlock, getSaveContent, type Block } from '@wordpress/blocks';
 import { create, toHTMLString } from '@wordpress/rich-text';
 import { BUTTON, newButtonAttributes } from './button';
@@ -10,7 +6,30 @@ import { parseChatAddress, readLinks, type Link } from './rules/links';
 
 /** A link to a chat can become this block, and the block can become a block with a link. */
 export const transforms = {
-	from: paragraphTransforms( chatLinks, messageBlock ),
+	from: [
+		{
+			type: 'raw',
+			priority: 1,
+			isMatch: ( node: Node ) =>
+				node.nodeName === 'P' &&
+				chatLinks( ( node as Element ).innerHTML ).length > 0,
+			transform( node: Node ) {
+				// WordPress would copy the class to a single block, but there may be several.
+				( node as Element ).removeAttribute( 'class' );
+				return chatLinks( ( node as Element ).innerHTML ).map(
+					messageBlock
+				);
+			},
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/paragraph' ],
+			isMatch: ( { content }: { content?: unknown } ) =>
+				chatLinks( content ).length > 0,
+			transform: ( { content }: { content?: unknown } ) =>
+				chatLinks( content ).map( messageBlock ),
+		},
+	],
 	to: [
 		{
 			type: 'block',

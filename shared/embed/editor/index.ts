@@ -1,12 +1,7 @@
 export { defineEmbed } from './define-embed';
 export { EmbedField } from './embed-field';
 export { EmbedNote } from './link-button';
-export {
-	loneLinks,
-	paragraphTransforms,
-	textOf,
-	type LoneLink,
-} from './lone-link';
+export { loneLinks, textOf, type LoneLink } from './lone-link';
 export type { EmbedProvider } from './provider';
 export { wordsOf } from './messages';
 export { useStyleSwitch } from './use-style-switch';

@@ -1,6 +1,5 @@
 import { withoutInvisible } from '#shared/validation';
 import { parseHtml } from '#shared/view';
-import type { Block } from '@wordpress/blocks';
 
 /** A line that consists of a single URL or link. */
 export type LoneLink = {
@@ -61,34 +60,3 @@ export const textOf = ( html: unknown ): string =>
 	withoutInvisible( bodyOf( String( html ?? '' ) ).textContent ?? '' ).trim();
 
 const bodyOf = ( html: string ) => parseHtml( html, document );
-
-/**
- * Returns the transforms from a paragraph, pasted or in the post, to one block for each thing that it consists of.
- *
- * @param find   Returns these things; empty for other paragraphs.
- * @param create Creates the block.
- */
-export const paragraphTransforms = < Found >(
-	find: ( content: unknown ) => readonly Found[],
-	create: ( found: Found ) => Block
-) => [
-	{
-		type: 'raw',
-		priority: 1,
-		isMatch: ( { nodeName, innerHTML }: Element ) =>
-			nodeName === 'P' && find( innerHTML ).length > 0,
-		transform( paragraph: Element ) {
-			// WordPress would copy the class to a single block, but there may be several.
-			paragraph.removeAttribute( 'class' );
-			return find( paragraph.innerHTML ).map( create );
-		},
-	},
-	{
-		type: 'block',
-		blocks: [ 'core/paragraph' ],
-		isMatch: ( { content }: { content?: unknown } ) =>
-			find( content ).length > 0,
-		transform: ( { content }: { content?: unknown } ) =>
-			find( content ).map( create ),
-	},
-];
