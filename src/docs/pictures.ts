@@ -24,6 +24,12 @@ const DRAWINGS = [
 	[ 'banner', 1544, 500 ],
 ] as const;
 
+/** Slugs of admin screens with a picture in the guide, by the name of the picture. */
+const SCREENS = {
+	overview: 'dovetail-blocks-overview',
+	connections: 'dovetail-connections',
+} as const;
+
 /** Quality of screenshots: text stays readable, and a file is about 20 KB. */
 const JPEG_QUALITY = 60;
 
@@ -78,6 +84,22 @@ async function takeScreenshots(
 	await author.goto(
 		`${ wordpress.url }/?playground-login=admin&to=${ encodeURIComponent( '/wp-admin/' ) }`
 	);
+	for ( const [ name, screen ] of Object.entries( SCREENS ) ) {
+		if ( ! only.length || only.includes( name ) ) {
+			await author.goto(
+				`${ wordpress.url }/wp-admin/admin.php?page=${ screen }`
+			);
+			await author.addStyleTag( {
+				content: '#wpadminbar{display:none!important}',
+			} );
+			await author.waitForTimeout( 1500 );
+			await author.screenshot( {
+				path: pictureFile( name, 'screen' ),
+				type: 'jpeg',
+				quality: JPEG_QUALITY,
+			} );
+		}
+	}
 	for ( const { slug, title, content } of await picturedBlocks( only ) ) {
 		const post = Number(
 			await wordpress.runPhp( `
