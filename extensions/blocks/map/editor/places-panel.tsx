@@ -1,4 +1,5 @@
 import { connectionUrl, readInitialState } from '#shared/initial-state';
+import { GuideLink } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, ExternalLink, PanelBody } from '@wordpress/components';
@@ -107,6 +108,7 @@ function WithoutSearch(): ReactNode {
 					</ExternalLink>
 				</p>
 			) }
+			<GuideLink />
 		</>
 	);
 }
