@@ -32,7 +32,7 @@ const savedPoints = async ( editor: Editor ) =>
 test.afterEach( () => setFaults() );
 
 // spec: 000-1-1, 000-2.6-1, 000-2.6-2, 000-2.6-3, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-6-4, 000-3-6, 000-3-7, 000-7-12
-test( 'an author creates a map, and it keeps everything', async ( {
+test( 'an author creates a map, and everything is saved', async ( {
 	author,
 	visitor,
 } ) => {
@@ -96,7 +96,7 @@ test( 'an author creates a map, and it keeps everything', async ( {
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 
-	// Panning is off while there are markers, so they keep their position on the screen.
+	// Dragging does not pan a map with markers, so they keep their position on the screen.
 	const fish = stage.getByRole( 'button', { name: /^Fish/ } );
 	const rested = await fish.boundingBox();
 	await stage.locator( 'canvas' ).hover( { position: { x: 100, y: 200 } } );

@@ -301,7 +301,7 @@ test( 'without a script, a key or consent, the list of places is shown', async (
 } );
 
 // spec: 000-8-15, 000-8-1
-test( 'on any failure, the visitor keeps the list', async ( {
+test( 'the list of places stays if anything fails', async ( {
 	visitor,
 	troubles,
 } ) => {
