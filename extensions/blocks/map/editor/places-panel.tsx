@@ -24,10 +24,13 @@ type RowActions = {
 export function PlacesPanel( {
 	markers: { points, name, open, move, remove },
 	canSearch,
+	onLeave,
 }: {
 	markers: ReturnType< typeof useMarkers >;
 	/** Whether places can be found by their address. */
 	canSearch: boolean;
+	/** Click handler of the link to settings. */
+	onLeave(): void;
 } ): ReactNode {
 	const list = useRef< HTMLOListElement >( null );
 	const [ target, setTarget ] = useState< Target | null >( null );
@@ -68,7 +71,7 @@ export function PlacesPanel( {
 				{ points.length === 0 && canSearch && (
 					<p>{ messages.noPlaces() }</p>
 				) }
-				{ ! canSearch && <WithoutSearch /> }
+				{ ! canSearch && <WithoutSearch onLeave={ onLeave } /> }
 				<ol
 					ref={ list }
 					className="dovetail-map-places"
@@ -91,7 +94,7 @@ export function PlacesPanel( {
 }
 
 /** The two steps that work without a search, and for administrators the way to one. */
-function WithoutSearch(): ReactNode {
+function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 	return (
 		<>
 			<p>{ messages.noSearch() }</p>
@@ -102,7 +105,10 @@ function WithoutSearch(): ReactNode {
 			</ol>
 			{ readInitialState().can.manageOptions && (
 				<p>
-					<ExternalLink href={ connectionUrl( 'nominatim' ) }>
+					<ExternalLink
+						href={ connectionUrl( 'nominatim' ) }
+						onClick={ onLeave }
+					>
 						{ messages.setUpSearch() }
 					</ExternalLink>
 				</p>
