@@ -113,4 +113,5 @@ export const messages = {
 			email
 		),
 	screen: () => __( 'View all mailings and subscribers', 'dovetail-blocks' ),
+	mailing: () => __( 'View this mailing', 'dovetail-blocks' ),
 };
