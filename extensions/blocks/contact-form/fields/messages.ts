@@ -61,6 +61,8 @@ export const messages = {
 			__( 'Remove option %d', 'dovetail-blocks' ),
 			number
 		),
+	/** The page shows the same text, see `Controls::select()`. */
+	selectOption: () => __( 'Select an option', 'dovetail-blocks' ),
 	noOptions: () =>
 		__(
 			'Visitors see this field once it has at least one option.',
