@@ -5,8 +5,8 @@ import { php } from '../e2e/support/site';
 import type { Table } from './benches';
 
 /**
- * Time in microseconds, number of queries, and of rows that MariaDB read for each measurement (0 on SQLite), and for the
- * export per row.
+ * Time in microseconds, number of queries, and of rows that MariaDB read for each measurement (0 on SQLite). Work on all
+ * records has time and queries per record, and its peak memory.
  */
 type Measured = {
 	title: string;
@@ -14,14 +14,15 @@ type Measured = {
 		string,
 		{ time: number; queries: number; reads: number }
 	>;
-	export: { time: number; queries: number; bytes: number };
+	whole: Record< string, { time: number; queries: number; bytes: number } >;
 };
 
 const SIZES = [ 1000, 10_000, 100_000 ] as const;
 
 /**
  * Fills the tables of records to three sizes and measures screens, pages and exports: times and queries as ratios to
- * the smallest size. Each module's `records.php` says how to fill its table and what to measure.
+ * the smallest size. Each module's `records.php` says how to fill its tables, what to measure, and what reads or deletes
+ * all records (`whole`: a function, or one that prepares the records and one that is measured).
  */
 export async function benchRecords(
 	_: Browser,
@@ -74,20 +75,22 @@ function describe( measured: readonly Measured[] ): string[][] {
 				.map( ( { measures } ) => measures[ name ]?.reads )
 				.join( ' : ' ),
 		] ),
-		[
-			first.title,
-			'export: time for a row',
-			...ratios( ( each ) => each.export.time ),
-			`1 for ${ Math.round( 1 / last.export.queries ) } rows`,
-			'',
-		],
-		[
-			first.title,
-			'export: peak memory',
-			...ratios( ( each ) => each.export.bytes ),
-			'',
-			'',
-		],
+		...Object.entries( last.whole ).flatMap( ( [ name, { queries } ] ) => [
+			[
+				first.title,
+				`${ name }: time for a row`,
+				...ratios( ( { whole } ) => whole[ name ]?.time ?? NaN ),
+				`1 for ${ Math.round( 1 / queries ) } rows`,
+				'',
+			],
+			[
+				first.title,
+				`${ name }: peak memory`,
+				...ratios( ( { whole } ) => whole[ name ]?.bytes ?? NaN ),
+				'',
+				'',
+			],
+		] ),
 	];
 }
 
@@ -97,15 +100,21 @@ const measure = ( path: string, size: number, times: number ) =>
 		`$records = require $input['file'];
 		global $wpdb;
 		wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
-		foreach ( $records['tables'] as $table ) {
-			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
-		}
-		for ( $from = 1; $from <= $input['size']; $from += 500 ) {
-			$records['fill']( $from, $from + 499 );
-		}
-		foreach ( $records['tables'] as $table ) {
-			$wpdb->query( 'ANALYZE TABLE ' . \\Dovetail\\Plugin\\Tables::name( $table ) );
-		}
+		$empty = static function () use ( $records ) {
+			foreach ( $records['tables'] as $table ) {
+				\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
+			}
+		};
+		$fill  = static function () use ( $records, $input, $empty, $wpdb ) {
+			$empty();
+			for ( $from = 1; $from <= $input['size']; $from += 500 ) {
+				$records['fill']( $from, $from + 499 );
+			}
+			foreach ( $records['tables'] as $table ) {
+				$wpdb->query( 'ANALYZE TABLE ' . \\Dovetail\\Plugin\\Tables::name( $table ) );
+			}
+		};
+		$fill();
 		$read = static fn() => $wpdb->dbh instanceof mysqli ? array_sum( array_column( $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_A ), 'Value' ) ) : 0;
 		$time = static function ( $work ) use ( $wpdb, $read ) {
 			wp_cache_flush();
@@ -125,7 +134,7 @@ const measure = ( path: string, size: number, times: number ) =>
 			);
 			return $measured + array( 'reads' => $read() - $reads );
 		};
-		$measured = array( 'title' => $records['title'], 'measures' => array() );
+		$measured = array( 'title' => $records['title'], 'measures' => array(), 'whole' => array() );
 		foreach ( $records['measures'] as $name => $work ) {
 			$runs = array();
 			for ( $run = 0; $run < $input['times']; $run++ ) {
@@ -134,21 +143,26 @@ const measure = ( path: string, size: number, times: number ) =>
 			usort( $runs, static fn( $a, $b ) => $a['time'] <=> $b['time'] );
 			$measured['measures'][ $name ] = $runs[ intdiv( count( $runs ), 2 ) ];
 		}
-		$export = $time(
-			static function () use ( $records ) {
-				foreach ( $records['export']() as $row ) {
-					unset( $row );
-				}
+		foreach ( $records['whole'] as $name => $work ) {
+			if ( $measured['whole'] ) {
+				$fill();
 			}
-		);
-		$measured['export'] = array(
-			'time'    => $export['time'] / $input['size'],
-			'queries' => $export['queries'] / $input['size'],
-			'bytes'   => $export['bytes'],
-		);
-		foreach ( $records['tables'] as $table ) {
-			\\Dovetail\\Plugin\\Database::execute( "DELETE FROM {{$table}}" );
+			list( $prepare, $work ) = is_array( $work ) ? $work : array( static fn() => null, $work );
+			$prepare();
+			$once = $time(
+				static function () use ( $work ) {
+					foreach ( $work() ?? array() as $row ) {
+						unset( $row );
+					}
+				}
+			);
+			$measured['whole'][ $name ] = array(
+				'time'    => $once['time'] / $input['size'],
+				'queries' => $once['queries'] / $input['size'],
+				'bytes'   => $once['bytes'],
+			);
 		}
+		$empty();
 		return $measured;`,
 		{ file: resolve( path ), size, times }
 	);

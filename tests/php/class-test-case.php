@@ -8,6 +8,7 @@
 namespace Dovetail\Tests;
 
 use Dovetail\Plugin\Csv;
+use Dovetail\Plugin\Patterns;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -78,6 +79,7 @@ abstract class Test_Case extends TestCase {
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
 		self::restore_statics( self::$before );
 		self::restore_block_types();
+		self::unregister_patterns();
 		Clock::reset();
 		wp_cache_flush();
 		wp_set_current_user( 0 );
@@ -377,6 +379,20 @@ abstract class Test_Case extends TestCase {
 				$type->$property = $value;
 			}
 		}
+	}
+
+	/** Unregisters the plugin's patterns, because they depend on which blocks are available. */
+	private static function unregister_patterns(): void {
+		if ( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( Patterns::CATEGORY ) ) {
+			unregister_block_pattern_category( Patterns::CATEGORY );
+			array_map( 'unregister_block_pattern', self::our_patterns() );
+		}
+	}
+
+	/** @return string[] Names of the plugin's registered patterns. */
+	protected static function our_patterns(): array {
+		$names = wp_list_pluck( \WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' );
+		return array_values( array_filter( $names, static fn( string $name ): bool => str_starts_with( $name, 'dovetail/' ) ) );
 	}
 
 	/** @return array<string, array{properties: array<string, \ReflectionProperty>, first: array<string, mixed>}> Static properties of the plugin's loaded classes, and their first values. */

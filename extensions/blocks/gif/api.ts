@@ -38,7 +38,7 @@ const wireGif = wire.record( {
 	} ),
 } );
 
-/** Returns null for a GIF that cannot be embedded, because the block could not show it. */
+/** Parses a search result. Null for a GIF that cannot be embedded. */
 function gifOf( {
 	title,
 	alt_text: words,
@@ -50,7 +50,7 @@ function gifOf( {
 		? null
 		: {
 				id,
-				// Brackets are removed, because text of others must not run as a shortcode.
+				// Brackets are removed so that third-party text cannot run as a shortcode.
 				title: ( words || title || '' ).replace( /[[\]]/g, '' ).trim(),
 				padding: paddingOfSize(
 					Number( original?.width ),

@@ -9,7 +9,7 @@ export const block: BlockData = { slug: 'gif', editHeight: 240 };
 /** `align` is a custom attribute, so the block does not declare the align support. */
 export const metadata = {
 	title: 'GIF',
-	description: 'Find a GIF, or paste a link to one, and let readers play it.',
+	description: 'Find a GIF or paste a link to one, and visitors can play it.',
 	category: 'grow',
 	keywords: [ 'giphy', 'animated', 'meme', 'reaction' ],
 	supports: {
@@ -41,12 +41,12 @@ export const facts = {
 			mockValues: { key: 'playground' },
 			where: 'https://developers.giphy.com/dashboard/',
 			steps: [
-				'<a>Create an app in the developer dashboard of GIPHY</a>, of the type “API”.',
+				'<a>Create an app in the GIPHY developer dashboard</a> and choose the type “API”.',
 				'Copy its API key and paste it below.',
 			],
-			help: 'An API key of GIPHY. Only the browsers of your authors receive it. Without one, authors can still paste the address of a GIF.',
-			when: 'only after an administrator has entered a key, when an author searches. A visitor’s browser asks it only after the visitor has started a GIF, or has chosen to always show them. Agreeing to content of others (the category “marketing”) in a consent tool counts as well.',
-			sends: 'the browser’s IP address, the search words, the key.',
+			help: 'Your GIPHY API key. Only your authors’ browsers receive it. Without a key, authors can still paste the address of a GIF.',
+			when: 'when an author searches, but only after an administrator has entered a key. A visitor’s browser contacts it only after the visitor has played a GIF, has chosen to always show them, or has accepted the category “marketing” in a consent tool.',
+			sends: 'the browser’s IP address, the search words and the key.',
 			terms: {
 				terms: 'https://support.giphy.com/hc/en-us/articles/360020027752-GIPHY-User-Terms-of-Service',
 				privacy:
@@ -59,7 +59,7 @@ export const facts = {
 				{
 					pattern: '^[\\w.\\-]{0,500}$',
 					problem:
-						'The GIF key was not changed: it consists of letters and digits only.',
+						'The GIPHY key was not saved. A key has only letters and digits. Copy it again from GIPHY.',
 				},
 			],
 		},
@@ -72,12 +72,12 @@ export const facts = {
 			method: 'api_key',
 			where: 'https://partner.klipy.com/',
 			steps: [
-				'<a>Sign in to the partner panel of KLIPY</a> and add this site.',
+				'<a>Sign in to the KLIPY partner panel</a> and add this site.',
 				'Copy the API key and paste it below.',
 			],
-			help: 'An API key of KLIPY. Only the browsers of your authors receive it. It is used only without a key of GIPHY.',
-			when: 'only after an administrator has entered a key and if there is none of GIPHY, when an author searches. A visitor’s browser loads a GIF from it only after the visitor has started one, or has chosen to always show them. Agreeing to content of others (the category “marketing”) in a consent tool counts as well.',
-			sends: 'the browser’s IP address, the search words, the key.',
+			help: 'Your KLIPY API key. Only your authors’ browsers receive it. It is used only if there is no GIPHY key.',
+			when: 'when an author searches, but only after an administrator has entered a key and if there is no GIPHY key. A visitor’s browser loads a GIF from it only after the visitor has played one, has chosen to always show them, or has accepted the category “marketing” in a consent tool.',
+			sends: 'the browser’s IP address, the search words and the key.',
 			terms: 'those at klipy.com.',
 			services: [ 'klipy' ],
 			isPublic: true,
@@ -85,7 +85,7 @@ export const facts = {
 				{
 					pattern: '^[\\w.\\-]{0,500}$',
 					problem:
-						'The KLIPY key was not changed: it consists of letters and digits only.',
+						'The KLIPY key was not saved. A key has only letters and digits. Copy it again from KLIPY.',
 				},
 			],
 		},
@@ -104,6 +104,6 @@ export const facts = {
 	},
 	privacy: {
 		title: 'Embedded content',
-		text: 'GIFs of other sites are loaded from those sites, as if you had visited them. This happens when you ask for them, or when they come into view after you have agreed to that.',
+		text: 'GIFs from other sites are loaded from those sites, as if you had visited them. This happens when you play them, or when they come into view after you have given consent.',
 	},
 } satisfies ExtensionFacts;

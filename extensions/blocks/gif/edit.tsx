@@ -39,7 +39,7 @@ export function Edit( {
 	const [ root, setRoot ] = useState< HTMLElement | null >( null );
 	useLookUp( clientId, setAttributes );
 
-	// When the field is removed, the focus moves to the GIF.
+	// When the search field closes, move the focus to the GIF.
 	useEffect( () => {
 		if ( returns ) {
 			root?.querySelector( 'button' )?.focus();

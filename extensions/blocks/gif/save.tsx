@@ -18,7 +18,7 @@ import { paddingOf } from './rules/padding';
 
 export type Attributes = AttributesOf< typeof schema >;
 
-/** The service's required attribution, not translated. */
+/** Attribution that the services require; not translated. */
 export function Mark( { id }: { id: string } ): ReactNode {
 	return (
 		<p className={ `${ ROOT_CLASS }__mark` }>

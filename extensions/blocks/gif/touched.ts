@@ -26,12 +26,12 @@ const REMOTE = {
  * Plays the GIF, in the service's player or as an image, with a play/pause button. Players on other origins cannot be
  * paused, so pausing removes them. For visitors who prefer reduced motion, the GIF waits for a click.
  *
- * @param stage      Its box.
- * @param link       Names the GIF and leads to it, exactly as our own links do.
- * @param signal     Takes everything away.
- * @param wasPressed Whether a visitor has pressed "Play".
- * @param address    Where GIFs play; without it what the server has printed, and else the service itself.
- * @return The button, when the GIF is there or waits. Rejects when the service has not answered within fifteen seconds.
+ * @param stage      Container of the GIF.
+ * @param link       Saved link to the GIF; its text is the GIF's name.
+ * @param signal     Aborting it restores the saved link.
+ * @param wasPressed Whether the visitor has clicked "Play".
+ * @param address    Base URL of the player. Defaults to the URL printed by the server, then to the service's own.
+ * @return The play/pause button, once the GIF has loaded or waits for a click. Rejects if the service does not respond within fifteen seconds.
  */
 export async function playGif(
 	stage: HTMLElement,
@@ -42,7 +42,7 @@ export async function playGif(
 ): Promise< HTMLElement > {
 	const id = idOfPage( link.href );
 	if ( ! id ) {
-		throw new Error( 'No address of a GIF.' );
+		throw new Error( 'The link does not lead to a GIF.' );
 	}
 	const doc = stage.ownerDocument;
 	const win = windowOf( stage );

@@ -4,5 +4,5 @@ import { serverMessages } from './server-data';
 export const viewMessages = {
 	...serverMessages,
 	pause: 'Pause: %s',
-	reducedMotion: 'Waits because your device asks for less motion.',
+	reducedMotion: 'Not playing because your device is set to reduce motion.',
 };

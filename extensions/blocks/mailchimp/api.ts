@@ -9,7 +9,7 @@ export type Connection = {
 	connectUrl: string | null;
 };
 
-/** A group of an audience, or an audience. */
+/** ID and name of an audience or of a group. */
 export type Interest = { id: string; name: string };
 
 /** Whether the site is connected to Mailchimp. */
@@ -83,8 +83,8 @@ export const addMember = endpoint( {
 		last_name: wire.optional( wire.string ),
 		tags: wire.optional( wire.list( wire.string ) ),
 		/**
-		 * Whether Mailchimp asks for confirmation first. Without it, the server decides; with the owner's key, it does
-		 * ask.
+		 * Whether people must confirm by email (`double`) or not (`single`). If missing, the server decides; with the
+		 * owner's key they must.
 		 */
 		opt_in: wire.optional( wire.oneOf( 'double', 'single' ) ),
 		interests: wire.optional( wire.list( wire.string ) ),
@@ -96,8 +96,8 @@ export const addMember = endpoint( {
 } );
 
 /**
- * The fields of the form, as the view script or the browser sends them. The prefix `dovetail` keeps them apart from
- * names that WordPress reads from requests.
+ * The submitted fields of the form. The prefix `dovetail` keeps them apart from names that WordPress reads from
+ * requests.
  */
 export const signUp = endpoint( {
 	method: 'POST',
@@ -111,7 +111,7 @@ export const signUp = endpoint( {
 		/** The form's groups and merge field as JSON, with the site's signature. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
-		/** Which of the page's forms was sent. */
+		/** Identifies which form on the page was sent. */
 		dovetail_mailchimp: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

@@ -9,7 +9,7 @@ export const block: BlockData = { slug: 'mailchimp', editHeight: 160 };
 /** A form that adds visitors to a Mailchimp audience. Its button is an inner block. */
 export const metadata = {
 	title: 'Mailchimp',
-	description: 'A form with which visitors join a Mailchimp audience.',
+	description: 'Let visitors join a Mailchimp audience.',
 	category: 'grow',
 	keywords: [ 'email', 'subscription', 'newsletter', 'mailing list' ],
 	supports: {
@@ -38,20 +38,20 @@ export const facts = {
 		mailchimp: {
 			name: 'Mailchimp',
 			purpose:
-				'Adds visitors who fill in a Mailchimp form, or a contact form, to an audience of yours.',
+				'Adds people who sign up with a Mailchimp form or a contact form to your audience.',
 			group: 'newsletters',
 			choice: 'newsletters',
 			type: 'newsletter',
 			method: 'api_key',
 			where: 'https://admin.mailchimp.com/account/api/',
 			steps: [
-				'<a>Open the API keys of your Mailchimp account</a>.',
-				'Press “Create A Key” and copy the key, which Mailchimp shows only once.',
+				'<a>Open the API keys page of your Mailchimp account</a>.',
+				'Click “Create A Key” and copy the key. Mailchimp shows it only once.',
 				'Paste the key below.',
 			],
-			help: 'An API key of your Mailchimp account. It ends in a dash and the name of your data center, such as “-us21”.',
-			when: 'only after an administrator has entered a key: by your server when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked.',
-			sends: 'the email address that a visitor enters, the names, groups, tags and the place of the sign-up that the form has, and the key. No cookies and no visitor’s IP address.',
+			help: 'Your Mailchimp API key. It ends in a dash and the name of your data center, such as “-us21”.',
+			when: 'when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked, but only after an administrator has entered a key. Only your server contacts it.',
+			sends: 'the email address and names that a visitor enters; the form’s groups, tags and signup location; and the key. No cookies, and not the visitor’s IP address.',
 			terms: {
 				terms: 'https://mailchimp.com/legal/terms/',
 				privacy: 'https://www.intuit.com/privacy/statement/',
@@ -62,7 +62,7 @@ export const facts = {
 				{
 					pattern: '^(?:[0-9A-Za-z]{10,64}-[a-z]{2,4}[0-9]{1,3})?$',
 					problem:
-						'The Mailchimp key was not changed: a key has letters and digits and ends in a dash and the name of a data center, such as “-us21”. Copy it again from Mailchimp.',
+						'The Mailchimp key was not changed. A key has letters and digits and ends in a dash and the name of a data center, such as “-us21”. Copy it again from Mailchimp.',
 				},
 			],
 		},
@@ -70,10 +70,10 @@ export const facts = {
 	options: [ 'mailchimp' ],
 	privacy: {
 		title: 'Mailchimp',
-		text: 'When you join our email list, your email address is passed to Mailchimp, by this site or by the platform it is connected to. This site does not store it. Only while Mailchimp does not respond, it keeps the address to pass it on later, for a few days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
+		text: 'When you join our email list, this site or the platform it is connected to sends your email address to Mailchimp. This site stores the address only while Mailchimp does not respond, for a few days at most. To block bots, we count the sign-ups from each connection for at most two days, without storing its IP address.',
 	},
 	platform: {
 		use: 'Mailchimp',
-		sends: 'the email address that one enters into a Mailchimp form',
+		sends: 'the email address that a visitor enters in a Mailchimp form',
 	},
 } satisfies ExtensionFacts;

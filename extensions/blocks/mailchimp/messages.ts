@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 export const messages = {
 	title: () => __( 'Mailchimp', 'dovetail-blocks' ),
 	checking: () =>
-		__( 'Checking the Mailchimp connection', 'dovetail-blocks' ),
+		__( 'Checking the Mailchimp connection…', 'dovetail-blocks' ),
 	instructions: () =>
 		__(
 			'To collect addresses with this form, connect a Mailchimp account and choose an audience.',
@@ -41,7 +41,7 @@ export const messages = {
 	audience: () => __( 'Audience', 'dovetail-blocks' ),
 	lostAudience: () => __( 'Deleted audience', 'dovetail-blocks' ),
 	tags: () => __( 'Tags', 'dovetail-blocks' ),
-	loadingGroups: () => __( 'Loading groups', 'dovetail-blocks' ),
+	loadingGroups: () => __( 'Loading groups…', 'dovetail-blocks' ),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
 	location: () => __( 'Signup Location Tracking', 'dovetail-blocks' ),
 	locationHelp: () =>

@@ -17,7 +17,10 @@ type Member = {
 	[ wish: string ]: unknown;
 };
 
-/** Beginnings of email addresses with special results; invalid addresses are recognized by their end. */
+/**
+ * Beginnings of email addresses for which the mock returns a special result. Invalid addresses are recognized by their
+ * ending.
+ */
 export const SPECIAL = {
 	pending: 'pending@',
 	full: 'full@',

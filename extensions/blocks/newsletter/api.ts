@@ -31,7 +31,7 @@ export const readProvider = endpoint( {
 	parse: ( answer ): Provider => answer,
 } );
 
-/** The fields of a form that goes to this site, as the view script or the browser sends them. */
+/** The fields of a form that is submitted to this site, by the view script or by the browser. */
 export const subscribe = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/newsletter',
@@ -43,10 +43,10 @@ export const subscribe = endpoint( {
 		dovetail_last_name: wire.optional( wire.string ),
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** Whether the form was rendered for its author only, as JSON with the site's signature. */
+		/** JSON that says whether only the author sees the form; signed by the site. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
-		/** Which of the page's forms was sent. */
+		/** Identifies which form on the page was sent. */
 		dovetail_newsletter: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

@@ -10,7 +10,7 @@ export const block: BlockData = { slug: 'newsletter', editHeight: 220 };
 export const metadata = {
 	title: 'Newsletter Sign-up',
 	description:
-		'A form with which visitors sign up for your newsletter at Buttondown, Ghost, MailerLite or Substack.',
+		'Let visitors sign up for your newsletter at Buttondown, Ghost, MailerLite or Substack.',
 	category: 'grow',
 	keywords: [ 'revue', 'newsletter', 'email', 'mailing list' ],
 	supports: {
@@ -39,7 +39,7 @@ export const facts = {
 		newsletter: {
 			name: 'Newsletter provider',
 			purpose:
-				'Takes the addresses that visitors enter into a newsletter form, and sends them your newsletter.',
+				'Receives the addresses that visitors enter in a newsletter form, and sends your newsletter.',
 			group: 'newsletters',
 			choice: 'newsletters',
 			type: 'newsletter',
@@ -52,7 +52,7 @@ export const facts = {
 			fields: {
 				provider: {
 					label: 'Provider',
-					help: 'The provider that sends your newsletter. For Buttondown and Substack, authors of forms enter its name; for the others they enter nothing.',
+					help: 'The provider that sends your newsletter. For Buttondown and Substack, authors also enter a username in the form.',
 					control: 'choice',
 					choices: [
 						{ value: '', label: 'None' },
@@ -64,46 +64,46 @@ export const facts = {
 					],
 					default: '',
 					problem:
-						'The newsletter provider was not changed: choose one of the list.',
+						'The newsletter provider was not changed. Choose one from the list.',
 				},
 				address: {
 					label: 'Address',
-					help: 'For Ghost, the address of your publication, such as https://news.example.com. For your own form address, the address that your provider’s form is sent to. It gets the fields email, first_name and last_name.',
+					help: 'For Ghost, the address of your publication, such as https://news.example.com. For your own form address, the address to which your provider’s form is submitted. It receives the fields email, first_name and last_name.',
 					control: 'url',
 					checks: [
 						{
 							pattern:
 								'^(?:https://[^\\s/?#@]+\\.[^\\s/?#@]+(?:[/?][^\\s#]*)?)?$',
 							problem:
-								'The address was not changed: enter a full address that starts with https://, such as https://news.example.com.',
+								'The address was not changed. Enter a full address that starts with https://, such as https://news.example.com.',
 						},
 					],
 				},
 				key: {
 					label: 'API key',
-					help: 'For MailerLite only: an API token of your account. Whether new subscribers have to confirm their address you choose at MailerLite (“Double opt-in for API”).',
+					help: 'For MailerLite only: an API token of your account. To make new subscribers confirm their address, turn on “Double opt-in for API” at MailerLite.',
 					control: 'secret',
 					checks: [
 						{
 							pattern: '^[0-9A-Za-z._-]{0,4000}$',
 							problem:
-								'The key was not changed: it has letters, digits, dots, dashes and underscores alone. Copy it again from your provider.',
+								'The key was not changed. A key has only letters, digits, dots, dashes and underscores. Copy it again from your provider.',
 						},
 					],
 				},
 			},
-			when: 'only after an administrator has chosen a provider: when a visitor subscribes, by the visitor’s browser (Buttondown, Substack, your own form address; the form says so) or by your server (MailerLite, Ghost), and by your server when the key or the address is checked.',
-			sends: 'the email address and the names that a visitor enters; if the visitor’s browser sends them, its IP address; to MailerLite the key.',
+			when: 'when a visitor subscribes, but only after an administrator has chosen a provider. The visitor’s browser contacts Buttondown, Substack or your own form address, and the form says so. Your server contacts MailerLite or Ghost, also when the key or the address is checked.',
+			sends: 'the email address and the names that a visitor enters. If the visitor’s browser sends them, also its IP address. MailerLite also receives the key.',
 			terms: 'those of the provider you choose: https://buttondown.com/legal/terms, https://ghost.org/terms/, https://www.mailerlite.com/legal/terms-of-service, https://substack.com/tos.',
 			mockValues: { provider: 'buttondown' },
 			check: 'Dovetail\\Newsletter\\Provider',
 		},
 	},
-	// Sign-ups that the provider could not accept in time.
+	// The option holds sign-ups that the provider could not accept in time.
 	options: [ 'newsletter' ],
 	privacy: {
 		title: 'Newsletter',
-		text: 'When you subscribe to our newsletter, what you enter goes to the provider that sends it. Your browser sends it there if the provider’s name is below the form. Otherwise this site does, and stores it only while the provider does not respond, for two days at most. To keep robots away we count for at most two days how often addresses are sent from a connection, without storing its address.',
+		text: 'When you subscribe to our newsletter, the details you enter are sent to our newsletter provider. If the provider’s name is shown below the form, your browser sends them. Otherwise this site sends them, and stores them only while the provider does not respond, for at most two days. To block bots, we count the sign-ups from each connection for at most two days, without storing its IP address.',
 	},
 	exampleRequests: [ '/dovetail/v1/newsletter/provider' ],
 } satisfies ExtensionFacts;

@@ -1,4 +1,4 @@
-/** A letter with lines of text. */
+/** A sheet of paper with lines of text. */
 export const icon = (
 	<svg viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg">
 		<path

@@ -14,7 +14,7 @@ export const messages = {
 		__( 'Connect a newsletter service', 'dovetail-blocks' ),
 	instructions: ( provider: string ) =>
 		sprintf(
-			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+			/* translators: %s: name of a newsletter provider, such as Buttondown. */
 			__(
 				'%s sends your newsletter. Your username is the last part of your newsletter’s address there.',
 				'dovetail-blocks'
@@ -22,7 +22,7 @@ export const messages = {
 			provider
 		),
 	openSite: ( provider: string ) =>
-		/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+		/* translators: %s: name of a newsletter provider, such as Buttondown. */
 		sprintf( __( 'Open %s', 'dovetail-blocks' ), provider ),
 	withoutAccount: () =>
 		__( 'Use the subscription form instead', 'dovetail-blocks' ),
@@ -33,15 +33,15 @@ export const messages = {
 		),
 	enterUsername: ( provider: string ) =>
 		sprintf(
-			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+			/* translators: %s: name of a newsletter provider, such as Buttondown. */
 			__( 'Enter your %s username', 'dovetail-blocks' ),
 			provider
 		),
 	noUsername: ( provider: string ) =>
 		sprintf(
-			/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+			/* translators: %s: name of a newsletter provider, such as Buttondown. */
 			__(
-				'This is not a username at %s. Your username is the last part of your newsletter’s address, without spaces.',
+				'This is not a valid username at %s. Your username is the last part of your newsletter’s address, without spaces.',
 				'dovetail-blocks'
 			),
 			provider
@@ -50,7 +50,7 @@ export const messages = {
 	addForm: () => __( 'Add Form', 'dovetail-blocks' ),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	username: ( provider: string ) =>
-		/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+		/* translators: %s: name of a newsletter provider, such as Buttondown. */
 		sprintf( __( '%s username', 'dovetail-blocks' ), provider ),
 	showFirstName: () => __( 'Show first name field', 'dovetail-blocks' ),
 	showLastName: () => __( 'Show last name field', 'dovetail-blocks' ),

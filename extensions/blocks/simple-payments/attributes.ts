@@ -15,10 +15,10 @@ export const attributes = {
 	multiple: attr.boolean( false ),
 	/** A payment link that the owner created at PayPal, in place of price and email address. */
 	paymentLink: attr.url( '', { role: 'content' } ),
-	/** URL of the page where it can be bought, for feeds and emails. */
+	/** URL of the page that sells the product, for feeds and emails. */
 	postLinkUrl: attr.url( '', { role: 'content' } ),
 	postLinkText: attr.text( 'Click here to purchase.' ),
-	/** In the currency's main unit: 4.5 is four euros fifty. */
+	/** Price in the currency's main unit: 4.5 is four euros fifty. */
 	price: attr.number( undefined, { role: 'content' } ),
 	/** ID of the product record, which determines what is charged. */
 	productId: attr.positiveInteger(),

@@ -23,7 +23,7 @@ import {
 	withoutFields,
 } from './rules/product';
 
-/** Shows input fields while the block is selected or incomplete, otherwise the visitor's view. */
+/** Shows input fields while the block is selected or incomplete; otherwise shows the product as visitors see it. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const isPreview = useIsPreview();
 	const blockProps = useBlockProps();
@@ -113,7 +113,7 @@ function EditedItem( {
 	);
 }
 
-/** Settings for the link text in feeds, and for a payment link. */
+/** Settings for the text of the link in feeds and for a payment link. */
 function PaymentInspector( {
 	attributes: { paymentLink, postLinkText },
 	setAttributes,

@@ -6,7 +6,7 @@ export const messages = {
 	itemImage: () => __( 'Item image', 'dovetail-blocks' ),
 	imageInstructions: () =>
 		__(
-			'Upload an image of the item, or choose one from your library.',
+			'Upload an image of the item or choose one from your library.',
 			'dovetail-blocks'
 		),
 	editImage: () => __( 'Edit image', 'dovetail-blocks' ),
@@ -154,7 +154,7 @@ export const messages = {
 	payee: ( email: string ) =>
 		sprintf(
 			/* translators: %s: an email address. */
-			__( 'Visitors pay to the PayPal account %s.', 'dovetail-blocks' ),
+			__( 'Payments go to the PayPal account %s.', 'dovetail-blocks' ),
 			email
 		),
 	byApp: () =>
@@ -169,7 +169,7 @@ export const messages = {
 		),
 	byForm: () =>
 		__(
-			'Visitors pay through PayPal’s old form, which may stop working at any time after January 1, 2027.',
+			'Visitors pay through PayPal’s old payment form, which may stop working at any time after January 1, 2027.',
 			'dovetail-blocks'
 		),
 	byNothing: () =>

@@ -13,20 +13,10 @@ final class PatternsTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	protected function tearDown(): void {
-		foreach ( self::registered() as $name ) {
-			unregister_block_pattern( $name );
-		}
-		if ( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( Patterns::CATEGORY ) ) {
-			unregister_block_pattern_category( Patterns::CATEGORY );
-		}
-		parent::tearDown();
-	}
-
 	public function test_a_page_and_other_requests_of_an_editor_register_no_pattern(): void {
 		do_blocks( '<!-- wp:paragraph --><p>Bread</p><!-- /wp:paragraph -->' );
 		$this->rest( 'GET', '/wp/v2/posts' );
-		$this->assertSame( array(), self::registered() );
+		$this->assertSame( array(), self::our_patterns() );
 	}
 
 	public function test_an_editor_that_lists_patterns_gets_all_of_them_with_their_markup(): void {
@@ -85,12 +75,6 @@ final class PatternsTest extends Test_Case {
 	/** @return array<string, array> Build data of the patterns by slug. */
 	private static function build(): array {
 		return include DOVETAIL_BLOCKS_DIR . '/patterns.php';
-	}
-
-	/** @return string[] Names of our registered patterns. */
-	private static function registered(): array {
-		$names = wp_list_pluck( \WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' );
-		return array_values( array_filter( $names, static fn( string $name ): bool => str_starts_with( $name, 'dovetail/' ) ) );
 	}
 
 	/** @return array<string, array> Patterns of this plugin as an editor receives them, by slug. */

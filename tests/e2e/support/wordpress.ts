@@ -97,6 +97,10 @@ export type WordPress = {
 			): void;
 			resetBlocks( blocks: EditorBlock[] ): void;
 			selectBlock( clientId?: string ): void;
+			updateBlockAttributes(
+				clientId: string,
+				attributes: Record< string, unknown >
+			): void;
 			clearSelectedBlock(): void;
 			stopTyping(): void;
 		};

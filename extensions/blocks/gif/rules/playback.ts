@@ -8,7 +8,7 @@ type Playback = {
 	isReduced: boolean;
 };
 
-/** A click, or a change of the circumstances. */
+/** A click on the button, or a change of consent or motion preference. */
 export type PlaybackEvent =
 	'toggle' | Partial< Pick< Playback, 'isAgreed' | 'isReduced' > >;
 

@@ -1,6 +1,6 @@
 import { addressIn, gifIdOf, isShortLink } from './gif-address';
 
-/** The author's entry. */
+/** What the author has entered. */
 type Entry =
 	| { kind: 'nothing' }
 	| { kind: 'words'; words: string }

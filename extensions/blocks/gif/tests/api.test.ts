@@ -87,7 +87,7 @@ describe( 'the GIF service', () => {
 		expect( () => searchGifs.read( answer ) ).toThrow( 'expected' );
 	} );
 
-	it( 'reports in two ways that a GIF does not exist', () => {
+	it( 'can report a missing GIF with an error or an empty list', () => {
 		const thrown = ( () => {
 			try {
 				return lookUpGif.read( { data: [] } );

@@ -73,7 +73,7 @@ const field = () =>
 		name: /Search words or link|Link to a GIF/,
 	} );
 
-/** Enters text at once: only the request matters. */
+/** Pastes the text instead of typing it, because only the request matters. */
 async function enter(
 	{ user }: Awaited< ReturnType< typeof openEditor > >,
 	text: string
@@ -86,7 +86,7 @@ async function enter(
 
 describe( 'a GIF in the editor', () => {
 	// spec: 002-2.15-1, 002-7-13, 002-9-7
-	it( 'is found by words, chosen from ten, and has a caption, a title and a height', async () => {
+	it( 'can be searched for, chosen from ten results, and given a caption, a title and a height', async () => {
 		const { platform, editor } = await open();
 		await enter( editor, 'nothing' );
 		expect(
@@ -152,7 +152,7 @@ describe( 'a GIF in the editor', () => {
 		).toBeVisible();
 	} );
 
-	it( 'is searched at KLIPY if the site has only its key, and each service is named beside its results', async () => {
+	it( 'is searched at KLIPY if the site has only a KLIPY key, and results name their service', async () => {
 		const { platform, editor } = await open( NEW, [
 			'klipy',
 			'gif-player',
@@ -211,7 +211,7 @@ describe( 'a GIF in the editor', () => {
 		);
 	} );
 
-	it( 'is found by its URL or by a short URL that the site resolves', async () => {
+	it( 'can be added by its URL or by a short URL that the server resolves', async () => {
 		const short = 'https://gph.is/g/ZW8Jv0k';
 		const { platform, editor } = await open();
 		platform.use(
@@ -315,7 +315,7 @@ describe( 'a GIF in the editor', () => {
 		expect( editor.saved() ).toBe( content );
 	} );
 
-	it( 'transforms from embeds, images and links, and back', async () => {
+	it( 'can be created from embeds, images and links, and converted back', async () => {
 		const { editor, platform } = await open(
 			`<!-- wp:embed {"url":"https://giphy.com/gifs/vFKqnCdLPNOKc","align":"wide"} --><figure class="wp-block-embed alignwide"><div class="wp-block-embed__wrapper">
 https://giphy.com/gifs/vFKqnCdLPNOKc
@@ -441,7 +441,7 @@ describe( 'a GIF created from a URL', () => {
 		expect( platform.requests( lookUpGif ) ).toHaveLength( 1 );
 	} );
 
-	it( 'can be one of several pasted on lines of one paragraph', async () => {
+	it( 'is created for each URL in a paragraph with several lines', async () => {
 		const { editor } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
 		);
@@ -454,7 +454,7 @@ describe( 'a GIF created from a URL', () => {
 		] );
 	} );
 
-	it( 'keeps the text of the link', async () => {
+	it( 'uses the text of the link as its title', async () => {
 		const { editor } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
 		);
@@ -704,7 +704,7 @@ describe( 'an uploaded GIF', () => {
 } );
 
 describe( 'Undo in a GIF', () => {
-	it( 'undoes one burst of typing at a time', async () => {
+	it( 'reverts one burst of typing per step', async () => {
 		const { editor } = await open( CLAP );
 		await editor.selectBlock();
 		const write = ( name: string, text: string ) => () =>

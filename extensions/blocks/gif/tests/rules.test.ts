@@ -118,7 +118,7 @@ describe( 'the GIF in a URL', () => {
 		);
 	} );
 
-	it( 'is empty if nothing is entered', () => {
+	it( 'is not looked up if the field is empty', () => {
 		expect( readEntry( '  ' ) ).toEqual( { kind: 'nothing' } );
 	} );
 

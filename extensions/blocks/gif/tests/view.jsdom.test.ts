@@ -106,7 +106,7 @@ describe( 'a GIF on a page', () => {
 		).toBeNull();
 	} );
 
-	it( 'of KLIPY is an image file', async () => {
+	it( 'from KLIPY is shown as an image file', async () => {
 		open( 'gif__klipy' );
 		expect( screen.getByText( 'Powered by KLIPY' ) ).toBeVisible();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -147,7 +147,7 @@ describe( 'a GIF on a page', () => {
 		expect( frame() ).not.toBeNull();
 	} );
 
-	it( 'does not start automatically if the visitor was not asked for consent', async () => {
+	it( 'does not start automatically on a site without a consent tool', async () => {
 		open();
 		agree( false );
 		await settle();
@@ -194,7 +194,7 @@ describe( 'a GIF on a page', () => {
 		expect( frame() ).toBeNull();
 		expect(
 			screen.getByText(
-				'Waits because your device asks for less motion.'
+				'Not playing because your device is set to reduce motion.'
 			)
 		).toBeVisible();
 		reduceMotion( false );
@@ -212,7 +212,7 @@ describe( 'a GIF on a page', () => {
 		expect( button( 'Pause: clapping cat' ) ).toBeVisible();
 	} );
 
-	it( 'reports after fifteen seconds that the service does not respond, and can be clicked again', async () => {
+	it( 'shows an error after fifteen seconds without a response, and can be clicked again', async () => {
 		expectConsole( 'error', /giphy\.com does not answer/ );
 		jest.useFakeTimers();
 		const user = userEvent.setup( {
@@ -233,7 +233,7 @@ describe( 'a GIF on a page', () => {
 		expect( button( 'Pause: clapping cat' ) ).toBeVisible();
 	} );
 
-	it( 'plays at the URL that the server provides', async () => {
+	it( 'loads the player from the URL that the server provides', async () => {
 		open( 'gif__plain', {
 			player: 'http://127.0.0.1:9/p',
 			play: 'Abspielen: %s',
@@ -250,7 +250,7 @@ describe( 'a GIF on a page', () => {
 		'//evil.test',
 		'',
 	] )(
-		'plays at the service itself if the site provides %j, which is no valid URL',
+		'loads the player from the service itself if the server provides the invalid URL %j',
 		async ( player ) => {
 			open( 'gif__plain', { player } );
 			await press( 'Play: clapping cat' );
@@ -260,7 +260,7 @@ describe( 'a GIF on a page', () => {
 		}
 	);
 
-	it( 'is sandboxed if it comes from the site’s own origin', async () => {
+	it( 'has an opaque origin if the player is on the site’s own origin', async () => {
 		open( 'gif__plain', { player: 'http://localhost/player' } );
 		await press( 'Play: clapping cat' );
 		expect( frame() ).toHaveAttribute(
@@ -292,9 +292,9 @@ describe( 'a GIF on a page', () => {
 		'https://user@giphy.com/gifs/abc',
 		'https://static.klipy.com/x.svg',
 	] )(
-		'loads nothing for a link that the block has not saved: %s',
+		'ignores a link in another form than the block saves: %s',
 		async ( href ) => {
-			expectConsole( 'error', /No address of a GIF/ );
+			expectConsole( 'error', /does not lead to a GIF/ );
 			print( viewMessages );
 			document.body.innerHTML = `<div class="${ STAGE_CLASS }"><a href="${ href }">x</a></div>`;
 			mountAgain();

@@ -7,7 +7,7 @@ import type { attributes as schema } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 
-/** The notifications, by the attribute with their text. */
+/** The notifications, by the attribute that holds their text. */
 export const LABELS = [
 	'processingLabel',
 	'successLabel',
@@ -97,7 +97,7 @@ export function useSample(): {
 	sample: Label | null;
 	showSample( label: Label ): void;
 } {
-	// A new object for each change of the text, so that the time starts again.
+	// A new object for each change of the text restarts the timer.
 	const [ shown, setShown ] = useState< { label: Label } | null >( null );
 	useEffect( () => {
 		if ( ! shown ) {

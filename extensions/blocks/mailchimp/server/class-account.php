@@ -28,7 +28,7 @@ final class Account {
 	/**
 	 * Checks whether a key works, and to whom it belongs.
 	 *
-	 * @param array{key: string} $values What was entered.
+	 * @param array{key: string} $values Settings that were entered.
 	 * @return string|\WP_Error
 	 */
 	public static function check( array $values ) {
@@ -47,11 +47,11 @@ final class Account {
 	/**
 	 * Sends a request to Mailchimp.
 	 *
-	 * @param string     $path Begins with a slash.
-	 * @param array|null $data Sent as JSON.
-	 * @param float|null $end  Moment of the clock at which an answer is no use any more; null for the usual time.
-	 * @param string     $key  The owner's; the one that was entered where this is empty.
-	 * @return array|\WP_Error What Mailchimp has answered. Errors as of `Service_Client::request()`, and `invalid_key`.
+	 * @param string     $path Path in the API, with a leading slash.
+	 * @param array|null $data Request body, sent as JSON.
+	 * @param float|null $end  Deadline as a `microtime()` value; null for the default timeout.
+	 * @param string     $key  API key; empty for the saved one.
+	 * @return array|\WP_Error Mailchimp's response. Error codes are those of `Service_Client::request()` and `invalid_key`.
 	 */
 	public static function ask( string $method, string $path, ?array $data = null, ?float $end = null, string $key = '' ) {
 		$key     = '' === $key ? Connections::key( self::ID ) : $key;
@@ -75,7 +75,7 @@ final class Account {
 		return self::is_refused_key( $answer ) ? self::refused_key() : $answer;
 	}
 
-	/** Claims a slot for a simultaneous request; null if all are taken. */
+	/** Claims one of the slots for simultaneous requests; null if all are taken. */
 	private static function place(): ?string {
 		$first = wp_rand( 0, self::AT_ONCE - 1 );
 		for ( $i = 0; $i < self::AT_ONCE; $i++ ) {
@@ -87,12 +87,15 @@ final class Account {
 		return null;
 	}
 
-	/** Whether Mailchimp rejected the API key: unknown, or not valid at this data center (HTTP 401 or 403). */
+	/**
+	 * Whether Mailchimp rejected the API key (HTTP 401 or 403), because it is unknown or belongs to another data
+	 * center.
+	 */
 	private static function is_refused_key( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && in_array( $error->get_error_data()['status'], array( 401, 403 ), true );
 	}
 
-	/** Returns the error for the owner, which is also shown in the connection's row. */
+	/** Returns the error for the owner, which the connection's card also shows. */
 	private static function refused_key(): \WP_Error {
 		$sentence = __( 'Mailchimp rejected this key. It may have been revoked, or belong to another data center. Create a new one in your Mailchimp account and paste it here.', 'dovetail-blocks' );
 		return Connection_State::note_failure( self::ID, 'invalid_key', $sentence );

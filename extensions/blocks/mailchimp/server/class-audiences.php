@@ -8,9 +8,9 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The audiences of the owner's account, which Mailchimp's interface calls lists, and their groups. */
+/** The audiences of the owner's account, which Mailchimp's API calls lists, and their groups. */
 final class Audiences {
-	/** Transient with the audiences from the last request, so that visitors need not wait for them. */
+	/** Transient that caches the audiences, so that visitors do not wait for them. */
 	const KEPT = 'dovetail_blocks_mailchimp_audiences';
 
 	/** Maximum number of audiences, of categories, and of groups in a category to request. Accounts have a handful. */
@@ -23,7 +23,7 @@ final class Audiences {
 	 * Returns all audiences, the oldest first.
 	 *
 	 * @param float|null $end See `Account::ask()`.
-	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error `form` is the address of Mailchimp's own sign-up form, or empty.
+	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error `form` is the URL of Mailchimp's own sign-up form; may be empty.
 	 */
 	public static function all( ?float $end = null ) {
 		$lists = self::listed( '/lists?sort_field=date_created&sort_dir=ASC&fields=lists.id,lists.name,lists.subscribe_url_short,lists.subscribe_url_long', 'lists', $end );
@@ -42,7 +42,7 @@ final class Audiences {
 	 * Returns the default audience: the account's first one.
 	 *
 	 * @param float|null $end See `Account::ask()`.
-	 * @return string|\WP_Error Its id.
+	 * @return string|\WP_Error ID of the audience.
 	 */
 	public static function first( ?float $end = null ) {
 		$audiences = self::kept( $end );
@@ -53,10 +53,10 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the URL of Mailchimp's own form for an audience, which also accepts people that nobody else may add.
+	 * Returns the URL of Mailchimp's own form for an audience, which also accepts people who may only add themselves.
 	 *
 	 * @param float|null $end See `Account::ask()`.
-	 * @return string Empty where it cannot be known.
+	 * @return string Empty if the URL cannot be determined.
 	 */
 	public static function form( string $id, ?float $end = null ): string {
 		$audiences = self::kept( $end );
@@ -71,7 +71,7 @@ final class Audiences {
 	/**
 	 * Returns the groups of an audience by category.
 	 *
-	 * @param string $id Of an audience; the first one's where it is empty.
+	 * @param string $id ID of the audience; empty for the first one.
 	 * @return array<int, array{id: string, interests: array<int, array{id: string, name: string}>}>|\WP_Error
 	 */
 	public static function groups( string $id ) {
@@ -110,7 +110,7 @@ final class Audiences {
 		return is_array( $kept ) && self::account() === $kept[0] && $kept[1] ? $kept[1] : self::all( $end );
 	}
 
-	/** Returns a fingerprint that distinguishes the accounts of different keys. */
+	/** Returns a hash of the key, so that each account has its own cache. */
 	private static function account(): string {
 		return Secret::sign( 'mailchimp account', Connections::key( Account::ID ) );
 	}
@@ -118,8 +118,8 @@ final class Audiences {
 	/**
 	 * Returns the entries of a list from Mailchimp that have an ID.
 	 *
-	 * @param string     $path With a question mark.
-	 * @param string     $name Of the list in the answer.
+	 * @param string     $path Path in the API, ending in a question mark or a query.
+	 * @param string     $name Name of the list in the response.
 	 * @param float|null $end  See `Account::ask()`.
 	 * @return array<int, array>|\WP_Error
 	 */
@@ -151,9 +151,9 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns ID and name of an entry.
+	 * Returns the ID and name of an entry.
 	 *
-	 * @param array $entry With an id.
+	 * @param array $entry Entry of a list, with an ID.
 	 * @return array{id: string, name: string}
 	 */
 	private static function entry( array $entry ): array {
@@ -166,7 +166,7 @@ final class Audiences {
 	/**
 	 * Returns the short URL of Mailchimp's own form if it is https.
 	 *
-	 * @param array $entry An audience, as Mailchimp tells it.
+	 * @param array $entry An audience in Mailchimp's format.
 	 */
 	private static function form_address( array $entry ): string {
 		foreach ( array( 'subscribe_url_short', 'subscribe_url_long' ) as $name ) {

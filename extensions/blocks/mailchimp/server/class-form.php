@@ -22,7 +22,7 @@ final class Form {
 	 */
 	const SECONDS = 4.5;
 
-	/** Returns the form definition that rendering and sign-up use. */
+	/** Returns the definition of the form, used for rendering and for sign-ups. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
 		if ( null === $kind ) {
@@ -49,10 +49,10 @@ final class Form {
 	}
 
 	/**
-	 * Limits the time that a visitor waits for the platform to that for Mailchimp.
+	 * Limits the wait for the platform to the same time as for Mailchimp.
 	 *
-	 * @param int|float $seconds For an answer.
-	 * @param array     $route   Of the call.
+	 * @param int|float $seconds Timeout in seconds.
+	 * @param array     $route   Route of the request.
 	 */
 	public static function patience( $seconds, $route ) {
 		return 'mailchimp.addMember' === ( $route['name'] ?? '' ) ? min( $seconds, self::SECONDS ) : $seconds;
@@ -82,7 +82,7 @@ final class Form {
 	/**
 	 * Returns an error for a form that is rendered for its author only.
 	 *
-	 * @param array<string, string> $fields By name.
+	 * @param array<string, string> $fields Submitted values by field name.
 	 */
 	public static function closed( array $fields ): ?\WP_Error {
 		$settings = (array) json_decode( $fields['dovetail_settings'], true );
@@ -100,15 +100,15 @@ final class Form {
 		/**
 		 * Filters the maximum number of sign-ups per connection and hour.
 		 *
-		 * @param int $most Default 10.
+		 * @param int $most Maximum number of sign-ups. Default 10.
 		 */
 		return Posted_Form::counts_of_client( 'mailchimp', (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MAX_SIGN_UPS_PER_HOUR ) );
 	}
 
 	/**
-	 * Returns an error whose message the form provides.
+	 * Returns an error without a message: the form shows its own.
 	 *
-	 * @param int $status HTTP status: 500 where the database refuses.
+	 * @param int $status HTTP status: 500 for a database error.
 	 */
 	public static function failed( int $status = 500 ): \WP_Error {
 		return Posted_Form::refusal( 'mailchimp_failed', '', $status );
@@ -117,7 +117,7 @@ final class Form {
 	/**
 	 * Adds a member, or stores the sign-up for later.
 	 *
-	 * @param array<string, string> $fields By name.
+	 * @param array<string, string> $fields Submitted values by field name.
 	 * @return array{status: string, message: string}|\WP_Error
 	 */
 	public static function take( string $email, array $fields ) {
@@ -138,7 +138,7 @@ final class Form {
 	/**
 	 * Returns the error for a visitor. Most of Mailchimp's messages are meant for the site owner.
 	 *
-	 * @param \WP_Error $error Of `Members::add()`.
+	 * @param \WP_Error $error Error from `Members::add()`.
 	 */
 	private static function refusal( \WP_Error $error ): \WP_Error {
 		switch ( $error->get_error_code() ) {

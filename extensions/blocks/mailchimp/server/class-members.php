@@ -26,14 +26,14 @@ final class Members {
 	/**
 	 * Adds a person, or finds an existing member: repeating it is safe.
 	 *
-	 * @param array<string, string> $fields Names that she has given: `first_name`, `last_name`, or `name` for both.
-	 * @param array                 $wishes Of the form's author: `list_id` (the account's first audience without it), `interests` (ids), `tags`,
-	 *                                      `signup_field_tag` and `signup_field_value`, and `opt_in`: unless it is `single`, nobody is a
-	 *                                      member before she has followed the link in Mailchimp's message.
-	 * @param float|null $end Moment of the clock at which an answer is no use any more; null for the usual time.
-	 * @return array{status: string}|\WP_Error `subscribed`, or `pending` where a message has to be confirmed. Codes of errors: those of
-	 *         `Service_Client::request()` and the platform's, `invalid_key`, `invalid_email`, `missing_audience`, and `own_form_only` with the `address`
-	 *         of Mailchimp's own form in its data.
+	 * @param array<string, string> $fields Names that the person has entered: `first_name`, `last_name`, or `name` for both.
+	 * @param array                 $wishes Settings of the form: `list_id` (default: the account's first audience), `interests` (IDs), `tags`,
+	 * `signup_field_tag`, `signup_field_value` and `opt_in`. Unless `opt_in` is `single`, people must confirm by the
+	 * link in Mailchimp's email.
+	 * @param float|null $end Deadline as a `microtime()` value; null for the default timeout.
+	 * @return array{status: string}|\WP_Error `subscribed`, or `pending` if the person must confirm by email. Error codes are those of
+	 * `Service_Client::request()` and of the platform, `invalid_key`, `invalid_email`, `missing_audience`, and
+	 * `own_form_only`, whose data has the `address` of Mailchimp's own form.
 	 */
 	public static function add( string $email, array $fields = array(), array $wishes = array(), ?float $end = null ) {
 		$member = self::with_names( array_filter( $fields ) ) + array_filter( $wishes );
@@ -46,7 +46,7 @@ final class Members {
 	/**
 	 * Adds a person with the owner's key.
 	 *
-	 * @param array      $member See `add()`: names and wishes.
+	 * @param array      $member Names and settings; see `add()`.
 	 * @param float|null $end    See `add()`.
 	 * @return array{status: string}|\WP_Error
 	 */
@@ -79,7 +79,7 @@ final class Members {
 	/**
 	 * Adds or updates a member.
 	 *
-	 * @return string|\WP_Error Her status.
+	 * @return string|\WP_Error Status of the member.
 	 */
 	private static function put( string $path, array $data, float $end ) {
 		$answer = Account::ask( 'PUT', $path, $data, $end );
@@ -92,7 +92,7 @@ final class Members {
 	/**
 	 * Adds tags in a separate request.
 	 *
-	 * @param string[] $tags Names.
+	 * @param string[] $tags Names of the tags.
 	 * @return array|\WP_Error
 	 */
 	private static function tag( string $path, array $tags, float $end ) {
@@ -111,7 +111,7 @@ final class Members {
 	/**
 	 * Returns a member in Mailchimp's format.
 	 *
-	 * @param array $member See `add()`: names and wishes.
+	 * @param array $member Names and settings; see `add()`.
 	 */
 	private static function member( string $email, array $member ): array {
 		$merge = array();
@@ -132,7 +132,7 @@ final class Members {
 	/**
 	 * Returns first and last name. If there is only one name, its last word is the last name.
 	 *
-	 * @param array<string, string> $fields By name.
+	 * @param array<string, string> $fields Entered values by field name.
 	 * @return array<string, string>
 	 */
 	private static function with_names( array $fields ): array {
@@ -147,7 +147,7 @@ final class Members {
 			);
 	}
 
-	/** Returns our error for Mailchimp's error about a member. */
+	/** Converts Mailchimp's error about a member to ours. */
 	private static function refusal( \WP_Error $error, string $audience, float $end ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
 			return $error;
@@ -182,7 +182,7 @@ final class Members {
 	/**
 	 * Adds a person through the platform.
 	 *
-	 * @param array $data As `addMember` declares it.
+	 * @param array $data Data of the endpoint `addMember`.
 	 * @return array{status: string}|\WP_Error
 	 */
 	private static function add_by_platform( array $data ) {
@@ -197,9 +197,9 @@ final class Members {
 	}
 
 	/**
-	 * Adds the list if an account is connected.
+	 * Adds Mailchimp to the mailing lists if an account is connected.
 	 *
-	 * @param array $lists See `\Dovetail\Plugin\Mailing_Lists`.
+	 * @param array $lists Mailing lists; see `\Dovetail\Plugin\Mailing_Lists`.
 	 */
 	public static function offer_list( $lists ): array {
 		$own = array(
@@ -214,7 +214,7 @@ final class Members {
 	/**
 	 * Adds a person. The caller retries unless the error is permanent.
 	 *
-	 * @param array{email: string, name: string} $person Who has agreed.
+	 * @param array{email: string, name: string} $person Person who has given consent.
 	 * @return array|\WP_Error
 	 */
 	public static function add_to_list( array $person ) {

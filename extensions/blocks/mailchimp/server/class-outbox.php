@@ -3,7 +3,7 @@ namespace Dovetail\Mailchimp;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sign-ups that Mailchimp could not accept in time. */
+/** Stores sign-ups that Mailchimp could not accept in time, and retries them. */
 final class Outbox extends \Dovetail\Sign_Up\Outbox {
 	const ID = Account::ID;
 

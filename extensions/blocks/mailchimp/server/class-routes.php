@@ -71,7 +71,7 @@ final class Routes {
 	/**
 	 * Returns a response for the editor. Errors contain only message, code and URL.
 	 *
-	 * @param array|\WP_Error $answer Data.
+	 * @param array|\WP_Error $answer Data of the response, or an error.
 	 * @return array|\WP_Error
 	 */
 	private static function told( $answer ) {

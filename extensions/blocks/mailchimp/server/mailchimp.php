@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the Mailchimp form: the form, its submission, and the owner's account.
+ * Server code of the Mailchimp form: rendering, sign-ups, and the owner's account.
  *
  * @package Dovetail_Blocks
  */

@@ -19,9 +19,12 @@ describe( 'the endpoints', () => {
 			'manage_options',
 		],
 		[ signUp, 'POST', '/dovetail/v1/mailchimp', 'public' ],
-	] )( '%#: use the right server', ( call, method, path, capability ) => {
-		expect( call ).toMatchObject( { method, path, capability } );
-	} );
+	] )(
+		'use the right server (case %#)',
+		( call, method, path, capability ) => {
+			expect( call ).toMatchObject( { method, path, capability } );
+		}
+	);
 
 	// spec: 001-7-10
 	it.each( [
@@ -55,7 +58,7 @@ describe( 'the endpoints', () => {
 	} );
 
 	it.each( [ null, {}, [], 'x', { interest_categories: [ {} ] } ] )(
-		'reject %j',
+		'reject the response %j',
 		( answer ) => {
 			expect( () => listGroups.read( answer ) ).toThrow( 'expected' );
 			expect( () => readConnection.read( answer ) ).toThrow( 'expected' );

@@ -51,7 +51,7 @@ describe( 'Mailchimp in the editor', () => {
 			screen.getByRole( 'button', { name: 'Re-check Connection' } )
 		);
 		expect(
-			screen.getByText( 'Checking the Mailchimp connection' )
+			screen.getByText( 'Checking the Mailchimp connection…' )
 		).toBeVisible();
 		expect(
 			screen.queryByRole( 'button', { name: 'Re-check Connection' } )
@@ -61,7 +61,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-8-10
-	it( 'shows the server’s error, and counts as not connected', async () => {
+	it( 'shows the server’s error and how to connect', async () => {
 		usePlatform( 'paid', mocks ).fault( readConnection, {
 			kind: 'refused',
 			status: 403,
@@ -104,7 +104,7 @@ describe( 'Mailchimp in the editor', () => {
 		);
 	} );
 
-	it( 'has a panel about the connection even if no URL to manage it is known', async () => {
+	it( 'has a connection panel even if there is no URL to manage the connection', async () => {
 		usePlatform( 'paid', [
 			...mocks,
 			mock( readConnection ).reply( () => ( { code: 'connected' } ) ),
@@ -275,7 +275,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-2.9-2
-	it( 'shows its connection panel also to users who may not change the connection', async () => {
+	it( 'shows the connection panel even to users who may not change the connection', async () => {
 		usePlatform( 'paid', [
 			...mocks.filter(
 				( each ) =>
@@ -314,7 +314,7 @@ describe( 'Mailchimp in the editor', () => {
 } );
 
 describe( 'Undo in a Mailchimp form', () => {
-	it( 'undoes changes of each group and each text separately', async () => {
+	it( 'undoes changes to each group and each text separately', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -338,7 +338,7 @@ describe( 'Undo in a Mailchimp form', () => {
 	} );
 } );
 
-describe( 'Mailchimp on a site without a key and a platform', () => {
+describe( 'Mailchimp on a site with neither a key nor a platform', () => {
 	afterEach( () => {
 		Reflect.deleteProperty( globalThis, INITIAL_STATE_GLOBAL );
 	} );
@@ -367,7 +367,7 @@ describe( 'Mailchimp on a site without a key and a platform', () => {
 	};
 
 	it.each( [ true, false ] )(
-		'links to the connection or says whom to ask, without an error (may connect: %s)',
+		'links to the connection or says whom to ask, but shows no error (may connect: %s)',
 		async ( manageOptions ) => {
 			await begin( manageOptions );
 			expect(

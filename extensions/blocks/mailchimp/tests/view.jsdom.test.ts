@@ -84,7 +84,7 @@ describe( 'the sign-up form on a page', () => {
 		);
 	} );
 
-	it( 'shows the site’s message that the email has to be confirmed', async () => {
+	it( 'shows the site’s message that the address must be confirmed', async () => {
 		const page = openPage(
 			answered( 200, { status: 'pending', message: 'Open your mail.' } )
 		);

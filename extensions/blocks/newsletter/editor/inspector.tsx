@@ -26,8 +26,8 @@ export function Inspector( {
 	clientId: string;
 } ): ReactNode {
 	const address = profileAddress( provider, attributes.revueUsername );
-	// An invalid username is not saved, because without a valid one the block shows the username form and hides this
-	// field.
+	// An invalid username is not saved, because the block would then replace the form, and this field, with the
+	// username form.
 	const username = useTyped(
 		attributes.revueUsername,
 		( text ) => {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: a newsletter provider if none is chosen. Tests can remove it.
+ * Playground only: chooses a newsletter provider if there is none. Tests can turn this off.
  *
  * @package Dovetail_Blocks
  */

@@ -17,7 +17,7 @@ final class Form {
 	/** Maximum number of sign-ups per client and hour. */
 	const MAX_SIGN_UPS_PER_HOUR = 10;
 
-	/** Returns the form definition that rendering and sign-up use. */
+	/** Returns the definition of the form, used for rendering and for sign-ups. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
 		if ( null === $kind ) {
@@ -43,8 +43,8 @@ final class Form {
 	/**
 	 * Renders the fields on a page that does not contain the block: the email address and each name that was entered.
 	 *
-	 * @param array<string, string> $values By name.
-	 * @param string                $button HTML.
+	 * @param array<string, string> $values Submitted values by field name.
+	 * @param string                $button HTML of the button.
 	 * @return callable See `Sign_Up\Form::draw()`.
 	 */
 	public static function fields( array $values, string $button ): callable {
@@ -68,7 +68,7 @@ final class Form {
 	/**
 	 * Returns an error for a form that is rendered for its author only.
 	 *
-	 * @param array<string, string> $fields By name.
+	 * @param array<string, string> $fields Submitted values by field name.
 	 */
 	public static function closed( array $fields ): ?\WP_Error {
 		return '{}' === $fields['dovetail_settings'] ? null : Posted_Form::refusal( 'newsletter_not_public', __( 'This page is not public, so nothing was sent. Visitors can subscribe once the page is published.', 'dovetail-blocks' ), 403 );
@@ -83,7 +83,7 @@ final class Form {
 		return Posted_Form::counts_of_client( 'newsletter', self::MAX_SIGN_UPS_PER_HOUR );
 	}
 
-	/** Returns an error whose message the form provides. */
+	/** Returns an error without a message: the form shows its own. */
 	public static function failed(): \WP_Error {
 		return Posted_Form::refusal( 'newsletter_failed', '', 502 );
 	}
@@ -91,7 +91,7 @@ final class Form {
 	/**
 	 * Subscribes a person at the provider.
 	 *
-	 * @param array<string, string> $fields By name.
+	 * @param array<string, string> $fields Submitted values by field name.
 	 * @return array{status: string, message: string}|\WP_Error
 	 */
 	public static function take( string $email, array $fields ) {

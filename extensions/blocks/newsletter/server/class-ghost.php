@@ -11,7 +11,7 @@ final class Ghost {
 	const SECONDS = 2.4;
 
 	/**
-	 * Checks whether there is a publication that accepts members.
+	 * Checks whether the address leads to a publication that accepts members.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -29,7 +29,7 @@ final class Ghost {
 	 * Makes Ghost email a confirmation link to a person.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
-	 * @return string|\WP_Error Always `pending`.
+	 * @return string|\WP_Error Always `pending` on success.
 	 */
 	public static function add( array $person, array $values ) {
 		$token = self::token( $values['address'] );

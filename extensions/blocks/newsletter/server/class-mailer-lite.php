@@ -28,7 +28,7 @@ final class Mailer_Lite {
 	 * Subscribes a person. The owner's settings at MailerLite decide whether they must confirm.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
-	 * @return string|\WP_Error `subscribed` or `pending`; the code `invalid_email` for an address that is not taken.
+	 * @return string|\WP_Error `subscribed` or `pending`. The error code is `invalid_email` if MailerLite rejects the address.
 	 */
 	public static function add( array $person, array $values ) {
 		$fields = array_filter(
@@ -49,7 +49,7 @@ final class Mailer_Lite {
 	/**
 	 * Sends a request to MailerLite.
 	 *
-	 * @param array|null $data Sent as JSON.
+	 * @param array|null $data Request body, sent as JSON.
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $method, string $path, array $values, ?array $data = null ) {

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * renders a link to the post.
  */
 final class Newsletter {
-	/** Number of forms on the page so far. */
+	/** Number of forms rendered on the page so far. */
 	private static int $drawn = 0;
 
 	/**
@@ -40,8 +40,8 @@ final class Newsletter {
 	/**
 	 * Renders a form that is submitted to the provider.
 	 *
-	 * @param array  $provider Of `Provider::chosen()`.
-	 * @param string $button   HTML.
+	 * @param array  $provider Row from `Provider::chosen()`.
+	 * @param string $button   HTML of the button.
 	 * @return string HTML.
 	 */
 	private static function form( array $provider, string $username, array $attributes, string $button ): string {
@@ -61,7 +61,7 @@ final class Newsletter {
 	/**
 	 * Renders a form that is submitted to this site, which passes it on.
 	 *
-	 * @param string $button HTML.
+	 * @param string $button HTML of the button.
 	 * @return string HTML.
 	 */
 	private static function own_form( array $attributes, string $button ): string {
@@ -82,7 +82,7 @@ final class Newsletter {
 	/**
 	 * Returns a function that renders the fields and the button of a form that goes to this site.
 	 *
-	 * @param string $button HTML.
+	 * @param string $button HTML of the button.
 	 * @return callable See `Sign_Up\Form::draw()`.
 	 */
 	public static function draws_fields( array $attributes, string $button ): callable {
@@ -99,7 +99,7 @@ final class Newsletter {
 	/**
 	 * Renders the button as a link to the provider's page.
 	 *
-	 * @param string $button HTML of a button, by the site.
+	 * @param string $button HTML of the button.
 	 * @return string HTML.
 	 */
 	private static function link( string $address, string $button ): string {
@@ -115,7 +115,7 @@ final class Newsletter {
 	/**
 	 * Returns a sentence that names the site to which the form leads; empty if it stays on this site.
 	 *
-	 * @param array $provider Of `Provider::chosen()`.
+	 * @param array $provider Row from `Provider::chosen()`.
 	 */
 	public static function note( array $provider ): string {
 		$host = (string) wp_parse_url( str_replace( '%s.', '', $provider['page'] ?? $provider['form'] ?? '' ), PHP_URL_HOST );
@@ -126,7 +126,7 @@ final class Newsletter {
 	/**
 	 * Returns the sentence below the form.
 	 *
-	 * @param array $provider Of `Provider::chosen()`.
+	 * @param array $provider Row from `Provider::chosen()`.
 	 * @return string HTML.
 	 */
 	private static function small_print( array $provider ): string {
@@ -162,9 +162,9 @@ final class Newsletter {
 	/**
 	 * Renders a field with its label. The email address is required, names are not.
 	 *
-	 * @param array  $field     Of `fields()`.
-	 * @param string $name      Under which it is sent.
-	 * @param string $described Ids of what describes it.
+	 * @param array  $field     Field from `fields()`.
+	 * @param string $name      Name under which it is submitted.
+	 * @param string $described IDs of the elements that describe it.
 	 * @return string HTML.
 	 */
 	private static function field( array $field, string $id, string $name, string $value = '', string $described = '', bool $is_wrong = false ): string {
@@ -183,7 +183,7 @@ final class Newsletter {
 		);
 	}
 
-	/** Returns a button as HTML for a form whose own was deleted. */
+	/** Returns the HTML of a button, for a form whose button the author has deleted. */
 	private static function button(): string {
 		return sprintf( '<div><button class="wp-element-button" type="submit">%s</button></div>', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
 	}

@@ -5,7 +5,7 @@ use Dovetail\Connections\Connections;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sign-ups that the newsletter provider could not accept in time. */
+/** Stores sign-ups that the newsletter provider could not accept in time, and retries them. */
 final class Outbox extends \Dovetail\Sign_Up\Outbox {
 	const ID = Provider::ID;
 
@@ -13,7 +13,7 @@ final class Outbox extends \Dovetail\Sign_Up\Outbox {
 	 * Subscribes a person at the provider they signed up for. If the owner has switched to another provider, it gets
 	 * nothing.
 	 *
-	 * @param array $wishes `provider`, `first_name`, `last_name`.
+	 * @param array $wishes Values for `provider`, `first_name` and `last_name`.
 	 */
 	protected static function ask( string $email, array $wishes, float $end ) {
 		$row = Provider::chosen();

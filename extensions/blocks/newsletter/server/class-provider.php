@@ -57,7 +57,7 @@ final class Provider {
 	/**
 	 * Returns the row of the chosen provider; null if none is usable.
 	 *
-	 * @return array|null With `id`, `name` and, for a form address of one's own, `form`.
+	 * @return array|null Contains `id`, `name` and, for a custom form URL, `form`.
 	 */
 	public static function chosen(): ?array {
 		$values = Connections::values( self::ID ) + array( 'provider' => '' );
@@ -65,7 +65,7 @@ final class Provider {
 	}
 
 	/**
-	 * Checks whether a provider can accept addresses; contacts it if this site does so for sign-ups too.
+	 * Checks whether the provider can accept addresses. Contacts it only if the site also does so for sign-ups.
 	 *
 	 * @return string|\WP_Error
 	 */
@@ -76,7 +76,7 @@ final class Provider {
 		}
 		$row    = self::row( $values );
 		$answer = isset( $row['service'] ) ? call_user_func( array( $row['service'], 'check' ), $values ) : true;
-		/* translators: %s: name of a newsletter's provider, such as Buttondown. */
+		/* translators: %s: name of a newsletter provider, such as Buttondown. */
 		return is_wp_error( $answer ) ? $answer : sprintf( __( 'Connected: %s sends your newsletter.', 'dovetail-blocks' ), $row['name'] );
 	}
 
@@ -112,7 +112,7 @@ final class Provider {
 	/**
 	 * Returns a URL with the username in it, after the filter for proxies.
 	 *
-	 * @param string $address With `%s`, or without.
+	 * @param string $address URL, which may contain `%s` for the username.
 	 */
 	public static function address( string $address, string $username = '' ): string {
 		/** This filter is documented in src/plugin/connections/class-service-client.php */
@@ -120,9 +120,9 @@ final class Provider {
 	}
 
 	/**
-	 * Returns a complete row.
+	 * Returns the provider's row with ID, name and form URL added.
 	 *
-	 * @param array<string, string> $values With a provider that there is.
+	 * @param array<string, string> $values Settings with a known provider.
 	 */
 	private static function row( array $values ): array {
 		$row = array( 'id' => $values['provider'] ) + self::ROWS[ $values['provider'] ];

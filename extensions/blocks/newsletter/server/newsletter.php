@@ -24,7 +24,7 @@ add_filter( 'dovetail_blocks_availability', array( Provider::class, 'judge' ) );
 add_filter(
 	'dovetail_blocks_keeps_saved_html',
 	static function ( $keeps, $slug ) {
-		// Hide the block, because nobody would receive what visitors send.
+		// Without a provider the block is hidden, because nobody would receive what visitors send.
 		return 'newsletter' === $slug ? false : $keeps;
 	},
 	10,

@@ -62,7 +62,7 @@ describe( 'the newsletter form in the editor', () => {
 	} );
 
 	// spec: 001-2.10-1, 001-3-13, 001-4-9
-	it( 'has editable labels and placeholders, and its fields are chosen in the sidebar', async () => {
+	it( 'has editable labels and placeholders, and sidebar settings that show or hide fields', async () => {
 		const editor = await open( POST );
 		await screen.findByRole( 'textbox', {
 			name: 'Label for “First name”',
@@ -110,7 +110,7 @@ describe( 'the newsletter form in the editor', () => {
 		} );
 	} );
 
-	it( 'keeps its username until another one is complete, and asks again after an empty field', async () => {
+	it( 'keeps its username until a valid one replaces it, and asks again if the field is emptied', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const username = await within( inspector() ).findByRole( 'textbox', {
@@ -136,7 +136,7 @@ describe( 'the newsletter form in the editor', () => {
 		expect( username ).toHaveValue( 'b o' );
 		expect( username ).toBeInvalid();
 		expect( within( inspector() ).getByRole( 'alert' ) ).toHaveTextContent(
-			/^This is not a username at Buttondown\./
+			/^This is not a valid username at Buttondown\./
 		);
 		expect( saved() ).toBe( 'bo' );
 		type( ' ' );
@@ -161,17 +161,17 @@ describe( 'the provider of a newsletter form', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Add Form' } ) );
 		expect(
 			document.querySelector( '.is-error .components-notice__content' )
-		).toHaveTextContent( /^This is not a username at Buttondown\./ );
+		).toHaveTextContent( /^This is not a valid username at Buttondown\./ );
 		expect( username ).toHaveValue( 'my user & ‹b›' );
 		expect( editor.saved() ).toBe( NEW );
 	} );
 
-	it( 'is named below the form, as for visitors', async () => {
+	it( 'is named below the form, as on the page', async () => {
 		await open( POST );
 		expect( await screen.findByText( BUTTONDOWN.note ) ).toBeVisible();
 	} );
 
-	it( 'that needs no username does not ask for one', async () => {
+	it( 'is not asked for a username if it needs none', async () => {
 		await open( NEW, {
 			name: 'Ghost',
 			username: '',
@@ -187,7 +187,7 @@ describe( 'the provider of a newsletter form', () => {
 		).toBeNull();
 	} );
 
-	it( 'with a page of its own shows only a button', async () => {
+	it( 'is reached with only a button if it has its own sign-up page', async () => {
 		const editor = await open( POST, { ...BUTTONDOWN, fields: false } );
 		await editor.selectBlock();
 		await within( inspector() ).findByRole( 'textbox', {
@@ -298,10 +298,10 @@ describe( 'a newsletter form on a site without a provider', () => {
 	);
 } );
 
-describe( 'the suggestion of a form that needs no account', () => {
+describe( 'the suggestion to use the subscription form', () => {
 	const INSTEAD = { name: 'Use the subscription form instead' };
 
-	it( 'is missing if the other form is unavailable', async () => {
+	it( 'is missing if the subscription form is unavailable', async () => {
 		usePlatform( 'paid', mocks );
 		await openEditor( {
 			blocks: [ newsletter, buttonStandIn ],
@@ -311,7 +311,7 @@ describe( 'the suggestion of a form that needs no account', () => {
 		expect( screen.queryByRole( 'button', INSTEAD ) ).toBeNull();
 	} );
 
-	it( 'is beside the field for a username, with an explanation', async () => {
+	it( 'is shown with an explanation beside the username field', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await openEditor( {
 			blocks: [ newsletter, buttonStandIn, FORM ],

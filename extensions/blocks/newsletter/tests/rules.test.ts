@@ -9,7 +9,7 @@ describe( 'the fields of a form', () => {
 		[ false, true, [ 'email', 'lastName' ] ],
 		[ false, false, [ 'email' ] ],
 	] )(
-		'first name %p, last name %p: %j',
+		'with first name %p and last name %p are %j',
 		( firstNameShow, lastNameShow, kinds ) => {
 			expect(
 				fieldsOf( { firstNameShow, lastNameShow } ).map(
@@ -31,12 +31,12 @@ describe( 'the username at a provider', () => {
 		[ '-anna', null ],
 		[ '../anna', null ],
 		[ 'a'.repeat( 64 ), null ],
-	] )( '%j leads to %j', ( username, address ) => {
+	] )( '%j gives the newsletter URL %j', ( username, address ) => {
 		expect( isUsername( BUTTONDOWN, username ) ).toBe( address !== null );
 		expect( profileAddress( BUTTONDOWN, username ) ).toBe( address );
 	} );
 
-	it( 'may be missing if the provider needs none', () => {
+	it( 'may be missing if the provider requires none', () => {
 		const own = { username: '', profile: '' };
 		expect( isUsername( own, '' ) ).toBe( true );
 		expect( profileAddress( own, 'anna' ) ).toBeNull();

@@ -30,7 +30,7 @@ type Props = {
 	typedPrice: string;
 	/** False if the site has no way to be paid by PayPal: then only the product's own fields have an effect. */
 	hasAccount: boolean;
-	/** The parsed price as visitors see it; empty if it is not valid. */
+	/** The price formatted as visitors see it; empty if it is not valid. */
 	readAmount: string;
 	onChange( changes: Partial< Attributes > ): void;
 	onPrice( typed: string, currency?: PayPalCurrency ): void;
@@ -223,7 +223,7 @@ type Typed = Pick< Attributes, 'price' | 'currency' >;
  * Returns the text of the price input: the typed text, until the block's price changes for another reason, such as an
  * undo or a loaded product.
  *
- * @return The text, and a function to change it, which returns the price for the block, or undefined for an invalid one.
+ * @return The text, and a function to change it. The function returns the price for the block; undefined if the text is not a valid price.
  */
 export function useTypedPrice(
 	attributes: Typed

@@ -19,7 +19,7 @@ type StoredProduct = {
 		| 'gone'
 		/** The user may not see or change it. */
 		| 'closed'
-		/** It could not be loaded; `refusal` says why. */
+		/** The product could not be loaded; `refusal` says why. */
 		| 'failed';
 	refusal?: unknown;
 };
@@ -80,7 +80,7 @@ export const useStoredProduct = (
 		[ productId, clientId ]
 	);
 
-/** The used part of the post editor's store, which is missing in other editors. */
+/** The selectors used from the post editor's store, which does not exist in other editors. */
 type EditorStore = {
 	getCurrentPost(): unknown;
 	isSavingPost(): boolean;

@@ -60,9 +60,9 @@ type Locks = {
  * another. Does not change a block in a synced pattern, which may be in the post twice: its product is published with
  * the post.
  *
- * @param clientId   The block.
- * @param attributes Of the block.
- * @param problems   Validation errors: with any, nothing is published.
+ * @param clientId   Client ID of the block.
+ * @param attributes Attributes of the block.
+ * @param problems   Validation errors. If there are any, the product is not published.
  */
 export function useProduct(
 	clientId: string,
@@ -148,7 +148,7 @@ export function useProduct(
 		const locks = registry.dispatch( 'core/editor' ) as Locks | undefined;
 		let isNew = needsProduct;
 		if ( isNew ) {
-			// A post saved now would not contain the product's ID.
+			// Until the request ends, block saving of the post, because the post would not contain the product's ID.
 			locks?.lockPostSaving( lock );
 		}
 		try {

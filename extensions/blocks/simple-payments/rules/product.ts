@@ -115,7 +115,7 @@ export function problemsOf(
 	return problems;
 }
 
-/** Returns the errors without those of changed fields. */
+/** Returns the errors except those of fields that have changed since. */
 export const withoutFields = (
 	problems: Problems,
 	changes: Partial< Attributes >
@@ -126,7 +126,7 @@ export const withoutFields = (
 		)
 	);
 
-/** Whether there are no errors. */
+/** Whether a product has no errors. */
 export const isSellable = ( problems: Problems ): boolean =>
 	Object.keys( problems ).length === 0;
 

@@ -308,7 +308,7 @@ function hold(): () => Promise< void > {
 
 describe( 'a product', () => {
 	// spec: 001-4-6
-	it( 'is created as a draft, validated on blur, published with the post once valid, saved by one request at a time, and copied to the block once', async () => {
+	it( 'is created as a draft, validated when deselected, published with the post, saved by one request at a time, and copied to the block once', async () => {
 		const editor = await open();
 		await made( editor );
 		const statuses = () => sent.map( ( { data } ) => data.status );
@@ -353,7 +353,7 @@ describe( 'a product', () => {
 		expect( attributesOf( again ).title ).toBe( 'Rye' );
 	} );
 
-	it( 'is created as a draft when the block appears, while saving the post waits', async () => {
+	it( 'is created as a draft when the block appears, and the post cannot be saved until then', async () => {
 		const release = hold();
 		const editor = await open();
 		await waitFor( () => expect( sent ).toHaveLength( 1 ) );
@@ -481,7 +481,7 @@ describe( 'a product', () => {
 		expect( attributesOf( editor ).title ).toBe( 'Chips' );
 	} );
 
-	it( 'is masked while it loads', async () => {
+	it( 'shows a placeholder while it loads', async () => {
 		store( 8, { title: 'Bread' } );
 		let release = () => {};
 		reading = new Promise( ( resolve ) => ( release = resolve ) );
@@ -570,7 +570,7 @@ describe( 'a product', () => {
 		);
 		await waitFor( () =>
 			expect(
-				screen.queryByText( /Visitors pay to the PayPal account/ )
+				screen.queryByText( /Payments go to the PayPal account/ )
 			).toBeNull()
 		);
 		await savePost();
@@ -673,7 +673,7 @@ describe( 'a product', () => {
 			'PayPal account email',
 		],
 	] )(
-		'that the server rejects for %s shows an error at the field until it is edited, also after deselecting',
+		'that the server rejects for %s shows an error at the field until it is edited, even after deselecting',
 		async ( key, sentence, label ) => {
 			const editor = await openNew();
 			await fill( editor, BREAD );
@@ -767,7 +767,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-2.6-1
-	it( 'are image, name, description, currency, price, quantity, email and help; in the sidebar the link’s text', async () => {
+	it( 'are image, name, description, currency, price, quantity and email; the text of the link is in the sidebar', async () => {
 		const editor = await openNew();
 		expect( screen.getByText( 'Item image' ) ).toBeVisible();
 		await editor.user.click(
@@ -808,7 +808,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-5-13
-	it( 'offer the twenty-four currencies, and validate the price again in another', async () => {
+	it( 'offer 24 currencies, and validate the price again after a change of the currency', async () => {
 		const editor = await openNew();
 		const currency = screen.getByRole( 'combobox', { name: 'Currency' } );
 		expect(
@@ -836,7 +836,7 @@ describe( 'the fields', () => {
 	} );
 
 	// spec: 001-2.6-2
-	it( 'are replaced by the visitors’ view if the block is deselected and valid', async () => {
+	it( 'are replaced by the product as visitors see it if the block is deselected and valid', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		await editor.deselect();
@@ -847,7 +847,7 @@ describe( 'the fields', () => {
 		expect( field( 'Price' ) ).toHaveValue( '4.50' );
 	} );
 
-	it( 'accept an image of the library, another, and none', async () => {
+	it( 'can add, replace and remove an image from the library', async () => {
 		const editor = await openNew();
 		expect( screen.getByText( 'Item image' ) ).toBeVisible();
 		await editor.user.click(
@@ -870,7 +870,7 @@ describe( 'the fields', () => {
 } );
 
 describe( 'the sidebar', () => {
-	it( 'has the text of the link', async () => {
+	it( 'changes the text of the link', async () => {
 		const editor = await open(
 			postOf( { title: 'Bread', postLinkUrl: 'https://site.test/?p=5' } )
 		);
@@ -935,7 +935,7 @@ describe( 'the sidebar', () => {
 } );
 
 it( 'the account that receives payments is shown without selecting the block', async () => {
-	const payee = /Visitors pay to the PayPal account bakery@example\.com\./;
+	const payee = /Payments go to the PayPal account bakery@example\.com\./;
 	store( 31, { status: 'draft' } );
 	await open( postOf( { productId: 31 } ) );
 	expect( await screen.findByText( payee ) ).toBeVisible();
@@ -956,9 +956,9 @@ it.each( [
 	[ { way: 'app', mode: 'test' }, 'No real money is charged.' ],
 	[
 		{ way: 'form', mode: 'live' },
-		'Visitors pay through PayPal’s old form, which may stop working at any time after January 1, 2027.',
+		'Visitors pay through PayPal’s old payment form, which may stop working at any time after January 1, 2027.',
 	],
-] )( 'the line about the account is: %j', async ( way, sentence ) => {
+] )( 'the note about the account is: %j', async ( way, sentence ) => {
 	Object.assign( shop, way, {
 		settings_url: 'https://site.test/wp-admin/x',
 	} );
@@ -972,7 +972,7 @@ it.each( [
 	).toHaveAttribute( 'href', 'https://site.test/wp-admin/x' );
 } );
 
-it( 'the line about an unknown account says why, and the block can still be edited', async () => {
+it( 'the note says why the account is unknown, and the block can still be edited', async () => {
 	hasShop = false;
 	const editor = await open();
 	await editor.selectBlock();
@@ -986,7 +986,7 @@ it( 'the line about an unknown account says why, and the block can still be edit
 } );
 
 it.each( [ true, false ] )(
-	'a notice says that nobody can pay, with the way to the connection or whom to ask (may connect: %s)',
+	'a notice says that nobody can pay, and links to the connection or says whom to ask (may connect: %s)',
 	async ( manageOptions ) => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://site.test/wp-admin/',
@@ -1025,7 +1025,7 @@ it.each( [
 	[ 'none', 0 ],
 	[ 'form', 1 ],
 ] )(
-	'the fields that only a payment by PayPal uses are shown where the site has a way to be paid (%s)',
+	'the fields for PayPal payments are shown only if the site can be paid through PayPal (%s)',
 	async ( way, count ) => {
 		Object.assign( shop, { way, mode: 'live' } );
 		const editor = await open();
@@ -1046,7 +1046,7 @@ it.each( [
 	}
 );
 
-it( 'a product becomes a bank transfer with its title and price where there is no PayPal app', async () => {
+it( 'a product can be transformed into a bank transfer with its title and price if there is no PayPal app', async () => {
 	Object.assign( shop, { way: 'none', mode: 'live' } );
 	const bank = standIn( 'donations', {
 		currency: attr.string(),

@@ -26,7 +26,7 @@ const decimals = ( most: number ): PriceProblem => ( {
 
 describe( 'currencies', () => {
 	// spec: 001-9-6
-	it( 'are twenty-four, in this order', () => {
+	it( 'are these 24, in this order', () => {
 		expect( CURRENCIES.join( ', ' ) ).toBe(
 			'USD, EUR, AUD, BRL, CAD, CZK, DKK, HKD, HUF, ILS, JPY, MYR, MXN, TWD, NZD, NOK, PHP, PLN, GBP, RUB, SGD, SEK, CHF, THB'
 		);
@@ -67,7 +67,7 @@ describe( 'a price', () => {
 		[ '1200', 'JPY', 1200 ],
 		[ '9999999.99', 'USD', 9999999.99 ],
 		[ '999999999', 'JPY', 999999999 ],
-	] )( '%s in %s is %d', ( typed, currency, price ) => {
+	] )( 'typed as %s in %s is %d', ( typed, currency, price ) => {
 		expect( readPrice( typed, currency ) ).toEqual( { price } );
 	} );
 
@@ -107,7 +107,7 @@ describe( 'a price', () => {
 		[ '4.5', 'JPY', decimals( 0 ) ],
 		[ '4.50', 'TWD', decimals( 0 ) ],
 		[ '1,234', 'HUF', decimals( 0 ) ],
-	] )( '%j in %s is invalid: %j', ( typed, currency, problem ) => {
+	] )( 'typed as %j in %s is invalid: %j', ( typed, currency, problem ) => {
 		expect( readPrice( typed, currency ) ).toEqual( { problem } );
 	} );
 } );
@@ -143,7 +143,7 @@ describe( 'validation messages', () => {
 		title: 'Bread',
 	} as const;
 
-	it( 'list the fields that are required for selling', () => {
+	it( 'list the missing fields that are required for selling', () => {
 		expect( problemsOf( item, '4.50' ) ).toEqual( {} );
 		expect( isSellable( problemsOf( item, '4.50' ) ) ).toBe( true );
 		expect( problemsOf( { ...item, title: ' ', email: '' }, '' ) ).toEqual(
@@ -169,13 +169,13 @@ describe( 'validation messages', () => {
 	} );
 } );
 
-it.each( links )( '%s as a payment link: %s', ( address, is ) => {
+it.each( links )( 'whether %s is a payment link: %s', ( address, is ) => {
 	expect( isPaymentLink( address ) ).toBe( is );
 } );
 
 describe( 'a product', () => {
 	// spec: 001-3-9
-	it( 'and its block have these fields and defaults', () => {
+	it( 'has these fields and defaults in its block', () => {
 		const { paymentLink, ...fields } = attributes;
 		expect( paymentLink.default ).toBe( '' );
 		expect( Object.keys( fields ).sort() ).toEqual( [
@@ -260,7 +260,7 @@ describe( 'a product', () => {
 		} );
 	} );
 
-	it( 'that is new has no ID, and an empty one no image', () => {
+	it( 'that is new has no ID, and one without values has no image', () => {
 		const record = toRecord( readAttributes( attributes, {} ), 'draft' );
 		expect( record ).not.toHaveProperty( 'id' );
 		expect( record ).toMatchObject( {

@@ -25,7 +25,7 @@ trait Paid_Places {
 		}
 	}
 
-	public function test_a_form_in_a_page_that_was_cached_for_48_hours_works(): void {
+	public function test_a_form_on_a_page_that_was_cached_for_48_hours_works(): void {
 		$html = do_blocks( self::paid_block() );
 		Clock::pass( 2 * DAY_IN_SECONDS );
 		$this->assertSame( 303, self::send( self::offer_in( $html ), array( 'amount' => '5' ) )['status'] );

@@ -25,6 +25,8 @@ $list = static function ( array $request ): Payments_Table {
 	return $table;
 };
 
+$all_of_one = static fn() => Database::execute( 'UPDATE {payments} SET person = %s', array( Email::lookup_key( 'one@example.com' ) ) );
+
 return array(
 	'title'    => 'payments',
 	'tables'   => array( 'payment_words', 'payments' ),
@@ -72,9 +74,23 @@ return array(
 		},
 		'export of one person' => static fn() => Payments_Privacy::export( 'person500@example.com' ),
 	),
-	'export'   => static function (): iterable {
-		$rows = new \ReflectionMethod( Payments_Screen::class, 'rows' );
-		$rows->setAccessible( true );
-		return $rows->invoke( null );
-	},
+	'whole'    => array(
+		'export'                => static function (): iterable {
+			$rows = new \ReflectionMethod( Payments_Screen::class, 'rows' );
+			$rows->setAccessible( true );
+			return $rows->invoke( null );
+		},
+		'export of one person'  => array(
+			$all_of_one,
+			static function (): void {
+				$page = 0;
+				do {
+					$step = Payments_Privacy::export( 'one@example.com', ++$page );
+				} while ( ! $step['done'] );
+			},
+		),
+		'erasure of one person' => array( $all_of_one, static function (): void {
+				Payments_Privacy::erase( 'one@example.com' );
+			} ),
+	),
 );

@@ -26,7 +26,7 @@ final class Entries {
 
 	/** Number of entries read by the first statement and at most by one statement, and the maximum number of bytes. */
 	const FIRST_PAGE = 100;
-	const PAGE       = 400;
+	const PAGE       = 500;
 	const PAGE_BYTES = 4 * MB_IN_BYTES;
 
 	/** Number of entries deleted in one transaction. */

@@ -2,9 +2,11 @@
 namespace Dovetail\Contact_Form\Tests;
 
 use Dovetail\Contact_Form\Capabilities;
+use Dovetail\Contact_Form\Entries;
 use Dovetail\Contact_Form\Privacy;
 use Dovetail\Plugin\Database;
 use Dovetail\Plugin\Settings;
+use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
@@ -51,6 +53,14 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertNotSame( array(), Database::column( "SELECT word FROM {entry_words} WHERE word = 'frank'" ) );
 	}
 
+	public function test_a_request_erases_a_limited_number_of_messages_and_wordpress_asks_again(): void {
+		self::insert_entries( array_fill( 0, Entries::DELETE_PAGE + 1, array( 'content' => '{}' ) ) );
+		Database::execute( 'INSERT INTO {entry_people} ( person, entry ) SELECT %s, id FROM {entries}', array( Email::lookup_key( 'erin@example.net' ) ) );
+		$this->assertSame( array( Entries::DELETE_PAGE, false ), self::erase_once() );
+		$this->assertSame( array( 1, true ), self::erase_once() );
+		$this->assertSame( '0', Database::value( 'SELECT COUNT(*) FROM {entries}' ) );
+	}
+
 	public function test_messages_are_deleted_after_the_days_of_the_setting(): void {
 		$post = $this->post_with_messages();
 		self::send_at( (int) Database::value( "SELECT id FROM {entries} WHERE source = %d AND sender = 'Old'", array( $post ) ), time() - 31 * DAY_IN_SECONDS );
@@ -75,6 +85,12 @@ final class PrivacyTest extends Form_Test_Case {
 		);
 		$this->assertSame( '60', Database::value( 'SELECT COUNT(*) FROM {entries} WHERE sent >= %d', array( time() - 60 * DAY_IN_SECONDS ) ) );
 		$this->assertSame( '60', Database::value( 'SELECT COUNT(*) FROM {entries}' ) );
+	}
+
+	/** @return array{0: int, 1: bool} Number of messages that a request erased, and whether it was the last one. */
+	private static function erase_once(): array {
+		$erased = Privacy::erase( 'erin@example.net' );
+		return array( $erased['items_removed'], $erased['done'] );
 	}
 
 	/** Returns a post with three messages. */

@@ -14,6 +14,8 @@ use Dovetail\Plugin\Record_Counts;
 use Dovetail\Plugin\Search_Words;
 use Dovetail\Validation\Email;
 
+$all_of_one = static fn() => Database::execute( 'UPDATE {entry_people} SET person = %s', array( Email::lookup_key( 'one@example.com' ) ) );
+
 return array(
 	'title'    => 'form entries',
 	'tables'   => array( 'entry_words', 'entries', 'entry_people' ),
@@ -76,5 +78,31 @@ return array(
 		'unread number'         => static fn() => Entries_Query::unread(),
 		'export of one person'  => static fn() => Privacy::export( 'person500@example.com' ),
 	),
-	'export'   => static fn(): iterable => Export::rows( array() ),
+	'whole'    => array(
+		'export'                => static fn(): iterable => Export::rows( array() ),
+		'export of one person'  => array(
+			$all_of_one,
+			static function (): void {
+				$page = 0;
+				do {
+					$step = Privacy::export( 'one@example.com', ++$page );
+				} while ( ! $step['done'] );
+			},
+		),
+		'erasure of one person' => array(
+			$all_of_one,
+			static function (): void {
+				do {
+					$step = Privacy::erase( 'one@example.com' );
+				} while ( ! $step['done'] );
+			},
+		),
+		'deletion when expired' => array(
+			static fn() => Database::execute( 'UPDATE {entries} SET sent = 1' ),
+			static function (): void {
+				add_filter( 'dovetail_blocks_settings', static fn( array $settings ): array => array( 'retention_days' => 30 ) + $settings );
+				Privacy::sweep();
+			},
+		),
+	),
 );

@@ -94,7 +94,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor clic
 	await results
 		.getByRole( 'button', { name: 'Kitten falls asleep' } )
 		.press( 'Enter' );
-	// Its name is the service's title, not the search words. This author prefers reduced motion, so it does not play.
+	// The GIF's name is its title at the service, not the search words. It does not play, because the test browser prefers reduced motion.
 	const chosen = canvas.getByRole( 'button', {
 		name: 'Play: Kitten falls asleep',
 	} );
@@ -167,7 +167,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor clic
 	await canvas.locator( BLOCK ).scrollIntoViewIfNeeded();
 	await screenshot( page, 'gif-editor-again' );
 
-	// Without JavaScript: a link in a box of the right shape.
+	// Without JavaScript, the box has the GIF's aspect ratio and contains a link.
 	const plain = await pageAs( null, {
 		javaScriptEnabled: false,
 		viewport: { width: 390, height: 700 },
@@ -240,7 +240,7 @@ test( 'a GIF keeps everything that an author sets, and plays when a visitor clic
 	await expect( play ).toBeFocused();
 	await screenshot( visitor, 'gif-paused' );
 
-	// The visitor's choice is stored, and can be undone.
+	// The "always" checkbox is stored and can be cleared.
 	const always = visitor.getByRole( 'checkbox', {
 		name: 'Always show giphy.com',
 	} );
@@ -288,7 +288,7 @@ test( 'an error of the service is shown and can be retried, and links still work
 		await screenshot( page, 'gif-loading' );
 		await expect( canvas.getByText( '10 GIFs found.' ) ).toBeVisible();
 
-		// The site would resolve a short link; here nothing leaves this machine.
+		// The server would have to resolve the short link, but tests have no network access.
 		await page.route( /resolve-redirect/, ( route ) =>
 			route.fulfill( {
 				json: {
@@ -393,7 +393,7 @@ test( 'a GIF waits for consent, respects reduced motion, and fits a phone', asyn
 	);
 	await calm.evaluate( agree );
 	await expect(
-		calm.getByText( 'Waits because your device asks for less motion.' )
+		calm.getByText( 'Not playing because your device is set to reduce motion.' )
 	).toHaveCount( 3 );
 	await expect( calm.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
 	expect( await fitsWindow( calm ) ).toBe( true );

@@ -9,7 +9,7 @@ import {
 	visit,
 } from '#e2e/hostile';
 
-test( 'a post cannot set the player: a GIF plays where the site says', async ( {
+test( 'a post cannot change the URL of the GIF player', async ( {
 	visitor,
 	trap,
 	troubles,

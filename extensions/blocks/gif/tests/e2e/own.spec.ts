@@ -13,7 +13,7 @@ import { movingGif } from './moving-gif';
 
 const BLOCK = '.wp-block-dovetail-gif';
 
-test( 'an uploaded GIF plays when allowed, and sends no request', async ( {
+test( 'an uploaded GIF plays unless reduced motion is preferred, and sends no third-party request', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -23,7 +23,7 @@ test( 'an uploaded GIF plays when allowed, and sends no request', async ( {
 	await canvas
 		.locator( `${ BLOCK } input[type="file"]` )
 		.setInputFiles( movingGif() );
-	// This author prefers reduced motion.
+	// The test browser prefers reduced motion.
 	await expect(
 		canvas.getByRole( 'button', { name: /^Play: / } )
 	).toBeFocused();
@@ -100,7 +100,7 @@ test( 'an uploaded GIF plays when allowed, and sends no request', async ( {
 	await plain.goto( `${ siteUrl() }/?p=${ id }` );
 	const picture = plain.getByRole( 'img', { name: 'A ball & its ‹shadow›' } );
 	await expect( picture ).toBeVisible();
-	// Smaller sizes of the image would not be animated.
+	// A smaller size of the image would not be animated.
 	await expect( picture ).not.toHaveAttribute( 'srcset' );
 	const feed = await (
 		await plain.request.get( `${ siteUrl() }/?feed=rss2` )

@@ -12,7 +12,7 @@ final class AccountTest extends Test_Case {
 	use Mailchimp_Mock;
 
 	/** @dataProvider calls_by_key_and_by_platform */
-	public function test_the_account_answers_the_same_by_key_and_by_platform( bool $has_key, string $method, string $route, array $params, int $status, array $expected ): void {
+	public function test_the_account_responds_the_same_with_a_key_and_through_the_platform( bool $has_key, string $method, string $route, array $params, int $status, array $expected ): void {
 		if ( $has_key ) {
 			self::connect();
 		}
@@ -77,7 +77,7 @@ final class AccountTest extends Test_Case {
 	}
 
 	/** @dataProvider ways_to_connect */
-	public function test_the_account_says_where_to_connect_and_where_to_bring_back_an_address( bool $has_key ): void {
+	public function test_the_account_returns_the_urls_to_connect_and_to_add_an_address_again( bool $has_key ): void {
 		if ( $has_key ) {
 			self::connect();
 		}
@@ -93,7 +93,7 @@ final class AccountTest extends Test_Case {
 		);
 	}
 
-	public function test_without_a_key_and_without_a_platform_a_call_is_refused_and_says_what_is_missing(): void {
+	public function test_a_request_without_a_key_and_without_a_platform_fails_and_says_what_is_missing(): void {
 		$this->disconnect_platform();
 		$answer = $this->ask( 'GET', '' );
 		$this->assertSame( 424, $answer['status'] );
@@ -102,7 +102,7 @@ final class AccountTest extends Test_Case {
 	}
 
 	/** @dataProvider keys */
-	public function test_a_check_says_whose_account_a_key_is_of_or_what_to_do( string $key, string $sentence, bool $is_good ): void {
+	public function test_a_check_names_the_account_of_the_key_or_says_what_to_do( string $key, string $sentence, bool $is_good ): void {
 		self::connect( $key );
 		$this->assertStringStartsWith( $sentence, Connection_State::check( 'mailchimp' ) );
 		$this->assertSame( $is_good, Connection_State::get( 'mailchimp' )['isGood'] );
@@ -115,13 +115,13 @@ final class AccountTest extends Test_Case {
 		);
 	}
 
-	public function test_an_account_without_a_name_is_connected_too(): void {
+	public function test_an_account_without_a_name_also_connects(): void {
 		self::connect();
 		$check = static fn() => Account::check( array( 'key' => '0123456789abcdef0123456789abcdef-us21' ) );
 		$this->assertSame( 'Connected.', self::while_answering( array( 'body' => '{"account_id":"1"}' ), $check ) );
 	}
 
-	/** @return array{status: int, data: array} The site's answer to an administrator. */
+	/** @return array{status: int, data: array} The site's response to an administrator. */
 	private function ask( string $method, string $route, array $params = array() ): array {
 		$this->act_as( 'admin' );
 		$request = new \WP_REST_Request( $method, "/wpcom/v2/mailchimp$route" );

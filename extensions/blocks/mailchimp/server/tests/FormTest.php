@@ -25,13 +25,13 @@ final class FormTest extends Test_Case {
 		);
 	}
 
-	public function test_a_visitor_is_signed_up_and_not_too_often(): void {
+	public function test_a_visitor_can_sign_up_a_limited_number_of_times(): void {
 		$this->assertSame( 'subscribed', self::sign_up()['status'] );
 		add_filter( 'dovetail_blocks_mailchimp_limit', '__return_zero' );
 		$this->assert_refused( 'mailchimp_too_many', self::sign_up() );
 	}
 
-	public function test_many_groups_and_a_long_merge_value_are_the_authors_and_not_too_large(): void {
+	public function test_many_groups_and_a_long_merge_value_are_not_too_large_for_a_form(): void {
 		$attributes = array(
 			'interests'        => array_fill( 0, 500, str_repeat( 'a', 20 ) ),
 			'signupFieldTag'   => 'TAG',
@@ -41,7 +41,7 @@ final class FormTest extends Test_Case {
 	}
 
 	// spec: 000-5-2
-	public function test_what_counts_as_an_address_in_this_form_counts_as_one_everywhere(): void {
+	public function test_this_form_accepts_the_same_addresses_as_other_forms(): void {
 		add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
 		$file  = dirname( __DIR__, 5 ) . '/shared/validation/tests/email.cases.json';
 		$cases = array_filter(
@@ -58,14 +58,14 @@ final class FormTest extends Test_Case {
 		}
 	}
 
-	public function test_an_address_that_was_copied_with_invisible_characters_is_passed_on_without_them(): void {
+	public function test_invisible_characters_are_removed_from_a_pasted_address(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'offline' ) );
 		self::sign_up( "\u{202a}ann@exam\u{200b}ple.com\u{202c}" );
 		$this->assertNotEmpty( $this->requests() );
 		$this->assertStringContainsString( 'ann@example.com', wp_json_encode( array_column( $this->requests(), 'body' ) ) );
 	}
 
-	public function test_a_form_of_a_draft_gives_mailchimp_nothing(): void {
+	public function test_a_form_in_a_draft_sends_mailchimp_nothing(): void {
 		$id = $this->create_post(
 			array(
 				'post_content' => '<!-- wp:dovetail/mailchimp {"interests":["a1"]} --><div class="wp-block-dovetail-mailchimp"></div><!-- /wp:dovetail/mailchimp -->',

@@ -25,14 +25,14 @@ final class MailingListTest extends Test_Case {
 		$this->assertEquals( array( array( 'PUT', $data ) ), $asked );
 	}
 
-	public function test_the_platform_gets_the_addresses_where_there_is_no_key(): void {
+	public function test_the_platform_gets_the_addresses_if_there_is_no_key(): void {
 		$this->assertArrayHasKey( 'mailchimp', Mailing_Lists::all() );
 		$this->assertTrue( self::add( 'ada@example.com' ) );
 		$this->assertSame( array(), self::asked( '~mailchimp:/3\.0/~' ) );
 		$this->assertCount( 1, self::asked( '~POST /wpcom/v2/mailchimp/subscribe~' ) );
 	}
 
-	public function test_what_mailchimp_has_no_time_for_is_tried_again(): void {
+	public function test_an_address_is_sent_again_if_mailchimp_is_busy(): void {
 		self::connect();
 		self::add( 'ada@example.com' );
 		$answer = self::while_answering( array( 'status' => 503, 'body' => '{}' ), static fn() => self::add( 'late@example.com' ) );
@@ -42,7 +42,7 @@ final class MailingListTest extends Test_Case {
 		$this->assertTrue( empty( $broken->get_error_data()['permanent'] ) );
 	}
 
-	public function test_an_address_that_mailchimp_refuses_is_not_tried_again(): void {
+	public function test_an_address_that_mailchimp_rejects_is_not_sent_again(): void {
 		self::connect();
 		self::add( 'ada@example.com' );
 		$refusal = array( 'status' => 400, 'body' => '{"title":"Forgotten Email Not Subscribed"}' );
@@ -54,7 +54,7 @@ final class MailingListTest extends Test_Case {
 		$this->assertTrue( $refused->get_error_data()['permanent'] );
 	}
 
-	public function test_without_anything_connected_there_is_no_such_list(): void {
+	public function test_mailchimp_is_no_mailing_list_without_a_connection(): void {
 		$this->disconnect_platform();
 		$this->assertSame( array( 'site' ), array_keys( apply_filters( 'dovetail_blocks_mailing_lists', array() ) ) );
 	}

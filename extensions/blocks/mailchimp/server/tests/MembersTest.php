@@ -44,7 +44,7 @@ final class MembersTest extends Test_Case {
 		$this->assertSame( '/3.0/lists/f6a7b8c9d0/members/257c57037d384ae37ea27a07e8a01665', self::asked( '/members/' )[0]['path'] );
 	}
 
-	public function test_a_member_joins_at_once_where_the_author_wants_no_confirmation(): void {
+	public function test_a_member_joins_immediately_if_the_author_requires_no_confirmation(): void {
 		$this->assertSame( array( 'status' => 'subscribed', 'message' => '' ), self::sign_up( 'ann@example.com', array( 'doubleOptIn' => false ) ) );
 	}
 
@@ -56,13 +56,13 @@ final class MembersTest extends Test_Case {
 		$this->assertSame( array( 'PUT', '', array( 'status' => 'pending' ) ), $requests[1] );
 	}
 
-	public function test_a_member_who_is_subscribed_already_gets_the_same_message_as_everybody(): void {
+	public function test_an_existing_member_sees_the_same_message_as_a_new_one(): void {
 		self::sign_up( 'ann@example.com', array( 'doubleOptIn' => false ) );
 		$this->assert_has( array( 'status' => 'pending' ), self::sign_up() );
 	}
 
 	/** @dataProvider names */
-	public function test_a_member_gets_the_names_that_a_form_has( array $fields, ?array $names ): void {
+	public function test_a_member_gets_the_names_that_were_entered( array $fields, ?array $names ): void {
 		Members::add( 'ann@example.com', $fields );
 		$this->assertSame( $names, self::member_requests()[0][2]['merge_fields'] ?? null );
 	}
@@ -77,7 +77,7 @@ final class MembersTest extends Test_Case {
 		);
 	}
 
-	public function test_a_member_whom_nobody_else_may_add_is_led_to_mailchimps_own_form(): void {
+	public function test_a_person_who_can_only_add_themselves_gets_a_link_to_mailchimps_own_form(): void {
 		$form = 'https://eepurl.com/a1b2c3d4e5';
 		$this->assert_refused( 'mailchimp_own_form', self::sign_up( 'forgotten@example.com' ), $form );
 		self::sign_up();
@@ -85,7 +85,7 @@ final class MembersTest extends Test_Case {
 		$this->assert_refused( 'mailchimp_own_form', self::while_answering( $state, static fn() => self::sign_up( 'bob@example.com' ) ), $form );
 	}
 
-	public function test_a_member_of_an_audience_that_is_gone_is_refused_and_the_card_says_why(): void {
+	public function test_a_sign_up_for_a_deleted_audience_fails_and_the_card_says_why(): void {
 		$this->assert_refused( 'mailchimp_failed', self::sign_up( 'ann@example.com', array( 'audience' => 'gone' ) ) );
 		$this->assertSame( 'Mailchimp rejected a sign-up: Resource Not Found.', Connection_State::get( 'mailchimp' )['failure'] );
 		$this->assertSame( 0, self::count_waiting() );

@@ -22,7 +22,7 @@ final class OutboxTest extends Test_Case {
 	}
 
 	/** @dataProvider passing_problems */
-	public function test_a_sign_up_that_mailchimp_does_not_answer_is_kept_and_nothing_of_its_answer_is_shown( array $answer ): void {
+	public function test_a_sign_up_is_stored_while_mailchimp_fails_and_its_error_is_not_shown( array $answer ): void {
 		Audiences::all();
 		$said = self::while_answering( $answer, static fn() => self::sign_up() );
 		$this->assertSame( 'pending', $said['status'] );
@@ -46,7 +46,7 @@ final class OutboxTest extends Test_Case {
 	}
 
 	/** @dataProvider lasting_problems */
-	public function test_a_sign_up_that_mailchimp_rejects_is_refused_and_not_kept( array $answer ): void {
+	public function test_a_sign_up_that_mailchimp_rejects_fails_and_is_not_stored( array $answer ): void {
 		Audiences::all();
 		$this->assert_refused( 'mailchimp_failed', self::while_answering( $answer, static fn() => self::sign_up() ) );
 		$this->assertSame( 0, self::count_waiting() );
@@ -62,7 +62,7 @@ final class OutboxTest extends Test_Case {
 	}
 
 	/** @dataProvider failures */
-	public function test_a_sign_up_that_fails_is_queued_within_five_seconds_and_an_author_is_told( callable $answer, string $code ): void {
+	public function test_a_failed_sign_up_is_queued_within_five_seconds_and_an_author_sees_the_error( callable $answer, string $code ): void {
 		Audiences::all();
 		$longest = 0;
 		$fake    = static function ( $no, $args ) use ( $answer, &$longest ) {
@@ -95,7 +95,7 @@ final class OutboxTest extends Test_Case {
 		);
 	}
 
-	public function test_mailchimp_gets_ten_requests_at_one_time_and_the_next_sign_up_waits(): void {
+	public function test_mailchimp_gets_at_most_ten_requests_at_once_and_the_next_sign_up_waits(): void {
 		Audiences::all();
 		foreach ( range( 0, 9 ) as $place ) {
 			Lock::claim( "mailchimp_call_$place", 60 );
@@ -107,7 +107,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertCount( 1, self::member_requests() );
 	}
 
-	public function test_a_waiting_sign_up_is_passed_on_with_everything_once_mailchimp_answers_and_nothing_of_it_is_kept(): void {
+	public function test_a_waiting_sign_up_is_sent_completely_once_mailchimp_responds_and_then_deleted(): void {
 		global $wpdb;
 		$wishes = array(
 			'audience'  => 'f6a7b8c9d0',
@@ -132,7 +132,7 @@ final class OutboxTest extends Test_Case {
 		);
 	}
 
-	public function test_a_waiting_sign_up_waits_for_another_key_after_the_current_one_was_revoked(): void {
+	public function test_a_waiting_sign_up_waits_for_a_new_key_after_the_current_one_was_revoked(): void {
 		self::keep();
 		$revoked = array( 'status' => 401, 'body' => '{"title":"API Key Invalid"}' );
 		$this->assertSame( 300, self::while_answering( $revoked, static fn() => self::send() ) );
@@ -141,7 +141,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertSame( 0, self::count_waiting() );
 	}
 
-	public function test_a_waiting_sign_up_is_exported_and_deleted_for_its_owner_alone(): void {
+	public function test_a_waiting_sign_up_is_exported_and_erased_only_for_its_own_address(): void {
 		self::keep();
 		self::keep( 'bob@example.com' );
 		$ask    = static fn( $kind ) => call_user_func( apply_filters( "wp_privacy_personal_data_$kind", array() )['dovetail-blocks-mailchimp']['callback'], 'ANN@example.com', 1 );
@@ -153,7 +153,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertSame( 1, self::count_waiting() );
 	}
 
-	public function test_a_waiting_sign_up_is_tried_with_growing_pauses_given_up_after_a_few_days_and_noted(): void {
+	public function test_a_waiting_sign_up_is_retried_at_growing_intervals_and_after_a_few_days_given_up_and_logged(): void {
 		self::keep();
 		$this->assertSame( 60, self::seconds_to_next_try() );
 		$pauses = self::while_broken( static fn() => array_map( static fn() => self::send(), range( 1, 6 ) ) );
@@ -165,23 +165,23 @@ final class OutboxTest extends Test_Case {
 		);
 	}
 
-	public function test_a_waiting_sign_up_is_tried_as_late_as_a_busy_mailchimp_asks_for(): void {
+	public function test_a_waiting_sign_up_is_retried_after_the_delay_that_mailchimp_requests(): void {
 		$busy = array( 'status' => 429, 'body' => '{}', 'headers' => array( 'retry-after' => '7200' ) );
 		self::while_answering( $busy, static fn() => self::sign_up( 'bob@example.com' ) );
 		$this->assertGreaterThan( 7000, self::seconds_to_next_try() );
 	}
 
-	public function test_a_sign_up_is_refused_when_a_thousand_wait_already(): void {
+	public function test_a_sign_up_is_refused_if_a_thousand_are_waiting(): void {
 		Database::insert_rows( 'deliveries', array_map( static fn( $number ) => array( 'type' => 'mailchimp', 'kind' => "x$number" ), range( 1, 999 ) ) );
 		$this->assertSame( 'pending', self::while_broken( static fn() => self::sign_up() )['status'] );
 		$this->assert_refused( 'mailchimp_failed', self::while_broken( static fn() => self::sign_up( 'bob@example.com' ) ) );
 		$this->assertSame( 1000, self::count_waiting() );
-		// Waiting sign-ups stay, and others can sign up while Mailchimp works.
+		// Waiting sign-ups stay in the queue. New sign-ups still succeed while Mailchimp is up.
 		$this->assertSame( 'pending', self::sign_up( 'bob@example.com' )['status'] );
 		$this->assertSame( 1000, self::count_waiting() );
 	}
 
-	public function test_a_sign_up_that_php_ended_reaches_mailchimp(): void {
+	public function test_a_sign_up_reaches_mailchimp_even_if_php_ends_during_it(): void {
 		Audiences::all();
 		$this->for_each_kill(
 			static fn() => self::sign_up(),
@@ -199,7 +199,7 @@ final class OutboxTest extends Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_sign_ups_reach_mailchimp_while_queries_are_refused_or_the_object_cache_loses_writes_or_are_refused( int $percent, int $seed ): void {
+	public function test_sign_ups_reach_mailchimp_or_are_refused_while_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		Audiences::all();
 		// All of them come from one connection.
 		add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
@@ -232,7 +232,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertGreaterThan( 10, count( $accepted ) );
 	}
 
-	public function test_a_sign_up_that_cannot_be_promised_is_refused_and_mailchimp_is_not_asked(): void {
+	public function test_a_sign_up_that_cannot_be_stored_is_refused_and_not_sent_to_mailchimp(): void {
 		Audiences::all();
 		$result = $this->refuse_queries( '~^INSERT.*dovetail_deliveries~', static fn() => self::sign_up() );
 		$this->assert_refused( 'mailchimp_failed', $result );

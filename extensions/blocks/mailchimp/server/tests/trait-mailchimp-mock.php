@@ -16,7 +16,7 @@ trait Mailchimp_Mock {
 		update_option( Connections::option_name( 'mailchimp' ), $key );
 	}
 
-	/** @return array<string, string> The fields of a form as its page holds them, filled in with an address. */
+	/** @return array<string, string> The fields of a rendered form, filled in with an address. */
 	protected static function fields( string $email = 'ann@example.com', array $attributes = array() ): array {
 		$settings = Form::settings( Attributes::for_block( 'mailchimp', $attributes ) );
 		return array(
@@ -39,8 +39,8 @@ trait Mailchimp_Mock {
 	/**
 	 * Runs a callback while Mailchimp gives the same response to every request.
 	 *
-	 * @param array|\WP_Error $answer `status` (200 without it), `body`, `headers`.
-	 * @return mixed What that returns.
+	 * @param array|\WP_Error $answer Response with `status` (default 200), `body` and `headers`.
+	 * @return mixed Return value of the callback.
 	 */
 	protected static function while_answering( $answer, callable $act ) {
 		$fake = static fn() => is_wp_error( $answer ) ? $answer : array(
@@ -69,7 +69,7 @@ trait Mailchimp_Mock {
 		return count( Deliveries::find_all( 'mailchimp' ) );
 	}
 
-	/** @return array<int, array{0: string, 1: string, 2: mixed}> Requests about members: method, path behind the member's digest, data. */
+	/** @return array<int, array{0: string, 1: string, 2: mixed}> Requests about members: method, the path after the member's hash, data. */
 	protected static function member_requests(): array {
 		return array_map(
 			static fn( $request ) => array( $request['method'], preg_replace( '~^.*/members/\w{32}~', '', $request['path'] ), $request['data'] ),

@@ -38,7 +38,7 @@ test.beforeEach( async () => {
 test.afterAll( () => steer( 'reset', 'POST', { scenario: 'paid' } ) );
 
 // spec: 001-1-9, 001-2.9-1, 001-2.9-2, 001-3-12, 001-4-7, 001-7-10, 001-7-11
-test( 'an author connects, sets everything, and finds it again', async ( {
+test( 'an author connects an account and changes every setting, and all settings are saved', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -130,7 +130,7 @@ test( 'an author connects, sets everything, and finds it again', async ( {
 } );
 
 // spec: 001-8-11, 001-9-9
-test( 'a visitor signs up without leaving the page, and keeps the typed text if it fails', async ( {
+test( 'a visitor signs up without leaving the page, and the typed text stays after an error', async ( {
 	pageAs,
 	troubles,
 } ) => {

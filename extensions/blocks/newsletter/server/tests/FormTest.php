@@ -34,13 +34,13 @@ final class FormTest extends Newsletter_Test_Case {
 		);
 	}
 
-	public function test_mailerlite_returns_whether_an_address_is_to_be_confirmed_and_whether_it_is_one(): void {
+	public function test_mailerlite_reports_whether_an_address_must_be_confirmed_or_is_invalid(): void {
 		self::choose( self::MAILERLITE );
 		$this->assertSame( 'pending', self::subscribe( array( 'dovetail_email' => 'pending@example.com' ) )['status'] );
 		$this->assert_refused( 'newsletter_invalid_email', array( 'dovetail_email' => 'ann@nowhere.invalid' ) );
 	}
 
-	public function test_the_site_subscribes_an_address_at_ghost_with_the_token_that_it_wants_first(): void {
+	public function test_the_site_requests_a_token_from_ghost_before_it_subscribes_an_address(): void {
 		self::choose( self::GHOST );
 		$result = self::subscribe();
 		$this->assertSame( 'pending', $result['status'] );
@@ -77,7 +77,7 @@ final class FormTest extends Newsletter_Test_Case {
 		);
 	}
 
-	public function test_a_visitor_is_subscribed_ten_times_in_an_hour_at_most(): void {
+	public function test_a_visitor_can_subscribe_at_most_ten_times_an_hour(): void {
 		self::choose( self::GHOST );
 		for ( $time = 1; $time <= 10; $time++ ) {
 			$this->assertIsArray( self::subscribe(), "Time $time" );

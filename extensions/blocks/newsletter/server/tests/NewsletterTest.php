@@ -8,7 +8,7 @@ require_once __DIR__ . '/class-newsletter-test-case.php';
 /** Tests where the form on a page leads. */
 final class NewsletterTest extends Newsletter_Test_Case {
 
-	public function test_a_visitors_browser_goes_to_buttondown_with_the_fields_that_it_knows(): void {
+	public function test_a_visitors_browser_sends_buttondown_only_fields_that_it_supports(): void {
 		self::choose( array( 'provider' => 'buttondown' ) );
 		$html = self::draw( array( 'revueUsername' => 'anna' ) );
 		$this->assertStringContainsString( '/services/newsletter/api/emails/embed-subscribe/anna"', $html );
@@ -19,13 +19,13 @@ final class NewsletterTest extends Newsletter_Test_Case {
 		$this->assertSame( $note, Provider::tell_editor()['note'] );
 	}
 
-	public function test_a_name_that_buttondown_cannot_have_draws_no_form(): void {
+	public function test_a_username_that_is_invalid_at_buttondown_renders_no_form(): void {
 		self::choose( array( 'provider' => 'buttondown' ) );
 		$this->assertSame( '', self::draw( array( 'revueUsername' => 'my user' ) ) );
 		$this->assertSame( '', self::draw() );
 	}
 
-	public function test_a_visitors_browser_goes_to_the_form_address_of_the_owner_whatever_the_name(): void {
+	public function test_a_visitors_browser_submits_to_the_owners_form_url_whatever_the_username(): void {
 		self::choose(
 			array(
 				'provider' => 'own',
@@ -38,7 +38,7 @@ final class NewsletterTest extends Newsletter_Test_Case {
 		$this->assertStringContainsString( 'sent to lists.example.com,', $html );
 	}
 
-	public function test_the_editor_has_no_note_about_a_provider_to_which_no_browser_goes(): void {
+	public function test_the_editor_has_no_note_about_a_provider_that_only_the_site_contacts(): void {
 		self::choose(
 			array(
 				'provider' => 'ghost',
@@ -48,7 +48,7 @@ final class NewsletterTest extends Newsletter_Test_Case {
 		$this->assertSame( '', Provider::tell_editor()['note'] );
 	}
 
-	public function test_a_visitors_browser_goes_to_substack_in_a_new_tab_and_loads_nothing_of_it(): void {
+	public function test_the_button_opens_substack_in_a_new_tab_and_the_page_loads_nothing_from_it(): void {
 		self::choose( array( 'provider' => 'substack' ) );
 		$html = self::draw( array( 'revueUsername' => 'anna' ) );
 		$this->assertMatchesRegularExpression( '~<a class="[^"]*wp-element-button[^"]*" href="[^"]+/subscribe" target="_blank" rel="noopener">Subscribe</a>~', $html );
@@ -57,7 +57,7 @@ final class NewsletterTest extends Newsletter_Test_Case {
 	}
 
 	// spec: 000-5-6
-	public function test_a_name_that_is_switched_off_by_the_word_false_is_not_asked_for(): void {
+	public function test_a_name_field_that_is_turned_off_with_the_string_false_is_not_rendered(): void {
 		$this->assertStringContainsString( 'metadata__first_name', self::draw( array( 'revueUsername' => 'ada' ) ) );
 		$html = self::draw(
 			array(

@@ -12,11 +12,11 @@ require_once __DIR__ . '/class-newsletter-test-case.php';
 /** Tests sign-ups that the provider cannot accept now. */
 final class OutboxTest extends Newsletter_Test_Case {
 
-	/** @var bool Whether the provider answers that it is busy. */
+	/** @var bool Whether the mocked provider responds that it is busy. */
 	private static $is_busy = false;
 
 	/** @dataProvider passing_problems */
-	public function test_a_sign_up_that_the_provider_does_not_answer_is_kept_and_the_owner_reads_why( string $name, array $values, array $answer ): void {
+	public function test_a_sign_up_is_stored_while_the_provider_fails_and_the_owner_sees_why( string $name, array $values, array $answer ): void {
 		self::choose( $values );
 		$this->answer_http( static fn() => $answer );
 		$result = self::subscribe( array( 'dovetail_email' => 'ann@example.com' ) );
@@ -46,7 +46,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 	}
 
 	/** @dataProvider lasting_problems */
-	public function test_a_sign_up_is_refused_where_the_provider_rejects_the_key_and_the_owner_reads_why( string $name, array $values, array $answer ): void {
+	public function test_a_sign_up_is_refused_if_the_provider_rejects_the_key_and_the_owner_sees_why( string $name, array $values, array $answer ): void {
 		self::choose( $values );
 		$this->answer_http( static fn() => $answer );
 		$result = self::subscribe( array( 'dovetail_email' => 'ann@example.com' ) );
@@ -68,7 +68,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 		);
 	}
 
-	public function test_a_waiting_sign_up_is_passed_on_when_the_provider_answers(): void {
+	public function test_a_waiting_sign_up_is_sent_once_the_provider_responds(): void {
 		self::choose( self::MAILERLITE );
 		$this->keep( 'ann@example.com' );
 		$this->assertGreaterThan( 7000, Deliveries::find_all( 'newsletter' )[0]['due'] - time() );
@@ -86,7 +86,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 		$this->assertSame( 0, self::count_waiting() );
 	}
 
-	public function test_a_waiting_sign_up_is_not_passed_on_to_another_provider(): void {
+	public function test_a_waiting_sign_up_is_not_sent_to_another_provider(): void {
 		self::choose( self::MAILERLITE );
 		$this->keep( 'bob@example.com' );
 		self::choose( self::GHOST );
@@ -110,13 +110,13 @@ final class OutboxTest extends Newsletter_Test_Case {
 	/**
 	 * Returns test data with each response of each provider that this site contacts itself.
 	 *
-	 * @param array<string, array> $answers
+	 * @param array<string, array> $answers Responses, by a description.
 	 */
 	private static function of_each_provider( array $answers ): array {
 		$sets = array();
 		foreach ( $answers as $what => $answer ) {
-			$sets[ "MailerLite answers $what" ] = array( 'MailerLite', self::MAILERLITE, $answer );
-			$sets[ "Ghost answers $what" ]      = array( 'Ghost', self::GHOST, $answer );
+			$sets[ "MailerLite responds with $what" ] = array( 'MailerLite', self::MAILERLITE, $answer );
+			$sets[ "Ghost responds with $what" ]      = array( 'Ghost', self::GHOST, $answer );
 		}
 		return $sets;
 	}

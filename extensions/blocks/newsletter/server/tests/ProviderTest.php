@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-newsletter-test-case.php';
 final class ProviderTest extends Newsletter_Test_Case {
 
 	/** @dataProvider incomplete */
-	public function test_the_block_is_not_available_without_a_provider_that_can_work( array $values ): void {
+	public function test_the_block_is_unavailable_without_a_usable_provider( array $values ): void {
 		self::choose( $values );
 		$records = Provider::judge( array( 'newsletter' => array( 'available' => true ) ) );
 		$this->assertSame( 'missing_connection', $records['newsletter']['unavailable_reason'] );
@@ -29,7 +29,7 @@ final class ProviderTest extends Newsletter_Test_Case {
 	}
 
 	/** @dataProvider checks */
-	public function test_a_provider_is_checked_when_it_is_chosen( array $values, string $sentence, bool $is_good ): void {
+	public function test_choosing_a_provider_checks_it( array $values, string $sentence, bool $is_good ): void {
 		self::choose( $values );
 		$state = Connection_State::get( 'newsletter' );
 		$this->assertMatchesRegularExpression( "/^$sentence/", $state['sentence'] );

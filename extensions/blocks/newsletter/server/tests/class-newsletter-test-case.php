@@ -60,7 +60,7 @@ abstract class Newsletter_Test_Case extends Test_Case {
 		return Form::kind()->take( $fields + $signed + array( 'dovetail_signature' => Form::kind()->sign( $signed ) ) );
 	}
 
-	/** @return array<int, array{0: string, 1: mixed}> What providers got: path and data. */
+	/** @return array<int, array{0: string, 1: mixed}> Requests that providers received: path and data. */
 	protected static function calls(): array {
 		return array_map( static fn( $request ) => array( $request['path'], $request['data'] ), self::asked( '~ newsletter:/(api|members)/~' ) );
 	}

@@ -31,7 +31,7 @@ test.describe( 'a form that was loaded into another page', () => {
 		return answer.text();
 	};
 
-	test( 'shows every value again in editable fields', async () => {
+	test( 'shows all submitted values again in editable fields', async () => {
 		await chooseMailerLite();
 		const html = await send(
 			await php(
@@ -52,7 +52,7 @@ test.describe( 'a form that was loaded into another page', () => {
 		expect( html ).not.toContain( 'Last name' );
 	} );
 
-	test( 'shows every value as text if the form is not signed', async () => {
+	test( 'shows all submitted values as text if the signature is missing', async () => {
 		await chooseMailerLite();
 		const html = await send( 'x' );
 		expect( html ).toContain(

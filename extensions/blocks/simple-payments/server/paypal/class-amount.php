@@ -5,7 +5,7 @@ use Dovetail\Currency\Money;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Converts between PayPal's amounts (decimal text) and the site's (integers in the smallest unit). */
+/** Converts between PayPal's amounts (decimal strings) and the site's (integers in the smallest unit). */
 final class Amount {
 	/** Currencies that PayPal supports. */
 	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
@@ -19,8 +19,8 @@ final class Amount {
 	/**
 	 * Returns a product's price in the site's units.
 	 *
-	 * @param mixed $stored As it was stored.
-	 * @return int|null Null where it cannot be charged: none, zero, negative, too many decimals, too much, or another currency.
+	 * @param mixed $stored Stored price.
+	 * @return int|null Null if it cannot be charged: missing, zero, negative, too high, with too many decimals, or in an unsupported currency.
 	 */
 	public static function price( $stored, string $currency ): ?int {
 		$text  = is_int( $stored ) || is_float( $stored ) || is_string( $stored ) ? (string) $stored : '';
@@ -45,8 +45,8 @@ final class Amount {
 	/**
 	 * Parses an amount from PayPal.
 	 *
-	 * @param mixed $text Such as `19.99`.
-	 * @return int|null Null of what is none, and of more decimals than the currency has.
+	 * @param mixed $text Amount such as `19.99`.
+	 * @return int|null Null if it is not an amount or has more decimals than the currency.
 	 */
 	public static function read( $text, string $currency ): ?int {
 		if ( ! is_string( $text ) || ! preg_match( '~^([0-9]{1,12})(?:\.([0-9]{1,10}))?\z~', $text, $parts ) ) {

@@ -77,9 +77,9 @@ final class App {
 	/**
 	 * Sends a request.
 	 *
-	 * @param array|null $data    Sent as JSON; null for none.
-	 * @param string     $request A name of what is done by a POST: PayPal does it once, however often it is asked. Empty for none.
-	 * @return array|\WP_Error What PayPal answers. Errors as of `Service_Client::request()`, and `invalid_key`.
+	 * @param array|null $data    Request body, sent as JSON; null for none.
+	 * @param string     $request `PayPal-Request-Id` of a POST request: PayPal performs repeated requests with the same ID only once. Empty for none.
+	 * @return array|\WP_Error PayPal's response. Error codes are those of `Service_Client::request()` and `invalid_key`.
 	 */
 	public static function ask( string $method, string $path, ?array $data = null, string $request = '', float $seconds = Service_Client::TIMEOUT_SECONDS ) {
 		$values  = Connections::values( self::ID );
@@ -103,9 +103,9 @@ final class App {
 	 * Asks PayPal whether it sent a notification. The body is forwarded unchanged, because encoding it again could
 	 * change it.
 	 *
-	 * @param array<string, string> $proof What the headers of the notification say, as PayPal wants to have it back.
-	 * @param string                $body  JSON, as it came.
-	 * @return bool|\WP_Error An error where PayPal cannot be asked.
+	 * @param array<string, string> $proof Values of the notification's headers, by the field of PayPal's verification request.
+	 * @param string                $body  Unchanged JSON of the notification.
+	 * @return bool|\WP_Error Whether PayPal sent it, or an error if PayPal cannot be reached.
 	 */
 	public static function verify( array $proof, string $body ) {
 		$values = Connections::values( self::ID );

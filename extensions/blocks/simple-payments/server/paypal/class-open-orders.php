@@ -23,7 +23,7 @@ final class Open_Orders {
 	const REVIEW_RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 	const MAX_REVIEW_SECONDS         = MONTH_IN_SECONDS;
 
-	/** Seconds that PayPal has to create an order, before a repeated submission may create it. */
+	/** Seconds that PayPal has to create an order before a repeated submission may try again. */
 	const CLAIM_SECONDS = 30;
 
 	/**
@@ -58,8 +58,8 @@ KEY created (created)";
 	/**
 	 * Claims a submission so that only one of several simultaneous requests creates the order.
 	 *
-	 * @return array{id: int, url: string, former: string} `id` is 0 where another request has begun it; `url` is empty while
-	 *         that one waits for PayPal. `former` is the order of an earlier press that is over.
+	 * @return array{id: int, url: string, former: string} `id` is 0 if another request has already claimed it; `url` is empty until
+	 * PayPal has created the order. `former` is the order of an earlier submission that is finished.
 	 */
 	public static function claim( string $press ): array {
 		$row    = Database::row( 'SELECT * FROM {orders} WHERE press = %s', array( $press ) );
@@ -84,14 +84,14 @@ KEY created (created)";
 	/** Stores the payment URL of a created order. */
 	public static function begin( int $id, string $reference, string $url ): void {
 		if ( self::find( $reference ) ) {
-			// Another request received the same order from PayPal.
+			// Another request has already stored the same order.
 			self::drop( $id );
 			return;
 		}
 		Database::update( 'orders', compact( 'reference', 'url' ), compact( 'id' ) );
 	}
 
-	/** Deletes an order that PayPal did not create. */
+	/** Deletes the row of an order that PayPal did not create. */
 	public static function drop( int $id ): void {
 		Database::delete( 'orders', compact( 'id' ) );
 	}
@@ -111,7 +111,7 @@ KEY created (created)";
 	 * Schedules checks of an order, starting after this many seconds, until its outcome is known, even if the visitor
 	 * does not return.
 	 *
-	 * @param array<string, int> $more Further columns.
+	 * @param array<string, int> $more Other columns to update.
 	 */
 	public static function ask_later( string $reference, int $delay, array $more = array() ): void {
 		$mode  = App::mode();

@@ -27,10 +27,10 @@ final class Orders {
 	/**
 	 * Creates an order, or returns the one that the same visitor started a moment ago.
 	 *
-	 * @param string $press  What tells this press from another visitor’s.
-	 * @param string $back   Where PayPal leads the visitor who has paid.
-	 * @param string $cancel Where it leads one who has not.
-	 * @return string|\WP_Error Where the visitor pays.
+	 * @param string $press  ID that distinguishes this visitor's submission from others.
+	 * @param string $back   URL to which PayPal redirects after a payment.
+	 * @param string $cancel URL to which PayPal redirects if the visitor cancels.
+	 * @return string|\WP_Error URL of PayPal's payment page.
 	 */
 	public static function begin( array $product, int $quantity, int $post, string $press, string $back, string $cancel ) {
 		$press = md5( (string) wp_json_encode( array( $product, $quantity, $post, $press, App::mode() ) ) );
@@ -55,8 +55,8 @@ final class Orders {
 	/**
 	 * Creates a started order at PayPal.
 	 *
-	 * @param string $name PayPal creates one order for it, however often it is asked.
-	 * @return string|\WP_Error Where the visitor pays.
+	 * @param string $name `PayPal-Request-Id`: PayPal creates only one order for it.
+	 * @return string|\WP_Error URL of PayPal's payment page.
 	 */
 	private static function make( int $id, array $body, string $name ) {
 		$order = App::ask( 'POST', '/v2/checkout/orders', $body, $name, self::SECONDS );
@@ -75,9 +75,9 @@ final class Orders {
 	}
 
 	/**
-	 * Captures an order that the visitor has approved, unless that is done, and records the result.
+	 * Captures an order that the visitor has approved, unless it is already captured, and records the result.
 	 *
-	 * @return array|\WP_Error The record, see `Payments::get()`. Error codes: `not_ours`, `not_paid`, `declined`, and those of requests.
+	 * @return array|\WP_Error The payment; see `Payments::get()`. Error codes: `not_ours`, `not_paid`, `declined`, and those of `App::ask()`.
 	 */
 	public static function settle( string $id ) {
 		try {
@@ -93,7 +93,7 @@ final class Orders {
 		}
 	}
 
-	/** Performs the request for `settle()`. */
+	/** Does the work of `settle()` while it holds the lock. */
 	private static function ask( string $id ) {
 		$order = App::ask( 'GET', '/v2/checkout/orders/' . $id );
 		if ( is_wp_error( $order ) ) {

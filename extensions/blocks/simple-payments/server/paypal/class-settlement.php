@@ -21,7 +21,7 @@ final class Settlement {
 		'FAILED'             => 'failed',
 	);
 
-	/** Capture states by priority: an order may have declined captures in addition to the paid one. */
+	/** Capture states, most important first: an order may have declined captures in addition to the paid one. */
 	const RANKS = array( 'paid', 'partly-refunded', 'refunded', 'pending', 'failed' );
 
 	/**
@@ -62,8 +62,8 @@ final class Settlement {
 	/**
 	 * Returns the payment to record. It counts as paid only if it matches the terms.
 	 *
-	 * @param array    $told   As for `Payments::record()`; `amount` may be null, `title` is that of one, as it was bought.
-	 * @param string[] $payees Whom PayPal says it has paid.
+	 * @param array    $told   Payment data for `Payments::record()`. `amount` may be null; `title` is the product's title at the time of purchase, without the quantity.
+	 * @param string[] $payees Email addresses that PayPal reports as paid.
 	 */
 	public static function report( array $told, array $terms, array $payees ): array {
 		$is_met = Terms::match_payment( $terms, $told['amount'], $told['currency'], $payees );

@@ -36,10 +36,10 @@ final class Webhook {
 	/** Outcomes of disputes in which the site owner keeps the money. */
 	const WON_OUTCOMES = array( 'RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED' );
 
-	/** Mark of a payment: time of the last chargeback. */
+	/** Key in a payment's `marks`: time of the last chargeback. */
 	const REVERSED_AT = 'chargeback';
 
-	/** Mark of a payment: time at which the site owner won the last dispute. */
+	/** Key in a payment's `marks`: time at which the site owner won the last dispute. */
 	const WON_AT = 'won';
 
 	/** Fields that PayPal needs to verify a notification, and the headers that contain them. */
@@ -108,7 +108,7 @@ final class Webhook {
 	/**
 	 * Handles a notification.
 	 *
-	 * @param array<string, string> $proof See `PROOF`.
+	 * @param array<string, string> $proof Values of the headers; see `PROOF`.
 	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send it again.
 	 */
 	public static function take( array $proof, string $body ): int {
@@ -131,8 +131,8 @@ final class Webhook {
 	/**
 	 * Records the content of a notification.
 	 *
-	 * @param array $event Verified.
-	 * @return \WP_Error|null An error where PayPal has to send it again.
+	 * @param array $event Verified notification.
+	 * @return \WP_Error|null An error if PayPal must send it again.
 	 */
 	public static function record( array $event ): ?\WP_Error {
 		$after = self::settle( $event );
@@ -142,7 +142,7 @@ final class Webhook {
 	/**
 	 * Records the order of a notification. Returns the payment, an error, or an empty text if it concerns no order.
 	 *
-	 * @param array $event Verified.
+	 * @param array $event Verified notification.
 	 */
 	private static function settle( array $event ) {
 		$order = self::order( $event );
@@ -165,7 +165,7 @@ final class Webhook {
 	 * Records that the site owner has won a dispute. Orders contain no disputes and events arrive in any order, so the
 	 * later event wins.
 	 *
-	 * @param array $event Verified, of a dispute.
+	 * @param array $event Verified notification about a dispute.
 	 */
 	private static function note_dispute( string $order, array $event ): void {
 		$time   = is_string( $event['create_time'] ?? null ) ? (int) strtotime( $event['create_time'] ) : 0;

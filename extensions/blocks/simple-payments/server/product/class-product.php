@@ -15,7 +15,8 @@ final class Product {
 	 * Returns a product that can be sold; null if it cannot.
 	 *
 	 * @return array{id: int, title: string, content: string, picture: int, currency: string, price: int, email: string, multiple: bool}|null
-	 *         Texts are plain, the price is in the smallest unit. Null of one that is no product of this site, not published, or cannot be charged.
+	 * Texts are plain text; the price is in the smallest unit. Null if it is not a product of this site, is not
+	 * published, or cannot be charged.
 	 */
 	public static function get( int $id ): ?array {
 		Content_Source::prime( 'productId', true );
@@ -45,7 +46,7 @@ final class Product {
 	/**
 	 * Whether a product is still offered on the form's page: the post is public and contains the block.
 	 *
-	 * @param int $source A post, or the site, whose blocks are not searched.
+	 * @param int $source Post ID, or `Content_Source::SITE_ID` for widgets and templates, whose blocks are not searched.
 	 */
 	public static function is_offered( int $id, int $source ): bool {
 		if ( ! Content_Source::is_public( $source ) ) {

@@ -20,10 +20,10 @@ final class Old_Form {
 	/** Timeout for verifying a notification in seconds. */
 	const SECONDS = 10;
 
-	/** Mark of a payment: refunded amounts in the smallest unit, by PayPal's refund ID. */
+	/** Key in a payment's `marks`: refunded amounts in the smallest unit, by PayPal's refund ID. */
 	const REFUNDS = 'refunds';
 
-	/** Mark of a payment: time of the last reversal or of its end, by PayPal's clock. */
+	/** Key in a payment's `marks`: PayPal's time of the last reversal or of its end. */
 	const REVERSED = 'reversed';
 
 	/** PayPal's names of payment states. */
@@ -55,7 +55,7 @@ final class Old_Form {
 			'return'        => $back,
 			'cancel_return' => $cancel,
 			'charset'       => 'utf-8',
-			// Return with a plain link, because data that PayPal posts is not used.
+			// Make PayPal return with a GET request, because the data that it would post is not used.
 			'rm'            => '1',
 		);
 		return self::at( self::FORM ) . '?' . http_build_query( $fields, '', '&', PHP_QUERY_RFC3986 );
@@ -64,7 +64,7 @@ final class Old_Form {
 	/**
 	 * Handles a notification.
 	 *
-	 * @param string $body Unchanged: PayPal compares every byte.
+	 * @param string $body Unchanged body of the notification, because PayPal compares every byte.
 	 * @return int HTTP status: 200 if handled, 400 if rejected, 503 if PayPal must send it again.
 	 */
 	public static function take( string $body ): int {
@@ -88,13 +88,13 @@ final class Old_Form {
 	/** Records what a verified notification says. */
 	public static function record( array $told ): void {
 		$state = self::STATES[ $told['payment_status'] ?? '' ] ?? '';
-		// The sandbox moves no money.
+		// Sandbox payments are not real, so they are not recorded.
 		if ( '' !== $state && ! isset( $told['test_ipn'] ) ) {
 			self::write( $told, Terms::open( $told['custom'] ), $state );
 		}
 	}
 
-	/** Records a notification with its terms, which may be old. */
+	/** Records a notification, whose terms may be old. */
 	private static function write( array $told, array $terms, string $state ): void {
 		$is_back   = in_array( $state, array( 'refunded', 'disputed' ), true ) || 'Canceled_Reversal' === $told['payment_status'];
 		$reference = $is_back && preg_match( '~^[0-9A-Z]{5,36}\z~', $told['parent_txn_id'] ?? '' ) ? $told['parent_txn_id'] : $told['txn_id'];
@@ -106,7 +106,7 @@ final class Old_Form {
 				$marks = $known['marks'] ?? array();
 				$time  = 'disputed' === $state || 'Canceled_Reversal' === $told['payment_status'] ? (int) strtotime( $told['payment_date'] ?? '' ) : 0;
 				if ( $time > 0 && $time < ( $marks[ self::REVERSED ] ?? 0 ) ) {
-					// A late notification about a reversal that has ended, or about the end of an earlier one.
+					// Ignore a late notification about a reversal that has ended, or about the end of an earlier one.
 					return null;
 				}
 				$currency = $told['mc_currency'] ?? '';
@@ -141,7 +141,7 @@ final class Old_Form {
 	 * Returns the terms that a new payment must meet. Visitors may have kept an old form, so these are the product's
 	 * current terms.
 	 *
-	 * @param array<string, string> $told Verified: PayPal states when it was paid, however late it reports.
+	 * @param array<string, string> $told Verified notification, whose payment date is correct even if it arrives late.
 	 */
 	private static function terms_then( array $terms, array $told ): array {
 		$paid = strtotime( $told['payment_date'] ?? '' );

@@ -42,7 +42,7 @@ final class Outcome {
 		return __( 'PayPal could not process the payment. Nothing was charged. Try again, or choose another payment method at PayPal.', 'dovetail-blocks' );
 	}
 
-	/** Returns why a payment could not be started, as plain text. */
+	/** Returns the message about a payment that could not be started, as plain text. */
 	public static function of_refusal( \WP_Error $error ): string {
 		$answer = ( (array) $error->get_error_data() )['answer'] ?? array();
 		$said   = $answer['details'][0]['description'] ?? $answer['message'] ?? '';

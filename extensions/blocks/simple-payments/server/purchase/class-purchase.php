@@ -23,7 +23,9 @@ final class Purchase {
 	/** Maximum number of payments that a visitor may start per hour. */
 	const MAX_STARTS_PER_HOUR = 30;
 
-	/** Maximum number of returns per hour that cause a request to PayPal: for one order, and for one visitor. */
+	/**
+	 * Maximum number of requests to PayPal per hour caused by returning visitors: for one order, and for one visitor.
+	 */
 	const MAX_RETURNS_PER_ORDER   = 30;
 	const MAX_RETURNS_PER_VISITOR = 60;
 
@@ -59,7 +61,7 @@ final class Purchase {
 		if ( ! self::$told || self::$told['product'] !== $product ) {
 			return '';
 		}
-		// Plugins that render the content for the page's head discard the result.
+		// In the page's head, other plugins may render the content and discard it.
 		self::$is_shown = self::$is_shown || ! doing_action( 'wp_head' );
 		return sprintf(
 			'<p class="%s__message is-%s" id="%s" role="%s" tabindex="-1" autofocus>%s</p>',
@@ -177,7 +179,7 @@ final class Purchase {
 		if ( '' === $way ) {
 			return Posted_Form::refusal( 'no_way', __( 'This site can’t take PayPal payments at the moment. Nothing was charged.', 'dovetail-blocks' ), 503 );
 		}
-		// Must come before counting, because a browser without the cookie submits the form twice.
+		// This must come before counting, because a browser without the cookie submits the form twice.
 		$visitor = 'app' === $way ? Visitor::id() : '';
 		if ( false === Rate_Limit::count_client( 'paypal_begin_', self::MAX_STARTS_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );

@@ -36,7 +36,7 @@ final class Terms {
 		return $text . '.' . self::signature( $text );
 	}
 
-	/** Returns the terms in a text that this site has signed; otherwise null. */
+	/** Returns the terms from a signed text; null if this site did not sign it. */
 	public static function open( $text ): ?array {
 		if ( ! is_string( $text ) || ! preg_match( '~^(' . self::PREFIX . '\.(\d+)\.(\d+)\.(\d+)\.([A-Z]{3})\.(\d+)\.([0-9a-f]{16})\.(\d+))\.([0-9a-f]{32})\z~', $text, $parts ) || ! hash_equals( self::signature( $parts[1] ), $parts[9] ) ) {
 			return null;

@@ -19,7 +19,7 @@ final class AppTest extends Test_Case {
 		add_filter( 'home_url', static fn( $url ) => str_replace( get_option( 'home' ), 'https://bakery.example', $url ) );
 	}
 
-	public function test_the_site_makes_its_webhook_once_and_finds_it_again(): void {
+	public function test_the_site_creates_its_webhook_once_and_then_reuses_it(): void {
 		self::connect( array( 'webhook_id' => '' ) );
 		$this->assertSame( self::CONNECTED, Connection_State::check( 'paypal' ) );
 		$made = self::asked( '~^POST paypal:/v1/notifications/webhooks$~' );
@@ -29,7 +29,7 @@ final class AppTest extends Test_Case {
 		$this->assertSame( 'WH01', Webhook::id() );
 	}
 
-	public function test_where_an_app_may_not_make_a_webhook_the_card_says_how_and_takes_its_id(): void {
+	public function test_if_an_app_cannot_create_a_webhook_the_card_explains_how_and_accepts_its_id(): void {
 		self::connect( array( 'webhook_id' => '' ) );
 		self::set_faults( array( 'POST paypal:/v1/notifications/webhooks' => array( 'kind' => 'refused', 'status' => 403 ) ) );
 		$this->assertStringContainsString( 'Create a webhook in your app for https://bakery.example/?dovetail_paypal_notification=app', Connection_State::check( 'paypal' ) );
@@ -37,12 +37,12 @@ final class AppTest extends Test_Case {
 		$this->assertSame( self::CONNECTED, Connection_State::check( 'paypal' ) );
 	}
 
-	public function test_a_revoked_app_is_pointed_out(): void {
+	public function test_a_revoked_app_is_reported(): void {
 		self::connect( array( 'client_id' => 'Xrevokedrevokedrevokedrevoked' ) );
 		$this->assertStringContainsString( 'PayPal rejected this app.', Connection_State::check( 'paypal' ) );
 	}
 
-	public function test_an_error_of_paypals_says_to_try_again(): void {
+	public function test_an_error_from_paypal_says_to_try_again(): void {
 		self::set_faults( array( 'POST paypal:/v1/oauth2/token' => array( 'kind' => 'refused', 'status' => 500 ) ) );
 		$this->assertStringContainsString( 'Try again in a moment.', Connection_State::check( 'paypal' ) );
 	}

@@ -13,7 +13,7 @@ final class ModesTest extends Test_Case {
 	use Paypal_Mock;
 
 	/** @dataProvider addresses */
-	public function test_an_app_leads_visitors_to_pages_of_paypal_in_its_own_mode_alone( string $address, bool $is_live, bool $is_sandbox ): void {
+	public function test_an_app_redirects_visitors_only_to_paypal_pages_of_its_own_mode( string $address, bool $is_live, bool $is_sandbox ): void {
 		$this->assertSame( $is_live, Shop::is_at_paypal( $address, 'live' ) );
 		$this->assertSame( $is_sandbox, Shop::is_at_paypal( $address, 'test' ) );
 	}
@@ -29,7 +29,7 @@ final class ModesTest extends Test_Case {
 		);
 	}
 
-	public function test_an_app_asks_paypal_in_its_own_mode_alone_with_a_token_of_that_mode(): void {
+	public function test_an_app_sends_requests_only_in_its_own_mode_with_a_token_of_that_mode(): void {
 		$this->leave_the_mock();
 		$this->answer_http(
 			static fn( $url ) => array(

@@ -16,7 +16,7 @@ require_once __DIR__ . '/trait-paypal-mock.php';
 final class NotificationsTest extends Test_Case {
 	use Paypal_Mock;
 
-	public function test_a_notification_completes_a_payment_whose_visitor_never_came_back_and_a_later_return_changes_nothing(): void {
+	public function test_a_notification_completes_a_payment_without_the_visitors_return_and_a_later_return_changes_nothing(): void {
 		list( 'order' => $order, 'back' => $back ) = self::approve( $this->new_form() );
 		$this->assertSame( 200, self::notify( self::notification( self::approval( $order ) ) ) );
 		$this->assert_payments(
@@ -65,7 +65,7 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_notification_is_refused_when_the_app_is_gone(): void {
+	public function test_a_notification_is_rejected_after_the_app_was_removed(): void {
 		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		self::disconnect();
 		$this->assertSame( 400, self::notify( $told ) );
@@ -74,7 +74,7 @@ final class NotificationsTest extends Test_Case {
 	}
 
 	/** @dataProvider calls_about_a_notification */
-	public function test_a_notification_is_to_be_sent_again_when_paypal_does_not_answer( string $call ): void {
+	public function test_paypal_must_resend_a_notification_that_could_not_be_verified( string $call ): void {
 		$told = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		self::set_faults( array( $call => array( 'kind' => 'refused', 'status' => 500 ) ) );
 		$this->assertSame( 503, self::notify( $told ) );
@@ -93,7 +93,7 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	public function test_partial_and_full_refunds_are_recorded_in_whatever_order_they_arrive(): void {
+	public function test_partial_and_full_refunds_are_recorded_in_any_order(): void {
 		$order = $this->buy()['order'];
 		self::refund( $order, '10.00' );
 		$this->assertSame( 200, self::notify( self::notification( self::refunded( $order, 'WH-R1' ) ) ) );
@@ -110,7 +110,7 @@ final class NotificationsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'refunded', 'refunded' => 4500 ) );
 	}
 
-	public function test_a_refund_whose_payment_paypal_cannot_name_now_is_to_be_sent_again(): void {
+	public function test_paypal_must_resend_a_refund_whose_payment_could_not_be_requested(): void {
 		$order = $this->buy()['order'];
 		self::refund( $order );
 		$told = self::notification( self::refunded( $order, 'WH-R3' ) );
@@ -121,7 +121,7 @@ final class NotificationsTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'refunded' ) );
 	}
 
-	public function test_a_chargeback_is_disputed_whatever_is_reported_about_earlier_events_and_refunded_once_paypal_says_so(): void {
+	public function test_a_chargeback_counts_as_disputed_despite_late_reports_of_earlier_events_until_paypal_reports_a_refund(): void {
 		list( 'order' => $order, 'back' => $back ) = $this->buy();
 		$reversed = array( 'event_type' => 'PAYMENT.CAPTURE.REVERSED' ) + self::refunded( $order, 'WH-V1' );
 		$this->assertSame( 200, self::notify( self::notification( $reversed ) ) );
@@ -142,7 +142,7 @@ final class NotificationsTest extends Test_Case {
 		$this->assertCount( 1, self::payments() );
 	}
 
-	public function test_a_chargeback_that_the_owner_wins_is_over_until_another_begins_whenever_notifications_arrive(): void {
+	public function test_a_chargeback_that_the_owner_wins_is_over_until_a_later_one_in_any_order_of_notifications(): void {
 		list( 'order' => $order ) = $this->buy();
 		$first                    = '2026-03-01T10:00:00Z';
 		$second                   = '2026-03-02T10:00:00Z';
@@ -164,14 +164,14 @@ final class NotificationsTest extends Test_Case {
 		$tell( self::resolved( $order, 'RESOLVED_WITH_PAYOUT', $second ), 'disputed' );
 	}
 
-	public function test_a_payment_that_no_bank_decides_is_polled_for_a_month(): void {
+	public function test_a_payment_under_review_is_checked_for_a_month(): void {
 		self::come_back( self::approve( $this->new_form(), 'PENDING' )['back'] );
 		$this->assertTrue( self::look_again( 31 * DAY_IN_SECONDS ) );
 		$this->assertSame( array(), Open_Orders::unfinished() );
 		$this->assert_payments( array( 'state' => 'pending' ) );
 	}
 
-	public function test_a_payment_that_a_slow_bank_decides_later_is_polled_until_then_without_any_notification(): void {
+	public function test_a_payment_under_review_is_checked_until_the_bank_decides_without_any_notification(): void {
 		list( 'order' => $order, 'back' => $back ) = self::approve( $this->new_form(), 'PENDING' );
 		$this->assertStringContainsString( 'PayPal is still checking your payment', self::come_back( $back )['said'] );
 		$this->assertNotNull( Queue::next_time( Open_Orders::EVENT ) );
@@ -187,11 +187,11 @@ final class NotificationsTest extends Test_Case {
 		);
 	}
 
-	public function test_forged_notifications_cause_a_limited_number_of_requests_to_paypal_and_real_ones_are_sent_again(): void {
+	public function test_forged_notifications_cause_a_limited_number_of_requests_and_paypal_must_resend_real_ones(): void {
 		global $wpdb;
 		$told   = self::notification( self::approval( self::approve( $this->new_form() )['order'] ) );
 		$forged = array( 'proof' => array( 'transmission_sig' => 'mock1' ) + $told['proof'] ) + $told;
-		// The limit counts per minute, so start at the beginning of one.
+		// The limit is per minute, so start at the beginning of a minute.
 		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
 		$this->assertSame( 400, self::notify( $forged ) );
 		// Simulates many earlier notifications in this minute.

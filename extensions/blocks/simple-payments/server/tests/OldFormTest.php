@@ -17,7 +17,7 @@ final class OldFormTest extends Test_Case {
 		self::disconnect( true );
 	}
 
-	public function test_a_visitor_is_sent_to_the_old_form_on_the_servers_terms_with_nothing_but_the_address(): void {
+	public function test_the_old_form_needs_only_an_email_address_and_gets_the_servers_terms(): void {
 		$answer = self::send( array( 'quantity' => '2' ) + $this->new_form() );
 		$this->assertSame( '/services/paypal/cgi-bin/webscr', wp_parse_url( $answer['location'], PHP_URL_PATH ) );
 		wp_parse_str( wp_parse_url( $answer['location'], PHP_URL_QUERY ), $query );
@@ -37,7 +37,7 @@ final class OldFormTest extends Test_Case {
 		$this->assert_payments();
 	}
 
-	public function test_a_visitor_is_not_sent_to_the_old_form_where_there_is_an_app(): void {
+	public function test_the_old_form_is_not_used_if_there_is_an_app(): void {
 		self::connect( array(), true );
 		$this->assertStringContainsString( 'checkoutnow', self::send( $this->new_form() )['location'] );
 	}
@@ -77,7 +77,7 @@ final class OldFormTest extends Test_Case {
 		$this->assert_payments();
 	}
 
-	public function test_a_notification_is_to_be_sent_again_when_paypal_does_not_answer(): void {
+	public function test_paypal_must_resend_a_notification_that_could_not_be_verified(): void {
 		$told = self::report( $this->sell() );
 		foreach ( array( 'cut', 'not-json', array( 'kind' => 'refused', 'status' => 500 ) ) as $fault ) {
 			self::set_faults( array( 'POST paypal:/cgi-bin/webscr' => $fault ) );
@@ -90,7 +90,7 @@ final class OldFormTest extends Test_Case {
 	}
 
 	/** @dataProvider changes_of_visitors */
-	public function test_a_payment_that_the_visitor_has_changed_on_the_way_differs( array $changes ): void {
+	public function test_a_payment_that_the_visitor_has_manipulated_is_recorded_as_different( array $changes ): void {
 		$this->assertSame( 200, Old_Form::take( self::report( $this->sell(), $changes ) ) );
 		$this->assert_payments( array( 'state' => 'differs' ) );
 	}
@@ -104,7 +104,7 @@ final class OldFormTest extends Test_Case {
 		);
 	}
 
-	public function test_a_form_that_was_kept_does_not_buy_at_the_former_price_once_it_is_old(): void {
+	public function test_an_old_form_no_longer_buys_at_the_previous_price(): void {
 		$product = self::make_product( array( 'price' => 0.45 ) );
 		$terms   = self::age( $this->sell( $product ), 1 );
 		update_post_meta( $product, 'spay_price', '45' );
@@ -117,7 +117,7 @@ final class OldFormTest extends Test_Case {
 		);
 	}
 
-	public function test_a_new_price_changes_nothing_that_was_bought_before_however_late_it_is_reported(): void {
+	public function test_a_new_price_does_not_affect_earlier_purchases_that_are_reported_late(): void {
 		$product = self::make_product();
 		$terms   = self::age( $this->sell( $product ), 3 );
 		$before  = array( 'payment_date' => gmdate( 'H:i:s M d, Y', time() - 3 * DAY_IN_SECONDS ) . ' UTC' );
@@ -142,7 +142,7 @@ final class OldFormTest extends Test_Case {
 		$this->assertSame( 'disputed', $this->state_after( $terms, self::back( 'Reversed', '6TX00002' ) ) );
 	}
 
-	public function test_a_payment_that_is_given_back_in_parts_is_refunded_once_all_is(): void {
+	public function test_a_payment_counts_as_refunded_once_all_partial_refunds_add_up(): void {
 		$terms = $this->sell();
 		// The first refund is reported before its payment.
 		$this->state_after( $terms, self::back( 'Refunded', '6TX00010', '-20.00' ) );
@@ -151,7 +151,7 @@ final class OldFormTest extends Test_Case {
 		$this->assert_payments( array( 'state' => 'refunded', 'refunded' => 4500, 'amount' => 4500 ) );
 	}
 
-	public function test_a_payment_that_differs_keeps_its_amount_when_it_is_given_back_and_never_becomes_paid(): void {
+	public function test_a_different_payment_keeps_its_amount_after_a_refund_and_never_becomes_paid(): void {
 		$terms = $this->sell();
 		$steps = array(
 			'differs'  => array( 'mc_gross' => '0.45' ),
@@ -167,7 +167,7 @@ final class OldFormTest extends Test_Case {
 		$this->assert_payments( array( 'amount' => 45 ) );
 	}
 
-	public function test_a_dispute_that_has_ended_stays_ended_when_its_beginning_is_reported_late_and_a_new_one_begins(): void {
+	public function test_an_ended_dispute_stays_ended_if_its_beginning_is_reported_late_but_a_new_one_can_begin(): void {
 		$terms = $this->sell();
 		$on    = static fn( string $date, string $status, string $txn ): array => array( 'payment_date' => "$date, 2026 PST" ) + self::back( $status, $txn );
 		$this->assertSame( 'paid', $this->state_after( $terms ) );
@@ -175,7 +175,7 @@ final class OldFormTest extends Test_Case {
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '09:00:00 Nov 10', 'Reversed', '6TX00031' ) ) );
 		$this->assertSame( 'disputed', $this->state_after( $terms, $on( '09:00:00 Nov 25', 'Reversed', '6TX00033' ) ) );
 		$this->assertSame( 'paid', $this->state_after( $terms, $on( '10:00:00 Nov 26', 'Canceled_Reversal', '6TX00034' ) ) );
-		// Without dates, reports count in the order in which they arrive.
+		// Notifications without dates count in the order in which they arrive.
 		$this->assertSame( 'disputed', $this->state_after( $terms, self::back( 'Reversed', '6TX00035' ) ) );
 	}
 

@@ -13,7 +13,7 @@ final class PlacesTest extends Test_Case {
 	use Places;
 	use Paypal_Mock;
 
-	public function test_a_form_in_a_widget_or_template_part_confirms_on_the_page_that_it_is_on(): void {
+	public function test_a_form_in_a_widget_or_template_part_shows_the_result_on_its_page(): void {
 		$product = self::make_product();
 		foreach ( $this->draw_around( self::markup( array( 'productId' => $product ) ), '/a-page/' ) as $place => $html ) {
 			$this->assertMatchesRegularExpression( '~<form(?![^>]* action="[^#])[^>]* method="post"~', $html, $place );
@@ -25,13 +25,13 @@ final class PlacesTest extends Test_Case {
 		}
 	}
 
-	public function test_a_form_in_a_page_that_was_cached_for_48_hours_works(): void {
+	public function test_a_form_on_a_page_that_was_cached_for_48_hours_works(): void {
 		$html = do_blocks( self::markup( array( 'productId' => self::make_product() ) ) );
 		Clock::pass( 2 * DAY_IN_SECONDS );
 		$this->assertSame( 303, self::send( self::form_in( $html ) )['status'] );
 	}
 
-	/** @return array<string, string> The fields of the form in a page, with a new key. */
+	/** @return array<string, string> The fields of the form on a page, with a new key. */
 	private static function form_in( string $html ): array {
 		self::assertSame( 1, preg_match( '/name="' . Purchase::FIELD . '" value="([^"]+)"/', $html, $found ) );
 		return array(

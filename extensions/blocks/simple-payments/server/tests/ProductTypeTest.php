@@ -12,7 +12,7 @@ final class ProductTypeTest extends Test_Case {
 	const SHOWN = 900101;
 
 	/** @dataProvider readers */
-	public function test_the_address_of_the_account_is_for_those_alone_who_may_edit_the_product( string $login, bool $sees_address ): void {
+	public function test_only_users_who_may_edit_the_product_can_read_the_email_address_of_the_account( string $login, bool $sees_address ): void {
 		$product = self::make_product();
 		$this->make_page( $product );
 		if ( '' !== $login ) {
@@ -36,7 +36,7 @@ final class ProductTypeTest extends Test_Case {
 	}
 
 	/** @dataProvider new_products */
-	public function test_nobody_makes_a_product_who_may_not_publish_and_none_is_published_that_cannot_be_charged( string $login, string $status, array $meta, int $answer, string $key = '' ): void {
+	public function test_only_users_who_may_publish_can_create_a_product_and_only_a_sellable_one_is_published( string $login, string $status, array $meta, int $answer, string $key = '' ): void {
 		$this->act_as( $login );
 		$made = $this->rest(
 			'POST',

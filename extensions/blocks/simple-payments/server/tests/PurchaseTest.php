@@ -16,7 +16,7 @@ require_once __DIR__ . '/trait-paypal-mock.php';
 final class PurchaseTest extends Test_Case {
 	use Paypal_Mock;
 
-	public function test_the_price_is_the_stored_one_whatever_the_page_or_the_form_says(): void {
+	public function test_the_stored_price_is_charged_whatever_the_page_or_the_form_contains(): void {
 		$product = self::make_product();
 		$page    = $this->make_page( $product );
 		$answer  = self::send( array_fill_keys( array( 'amount', 'price', 'currency', 'email' ), '0.01' ) + self::fields( $page, $product ) );
@@ -31,7 +31,7 @@ final class PurchaseTest extends Test_Case {
 	}
 
 	/** @dataProvider prices */
-	public function test_an_amount_has_as_many_decimals_as_paypal_takes( string $currency, float $price, string $amount ): void {
+	public function test_an_amount_has_as_many_decimals_as_paypal_accepts( string $currency, float $price, string $amount ): void {
 		$this->assertSame( 303, self::send( array( 'quantity' => '3' ) + $this->new_form( compact( 'currency', 'price' ) ) )['status'] );
 		$this->assertSame( $amount, self::ordered()[0]['amount']['value'] );
 	}
@@ -47,7 +47,7 @@ final class PurchaseTest extends Test_Case {
 	}
 
 	/** @dataProvider amounts_around_the_maximum */
-	public function test_the_maximum_is_counted_in_paypals_own_units( array $product, string $quantity, bool $is_too_much ): void {
+	public function test_the_maximum_amount_is_in_paypals_units( array $product, string $quantity, bool $is_too_much ): void {
 		$answer = self::send( compact( 'quantity' ) + $this->new_form( $product ) );
 		$this->assertSame( $is_too_much ? 400 : 303, $answer['status'] );
 		if ( $is_too_much ) {
@@ -113,7 +113,7 @@ final class PurchaseTest extends Test_Case {
 		$this->assertLessThanOrEqual( $draw( 2 ), $draw( 10 ) );
 	}
 
-	public function test_a_page_is_no_product(): void {
+	public function test_a_page_is_not_a_product(): void {
 		$page = $this->make_page( 0 );
 		$this->assertStringNotContainsString( Purchase::FIELD, self::draw( $page ) );
 		$this->assertStringNotContainsString( Purchase::FIELD, self::draw( $this->make_page( $page ) ) );
@@ -124,7 +124,7 @@ final class PurchaseTest extends Test_Case {
 	}
 
 	/** @dataProvider ways_to_stop_selling */
-	public function test_a_form_that_was_kept_buys_nothing_that_is_no_longer_sold_there( bool $is_product, array $change ): void {
+	public function test_an_old_form_cannot_buy_a_product_that_is_no_longer_sold_on_its_page( bool $is_product, array $change ): void {
 		$product = self::make_product();
 		$page    = $this->make_page( $product );
 		$fields  = self::fields( $page, $product );
@@ -148,7 +148,7 @@ final class PurchaseTest extends Test_Case {
 	}
 
 	/** @dataProvider invalid_quantities */
-	public function test_a_quantity_that_is_no_whole_number_from_1_to_100_is_refused( string $quantity ): void {
+	public function test_a_quantity_must_be_a_whole_number_from_1_to_100( string $quantity ): void {
 		$answer = self::send( compact( 'quantity' ) + $this->new_form() );
 		$this->assertSame( 400, $answer['status'] );
 		$this->assertSame( 'Enter a whole number from 1 to 100. Nothing was charged.', $answer['said'] );
@@ -167,11 +167,11 @@ final class PurchaseTest extends Test_Case {
 		);
 	}
 
-	public function test_two_of_a_product_that_is_sold_once_are_refused(): void {
+	public function test_a_quantity_of_two_is_refused_if_the_product_has_no_quantity_field(): void {
 		$this->assertSame( 400, self::send( array( 'quantity' => '2' ) + $this->new_form( array( 'multiple' => false ) ) )['status'] );
 	}
 
-	public function test_a_form_of_another_seal_is_refused(): void {
+	public function test_a_form_with_another_signature_is_refused(): void {
 		$fields = $this->new_form();
 		$seal   = $fields[ Purchase::FIELD ];
 		$change = static fn( string $changed ): array => array( Purchase::FIELD => $changed ) + $fields;
@@ -181,7 +181,7 @@ final class PurchaseTest extends Test_Case {
 		$this->assertSame( array(), self::asked( '/orders/' ) );
 	}
 
-	public function test_two_people_on_one_cached_page_with_one_address_get_an_order_each(): void {
+	public function test_two_visitors_with_the_same_cached_page_and_ip_address_get_separate_orders(): void {
 		$fields = $this->new_form();
 		$ada    = self::send( $fields, '127.0.0.1', 'Ada' )['location'];
 		$bob    = self::send( $fields, '127.0.0.1', 'Bob' )['location'];
@@ -190,7 +190,7 @@ final class PurchaseTest extends Test_Case {
 	}
 
 	/** @dataProvider tokens */
-	public function test_a_link_back_with_another_order_says_that_nothing_was_charged( string $token ): void {
+	public function test_a_return_url_with_another_order_says_that_nothing_was_charged( string $token ): void {
 		$bought = self::approve( $this->new_form() );
 		$this->assertStringContainsString( 'Nothing was charged', self::come_back( add_query_arg( 'token', rawurlencode( $token ), $bought['back'] ) )['said'] );
 		$this->assert_nothing_then_paid( $bought );
@@ -206,7 +206,7 @@ final class PurchaseTest extends Test_Case {
 	}
 
 	/** @dataProvider forged_notes */
-	public function test_a_link_back_with_a_forged_note_says_nothing( callable $forge ): void {
+	public function test_a_return_url_with_a_forged_token_shows_no_message( callable $forge ): void {
 		$bought = self::approve( $this->new_form() );
 		wp_parse_str( wp_parse_url( $bought['back'], PHP_URL_QUERY ), $query );
 		$this->assertSame( '', self::come_back( add_query_arg( Purchase::FIELD, $forge( $query[ Purchase::FIELD ] ), $bought['back'] ) )['said'] );
@@ -221,7 +221,7 @@ final class PurchaseTest extends Test_Case {
 		);
 	}
 
-	public function test_an_order_that_is_not_of_this_site_is_neither_captured_nor_recorded(): void {
+	public function test_an_order_from_another_site_is_neither_captured_nor_recorded(): void {
 		$fields = $this->new_form();
 		$bought = self::approve( $fields );
 		// With a new secret, the order's terms count as another site's, while the return link is signed again.
@@ -238,7 +238,7 @@ final class PurchaseTest extends Test_Case {
 	}
 
 	/** @dataProvider faults_before_a_payment */
-	public function test_while_paypal_does_not_answer_the_form_says_that_nothing_was_charged( string $call, $fault ): void {
+	public function test_if_paypal_does_not_respond_the_form_says_that_nothing_was_charged( string $call, $fault ): void {
 		$fields = $this->new_form();
 		self::set_faults( array( $call => $fault ) );
 		$answer = self::send( $fields );
@@ -265,13 +265,13 @@ final class PurchaseTest extends Test_Case {
 		);
 	}
 
-	public function test_an_unreadable_answer_of_paypals_is_shown_on_its_card_too(): void {
+	public function test_an_invalid_response_from_paypal_is_also_shown_on_its_card(): void {
 		self::set_faults( array( 'POST paypal:/v2/checkout/orders' => 'wrong-shape' ) );
 		self::send( $this->new_form() );
 		$this->assertSame( 'PayPal sent an unreadable response. Try again in a moment.', Connection_State::get( 'paypal' )['failure'] );
 	}
 
-	public function test_a_currency_that_paypal_refuses_is_refused_in_its_own_words(): void {
+	public function test_a_currency_that_paypal_rejects_is_refused_with_paypals_reason(): void {
 		$this->assertSame(
 			'PayPal rejected this payment. Nothing was charged. PayPal’s reason: CURRENCY NOT SUPPORTED',
 			self::send( $this->new_form( array( 'currency' => 'RUB' ) ) )['said']
@@ -286,7 +286,7 @@ final class PurchaseTest extends Test_Case {
 	}
 
 	/** @dataProvider other_links */
-	public function test_a_link_to_another_host_is_no_payment_link( string $link ): void {
+	public function test_a_link_to_another_host_is_not_a_payment_link( string $link ): void {
 		self::disconnect();
 		$this->assertStringNotContainsString( 'wp-element-button" href', $this->draw_payment_link( $link ) );
 	}
@@ -323,7 +323,7 @@ final class PurchaseTest extends Test_Case {
 		$this->assertSame( array_fill( 0, 10, 'paid' ), array_column( self::payments(), 'state' ) );
 	}
 
-	public function test_one_visitor_causes_at_most_sixty_requests_an_hour_by_returning_whatever_the_number_of_orders(): void {
+	public function test_a_returning_visitor_causes_at_most_sixty_requests_an_hour_for_any_number_of_orders(): void {
 		$product = self::make_product();
 		$page    = $this->make_page( $product );
 		for ( $order = 0; $order < 4; $order++ ) {
@@ -335,7 +335,7 @@ final class PurchaseTest extends Test_Case {
 		$this->assertCount( 60, self::asked( '~^GET paypal:/v2/checkout/orders~' ) );
 	}
 
-	public function test_a_visitor_who_meets_the_limit_of_the_site_reads_that_nothing_was_charged_and_when_to_try_again(): void {
+	public function test_a_visitor_over_the_sites_limit_sees_that_nothing_was_charged_and_when_to_retry(): void {
 		$fields = $this->new_form();
 		self::use_up_the_limit();
 		$answer = self::send( $fields );
@@ -344,7 +344,7 @@ final class PurchaseTest extends Test_Case {
 		$this->assertSame( array(), self::asked( '~^POST paypal:/v2~' ) );
 	}
 
-	public function test_a_payment_that_was_begun_is_completed_by_a_job_from_the_reserved_part_of_the_limit(): void {
+	public function test_a_job_completes_a_started_payment_with_the_reserved_part_of_the_limit(): void {
 		$bought = self::approve( $this->new_form() );
 		self::use_up_the_limit();
 		$this->assertSame(
@@ -380,7 +380,7 @@ final class PurchaseTest extends Test_Case {
 		self::assertTrue( Rate_Limit::count( 'service_' . App::ID, PHP_INT_MAX, MINUTE_IN_SECONDS, 450 ) );
 	}
 
-	/** @return array<int, array> Purchase units of the orders that PayPal has got. */
+	/** @return array<int, array> Purchase units of the orders that PayPal received. */
 	private static function ordered(): array {
 		return array_map( static fn( $request ) => $request['data']['purchase_units'][0], self::asked( '~^POST paypal:/v2/checkout/orders$~' ) );
 	}

@@ -19,9 +19,9 @@ final class ReturnsTest extends Test_Case {
 
 	/**
 	 * @dataProvider faults_on_return
-	 * @param array|string $fault
+	 * @param array|string $fault Fault of the mock.
 	 */
-	public function test_while_paypal_does_not_answer_the_visitor_is_told_and_the_queue_or_a_reload_completes_the_payment( string $call, $fault ): void {
+	public function test_if_paypal_does_not_respond_the_page_says_so_and_the_queue_or_a_reload_completes_the_payment( string $call, $fault ): void {
 		foreach ( array( false, true ) as $is_reloaded ) {
 			$bought = self::approve( $this->new_form() );
 			self::set_faults( array( $call => $fault ) );
@@ -52,7 +52,7 @@ final class ReturnsTest extends Test_Case {
 	}
 
 	/** @dataProvider unclear_answers */
-	public function test_an_unclear_answer_of_paypals_is_asked_again( string $call, int $status ): void {
+	public function test_an_order_is_requested_again_after_an_unclear_response( string $call, int $status ): void {
 		$bought = self::approve( $this->new_form() );
 		self::set_faults( array( $call => compact( 'status' ) + array( 'kind' => 'refused' ) ) );
 		$this->assertStringContainsString( 'PayPal has not confirmed your payment yet.', self::come_back( $bought['back'] )['said'] );
@@ -70,7 +70,7 @@ final class ReturnsTest extends Test_Case {
 		);
 	}
 
-	public function test_an_order_that_paypal_does_not_tell_about_is_queued_once_and_found_again_when_the_event_is_lost(): void {
+	public function test_an_order_without_a_response_is_queued_once_and_survives_a_lost_event(): void {
 		$bought = self::approve( $this->new_form() );
 		self::set_faults( array( self::GET => 'cut' ) );
 		for ( $return = 0; $return < 3; $return++ ) {
@@ -92,7 +92,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( array(), self::open_orders() );
 	}
 
-	public function test_an_order_is_given_up_after_three_days_and_left_alone_while_the_app_is_gone(): void {
+	public function test_an_order_is_given_up_after_three_days_and_not_checked_while_there_is_no_app(): void {
 		$bought = self::approve( $this->new_form() );
 		$go_on  = static fn( int $days ) => self::look_again( $days * DAY_IN_SECONDS );
 		self::set_faults( array( self::GET => 'cut' ) );
@@ -107,7 +107,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( array(), self::open_orders() );
 	}
 
-	public function test_after_a_declined_card_the_next_press_is_another_order_and_another_card_pays_the_same_one(): void {
+	public function test_after_a_declined_card_another_card_pays_the_same_order_and_the_next_click_starts_a_new_one(): void {
 		$fields = $this->new_form();
 		$first  = self::approve( $fields, 'DECLINED' );
 		$this->assertStringContainsString( 'PayPal could not process the payment.', self::come_back( $first['back'] )['said'] );
@@ -123,7 +123,7 @@ final class ReturnsTest extends Test_Case {
 		);
 	}
 
-	public function test_an_order_of_another_site_or_of_another_app_is_not_asked_about(): void {
+	public function test_an_order_of_another_site_or_app_is_not_requested(): void {
 		$bought = self::approve( $this->new_form() );
 		$this->assert_foreign( add_query_arg( 'token', '7ORDER0ORDER0ORD9', $bought['back'] ) );
 		self::connect( array( 'mode' => '' ) );
@@ -131,7 +131,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( array(), self::asked( '~^GET paypal:/v2/checkout/orders~' ) );
 	}
 
-	public function test_a_visitor_who_pays_while_the_product_is_deleted_reads_what_happened_to_the_payment(): void {
+	public function test_a_visitor_who_pays_for_a_deleted_product_sees_what_happened_to_the_payment(): void {
 		$product = self::make_product( array( 'price' => 1.5, 'currency' => 'USD' ) );
 		$page    = $this->make_page( $product );
 		$first   = self::approve( self::fields( $page, $product ) );
@@ -143,7 +143,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( 1, self::count_charges() );
 	}
 
-	public function test_what_was_bought_keeps_its_name_whatever_becomes_of_the_product(): void {
+	public function test_a_purchase_keeps_the_products_name_after_the_product_changes(): void {
 		$product = self::make_product();
 		$bought  = self::approve( self::fields( $this->make_page( $product ), $product ) );
 		self::come_back( $bought['back'] );
@@ -164,7 +164,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertStringContainsString( 'dovetail_paypal=paid', self::come_back( $bought['back'] )['url'] );
 	}
 
-	public function test_a_request_that_is_repeated_has_the_same_id(): void {
+	public function test_a_repeated_request_has_the_same_id(): void {
 		$product = self::make_product();
 		$page    = $this->make_page( $product );
 		$this->answer_http(
@@ -183,7 +183,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertNotSame( $ids[0], $ids[2] );
 	}
 
-	public function test_paypal_gets_links_without_a_fragment(): void {
+	public function test_paypal_gets_urls_without_a_fragment(): void {
 		self::approve( $this->new_form() );
 		$order   = self::asked( '~^POST paypal:/v2/checkout/orders$~' )[0]['data'];
 		$context = $order['payment_source']['paypal']['experience_context'];
@@ -191,7 +191,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertStringNotContainsString( '#', $context['return_url'] . $context['cancel_url'] );
 	}
 
-	public function test_wherever_php_ends_while_a_visitor_returns_what_paypal_takes_is_recorded_once(): void {
+	public function test_a_capture_is_recorded_once_even_if_php_ends_while_the_visitor_returns(): void {
 		$fields = $this->new_form();
 		$number = 0;
 		do {
@@ -199,7 +199,7 @@ final class ReturnsTest extends Test_Case {
 			$client    = "192.0.2.$number";
 			$bought    = self::approve( array( 'key' => wp_generate_uuid4() ) + $fields, 'COMPLETED', $client );
 			$is_killed = $this->kill_at_query( $number, static fn() => self::come_back( $bought['back'], $client ) );
-			// A claim expires after half a minute.
+			// The claim on an order that was never created expires after half a minute.
 			Clock::pass( Open_Orders::RETRY_DELAY_SECONDS + 1 );
 			if ( Open_Orders::unfinished() ) {
 				Open_Orders::run();
@@ -212,7 +212,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( array(), self::open_orders() );
 	}
 
-	public function test_wherever_php_ends_while_an_order_is_begun_the_next_press_leads_to_paypal(): void {
+	public function test_the_next_click_leads_to_paypal_even_if_php_ended_while_the_order_was_started(): void {
 		$fields = $this->new_form();
 		$number = 0;
 		do {
@@ -225,7 +225,7 @@ final class ReturnsTest extends Test_Case {
 	}
 
 	/** @dataProvider refused_queries */
-	public function test_while_the_database_refuses_a_visitor_who_returns_does_not_pay_again_and_the_payment_is_recorded_later( string $query ): void {
+	public function test_a_payment_is_recorded_later_if_the_database_fails_and_the_visitor_is_told_not_to_pay_again( string $query ): void {
 		$bought = self::approve( $this->new_form() );
 		$said   = $this->refuse_queries( $query, static fn() => self::come_back( $bought['back'] )['said'] );
 		$this->assertStringContainsString( 'Don’t pay again', $said );
@@ -247,7 +247,7 @@ final class ReturnsTest extends Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_payments_are_charged_and_recorded_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+	public function test_payments_are_charged_and_recorded_once_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		$fields = $this->new_form();
 		$this->disturb(
 			$percent,
@@ -260,7 +260,7 @@ final class ReturnsTest extends Test_Case {
 						if ( is_array( $pressed ) && 303 === $pressed['status'] ) {
 							break;
 						}
-						// A visitor who reads to try it again in a minute does so.
+						// The visitor follows the advice to try again in a minute.
 						Clock::pass( MINUTE_IN_SECONDS );
 					}
 					$this->assertSame( 303, $pressed['status'] );
@@ -280,7 +280,7 @@ final class ReturnsTest extends Test_Case {
 		$this->assertSame( array(), self::open_orders() );
 	}
 
-	/** @return string[] Orders that the site still asks about. */
+	/** @return string[] Orders that the site still checks. */
 	private static function open_orders(): array {
 		return Database::column( 'SELECT reference FROM {orders} WHERE due > 0 ORDER BY id' );
 	}

@@ -12,7 +12,7 @@ final class SettlementTest extends Test_Case {
 	use Paypal_Mock;
 
 	/** @dataProvider captures */
-	public function test_what_was_paid_is_compared_with_what_was_agreed_upon( array $capture, string $payee, array $expected ): void {
+	public function test_the_paid_amount_is_compared_with_the_agreed_terms( array $capture, string $payee, array $expected ): void {
 		$said = self::record( array( $capture ), $payee );
 		$this->assertIsArray( $said );
 		$this->assertSame( $expected, array( $said['state'], $said['amount'], $said['currency'] ) );
@@ -31,15 +31,15 @@ final class SettlementTest extends Test_Case {
 		);
 	}
 
-	public function test_a_chargeback_is_refunded_in_full(): void {
+	public function test_a_chargeback_counts_as_a_full_refund(): void {
 		$this->assertSame( 4500, self::record( array( self::capture( 'REVERSED' ) ) )['refunded'] );
 	}
 
 	/**
 	 * @dataProvider orders
-	 * @param mixed $captures
+	 * @param mixed $captures Captures in PayPal's format.
 	 */
-	public function test_an_order_is_as_its_best_capture( $captures, array $expected ): void {
+	public function test_an_order_has_the_state_of_its_most_important_capture( $captures, array $expected ): void {
 		$said = self::record( $captures );
 		$this->assertIsArray( $said );
 		$this->assertSame( $expected, array( $said['state'], $said['amount'], $said['service_id'] ) );
@@ -63,9 +63,9 @@ final class SettlementTest extends Test_Case {
 
 	/**
 	 * @dataProvider orders_without_a_known_capture
-	 * @param mixed $captures
+	 * @param mixed $captures Captures in PayPal's format.
 	 */
-	public function test_an_order_without_a_known_capture_is_not_paid( $captures ): void {
+	public function test_an_order_without_a_known_capture_counts_as_not_paid( $captures ): void {
 		$this->assertSame( 'not_paid', self::record( $captures )->get_error_code() );
 		$this->assert_payments();
 	}

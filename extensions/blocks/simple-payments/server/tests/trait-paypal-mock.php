@@ -12,7 +12,7 @@ use Dovetail\Tests\Stopped;
 
 require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
 
-/** Connects each test to an app of the PayPal mock, and buys there. */
+/** Connects each test to an app of the PayPal mock, and makes purchases. */
 trait Paypal_Mock {
 	use Payment_Records;
 	use Mock_Platform {
@@ -27,8 +27,8 @@ trait Paypal_Mock {
 	/**
 	 * Connects an app.
 	 *
-	 * @param array<string, string> $changes  What differs from an app that the mock knows.
-	 * @param bool                  $has_form Whether the owner has switched the old form on.
+	 * @param array<string, string> $changes  Values that differ from those of a valid app.
+	 * @param bool                  $has_form Whether the owner has turned on the classic form.
 	 */
 	protected static function connect( array $changes = array(), bool $has_form = false ): void {
 		$app = $changes + array(
@@ -126,8 +126,8 @@ trait Paypal_Mock {
 	/**
 	 * Submits a form.
 	 *
-	 * @param string $client  IP address; that of the tests without it.
-	 * @param string $visitor Whose browser it is; one for each client without it.
+	 * @param string $client  IP address of the visitor.
+	 * @param string $visitor ID of the visitor's browser; empty for one browser per IP address.
 	 * @param string $page    Path of the page with the form.
 	 * @return array{status: int, location: string, said: string}
 	 */
@@ -141,7 +141,7 @@ trait Paypal_Mock {
 	/**
 	 * Opens a return URL and follows its redirect.
 	 *
-	 * @return array{status: int, location: string, said: string, url: string} `url` is where it ends.
+	 * @return array{status: int, location: string, said: string, url: string} `url` is the final URL.
 	 */
 	protected static function come_back( string $url, string $client = '127.0.0.1' ): array {
 		$url = strtok( $url, '#' );
@@ -156,9 +156,9 @@ trait Paypal_Mock {
 	/**
 	 * Starts an order and approves it at PayPal.
 	 *
-	 * @param array  $fields  Of the form.
-	 * @param string $outcome What becomes of the payment there.
-	 * @return array{order: string, back: string} Its ID and the link back.
+	 * @param array  $fields  Fields of the form.
+	 * @param string $outcome Result of the payment at PayPal.
+	 * @return array{order: string, back: string} Order ID and return URL.
 	 */
 	protected static function approve( array $fields, string $outcome = 'COMPLETED', string $client = '127.0.0.1' ): array {
 		$answer = self::send( $fields, $client );
@@ -190,8 +190,8 @@ trait Paypal_Mock {
 	/**
 	 * Makes all open orders due and checks them.
 	 *
-	 * @param int $seconds How long ago their end was first not known.
-	 * @return int|bool As of `Open_Orders::run()`, in full minutes.
+	 * @param int $seconds Seconds since their outcome was first unknown.
+	 * @return int|bool Return value of `Open_Orders::run()`, rounded up to minutes.
 	 */
 	protected static function look_again( int $seconds = 0 ) {
 		Database::execute( 'UPDATE {orders} SET due = %d, since = %d WHERE due > 0', array( time(), time() - $seconds ) );
@@ -251,7 +251,7 @@ trait Paypal_Mock {
 		$_POST                       = array();
 	}
 
-	/** Runs a request, and returns its response with the message for a product. */
+	/** Runs a request, and returns its response with the message shown for a product. */
 	private static function finish_request( callable $request, int $product ): array {
 		$status = 200;
 		$note   = static function ( $header, $code ) use ( &$status ) {

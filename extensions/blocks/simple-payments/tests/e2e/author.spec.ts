@@ -56,7 +56,7 @@ const products = () =>
 		`return array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title, 'price' => get_post_meta( $post->ID, 'spay_price', true ) ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'exclude' => array( 900101 ) ) ) );`
 	);
 
-test( 'undo reverts the author’s changes and never the product, a typed price stays, and an invalid one is never saved', async ( {
+test( 'undo reverts the author’s changes but not the creation of the product, and an invalid price stays in its field unsaved', async ( {
 	author,
 } ) => {
 	await author.edit();
@@ -115,7 +115,7 @@ test( 'undo reverts the author’s changes and never the product, a typed price 
 } );
 
 // spec: 001-1-6
-test( 'an author sells a product: from the inserter to the button on the page, and the post opens as it was saved', async ( {
+test( 'an author inserts a product, which is on the page with a button, and the reopened post is unchanged', async ( {
 	author,
 	visitor,
 } ) => {
@@ -233,7 +233,7 @@ test( 'a site without a payment account has the block in its inserter, and a pay
 	expect( await payments() ).toEqual( [] );
 } );
 
-test( 'a block whose product is foreign, a draft, trashed or of another type sells nothing, and gets its own product when saved', async ( {
+test( 'a block whose product is another user’s, a draft, trashed or of another type sells nothing until saving gives it its own', async ( {
 	admin,
 	troubles,
 } ) => {

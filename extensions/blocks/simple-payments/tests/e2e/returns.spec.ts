@@ -13,7 +13,7 @@ import {
 
 beginAnew();
 
-test( 'reloading the return page shows the same result, and PayPal is requested a limited number of times', async () => {
+test( 'reloading the return page shows the same result and contacts PayPal a limited number of times', async () => {
 	test.slow();
 	const { url } = await makePage( await makeProduct() );
 	const { back } = await approved( url );

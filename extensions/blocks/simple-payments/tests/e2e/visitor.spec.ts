@@ -21,7 +21,7 @@ import {
 
 beginAnew();
 
-test( 'a visitor without a script buys two, pays at PayPal, and sees the thanks; a reload charges nothing', async ( {
+test( 'a visitor without JavaScript buys two items, pays at PayPal, and sees a thank-you message; a reload charges nothing', async ( {
 	pageAs,
 } ) => {
 	const page = await pageAs( null, { javaScriptEnabled: false } );
@@ -127,7 +127,7 @@ test( 'a payment that PayPal rejected or is reviewing is reported as such', asyn
 	expect( await payments() ).toMatchObject( [ { state: 'pending' } ] );
 } );
 
-test( 'the page has no script of the block, is available to everyone, and fits a phone', async ( {
+test( 'the page loads no script of the block, is accessible, and fits a phone', async ( {
 	visitor,
 } ) => {
 	const ours = ourRequests( visitor );

@@ -24,7 +24,7 @@ final class PlacesTest extends Test_Case {
 		$this->assertSame( array( 'widget@example.com', 'template-part@example.com' ), array_column( self::subscribers(), 'email' ) );
 	}
 
-	public function test_a_form_in_a_page_that_was_cached_for_48_hours_works(): void {
+	public function test_a_form_on_a_page_that_was_cached_for_48_hours_works(): void {
 		$html = do_blocks( self::BLOCK );
 		Clock::pass( 2 * DAY_IN_SECONDS );
 		$this->assertSame( 'pending', self::sign_up( $html, 'ada@example.com' ) );

@@ -59,5 +59,15 @@ return array(
 		'200 recipients of a mailing' => static fn() => Subscriber_Query::batch( 100, time(), 200 ),
 		'export of one person'        => static fn() => Privacy::export( 'person500@example.com' ),
 	),
-	'export'   => static fn(): iterable => Export::rows(),
+	'whole'    => array(
+		'export'                => static fn(): iterable => Export::rows(),
+		'deletion when expired' => array(
+			static fn() => Database::execute( 'UPDATE {subscribers} SET status = %s, created = 1', array( Subscribers::PENDING ) ),
+			static function (): void {
+				while ( true !== Subscribers::forget_unconfirmed() ) {
+					continue;
+				}
+			},
+		),
+	),
 );
