@@ -76,12 +76,13 @@ export function UsernameForm( {
 					{ messages.noUsername( provider.name ) }
 				</Notice>
 			) }
+			{ /* Before the link: with Tab, WordPress leaves a block at its first link. */ }
+			<FormWithoutAccount clientId={ clientId } />
 			{ site && (
 				<ExternalLink href={ site }>
 					{ messages.openSite( provider.name ) }
 				</ExternalLink>
 			) }
-			<FormWithoutAccount clientId={ clientId } />
 		</Placeholder>
 	);
 }
