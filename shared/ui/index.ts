@@ -2,6 +2,7 @@ export { CaptionField } from './caption-field';
 export { ConnectLink } from './connect-link';
 export { useReturn } from './use-return';
 export { FieldProblem } from './field-problem';
+export { GuideLink } from './guide-link';
 export { PageHtml } from './page-html';
 export { PosterControl } from './poster-control';
 export { choosePreset, presetValue } from './presets';

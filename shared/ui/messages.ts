@@ -1,12 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Messages about captions, posters and connections. */
+/** Messages about captions, posters, connections and the guide. */
 export const messages = {
 	caption: () => __( 'Caption', 'dovetail-blocks' ),
 	addCaption: () => __( 'Add caption', 'dovetail-blocks' ),
 	select: () => __( 'Select', 'dovetail-blocks' ),
 	replace: () => __( 'Replace', 'dovetail-blocks' ),
 	remove: () => __( 'Remove', 'dovetail-blocks' ),
+	guide: () => __( 'Guide to this block', 'dovetail-blocks' ),
 	/** @param service Name of the service, such as "Stripe". */
 	connect: ( service: string ) =>
 		// translators: %s: name of a service, such as "Stripe".

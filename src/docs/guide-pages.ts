@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import type { ExtensionFacts } from '#shared/definitions';
 import { findBlocks } from '../bundle/find-blocks';
 import { findExtensions } from '../bundle/find-extensions';
@@ -46,12 +46,12 @@ export async function guidePages(): Promise< Map< string, string > > {
 	);
 }
 
-/** Blocks with a GUIDE.md, and all panels and enhancements. A family has one page. */
+/** All blocks, panels and enhancements. A family has one page, and a block inside another folder is on that page. */
 async function findSubjects(): Promise< Subject[] > {
 	const blocks = ( await findBlocks() )
 		.filter(
 			( { folder, home, slug, data } ) =>
-				existsSync( `${ folder }/GUIDE.md` ) &&
+				dirname( folder ) === 'extensions/blocks' &&
 				( home === slug || ! data.parent )
 		)
 		.map( ( { home, folder, data } ) => ( {

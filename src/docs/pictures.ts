@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tests/harness/browser/chromium';
 import { makePristine } from '../../tests/harness/browser/pristine';
@@ -146,17 +146,15 @@ const openPage = async ( browser: Browser ): Promise< Page > =>
 		} )
 	).newPage();
 
-/** Showcases of the blocks that have a page in the guide and need no account. */
+/** Showcases of the blocks that need no account. */
 async function picturedBlocks(
 	only: readonly string[]
 ): Promise< ShowcaseSection[] > {
 	const pictured = new Set(
 		( await findBlocks() )
 			.filter(
-				( { slug, home, folder, data } ) =>
-					slug === home &&
-					! data.needs?.length &&
-					existsSync( `${ folder }/GUIDE.md` )
+				( { slug, home, data } ) =>
+					slug === home && ! data.needs?.length
 			)
 			.map( ( { slug } ) => slug )
 	);

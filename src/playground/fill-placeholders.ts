@@ -8,9 +8,9 @@ export type ShowcasePicture = {
 };
 
 /**
- * Replaces the placeholders of a fixture: `{{platform}}` by the mock platform's URL, and `{{picture:1}}`,
- * `{{picture-id:1}}`, `{{picture-alt:1}}`, `{{picture-width:1}}` and `{{picture-height:1}}` by data of the first image
- * in the media library.
+ * Replaces the placeholders of a fixture: `{{platform}}` and `{{platform-host}}` by the mock platform's URL and its host,
+ * and `{{picture:1}}`, `{{picture-id:1}}`, `{{picture-alt:1}}`, `{{picture-width:1}}` and `{{picture-height:1}}` by data
+ * of the first image in the media library.
  */
 export function fillPlaceholders(
 	content: string,
@@ -19,6 +19,7 @@ export function fillPlaceholders(
 ): string {
 	return content
 		.replaceAll( '{{platform}}', platform )
+		.replaceAll( '{{platform-host}}', platform.replace( /^\w+:\/\//, '' ) )
 		.replaceAll(
 			/\{\{picture(?:-(id|alt|width|height))?:(\d)\}\}/g,
 			( place, key: keyof ShowcasePicture = 'url', position ) =>

@@ -1,20 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockName } from '#shared/definitions';
 import { findBlocks } from '../bundle/find-blocks';
 import type { ShowcaseSection } from './showcase';
 
-/** Returns the showcase of each block by title: its fixture, with child blocks inside their parent. */
+/**
+ * Returns the showcase of each block by title: its fixture, with child blocks inside their parent.
+ *
+ * @param root    Of the project.
+ * @param hasMore Whether the fixture `<slug>__showcase.html` follows, for more than one block can show.
+ */
 export async function findShowcaseSections(
-	root = '.'
+	root = '.',
+	hasMore = false
 ): Promise< ShowcaseSection[] > {
 	const blocks = await findBlocks( root );
 	return blocks
 		.map( ( { slug, folder, data: { title, follows } } ) => {
-			const content = readFileSync(
-				join( root, folder, 'fixtures', `${ slug }.html` ),
-				'utf8'
-			).trim();
+			const content = [ slug, `${ slug }__showcase` ]
+				.slice( 0, hasMore ? 2 : 1 )
+				.map( ( name ) =>
+					join( root, folder, 'fixtures', `${ name }.html` )
+				)
+				.filter( existsSync )
+				.map( ( file ) => readFileSync( file, 'utf8' ).trim() )
+				.join( '\n\n' );
 			return { slug, title, content: within( follows, content ) };
 		} )
 		.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) );

@@ -13,7 +13,7 @@ try {
 	} else {
 		await start( options, {
 			build: buildPlugin,
-			showcase: findShowcaseSections,
+			showcase: () => findShowcaseSections( '.', true ),
 			startPlatform: mockPlatform,
 		} );
 	}

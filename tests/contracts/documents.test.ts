@@ -105,16 +105,46 @@ describe( 'the external services in readme.txt', () => {
 } );
 
 describe( 'the documentation', () => {
-	const files = globSync( [ '*.md', 'docs/**/*.md' ] ).sort();
+	/** Text without code, in which brackets mean something else. */
+	const prose = ( file: string ) =>
+		read( file )
+			.replace( /^```[^]*?^```/gm, '' )
+			.replace( /`[^`\n]*`/g, '' );
 
-	it.each( files )( 'link from %s to files that exist', ( file ) => {
-		const broken = Array.from(
-			read( file ).matchAll( /\]\((?!https?:|mailto:|#)([^)#\s]+)/g ),
-			( [ , target = '' ] ) => target
-		).filter(
-			( target ) => ! existsSync( join( dirname( file ), target ) )
+	/** IDs of headings, as on GitHub. */
+	const ids = ( file: string ) =>
+		Array.from(
+			read( file ).matchAll( /^#+ (.+)$/gm ),
+			( [ , text = '' ] ) =>
+				text
+					.toLowerCase()
+					.replace( /[^\p{L}\p{N} _-]/gu, '' )
+					.replaceAll( ' ', '-' )
 		);
-		expect( broken ).toEqual( [] );
+
+	const isBroken = ( file: string, link: string ) => {
+		const [ path, anchor ] = link.split( '#' );
+		const target = path ? join( dirname( file ), path ) : file;
+		return (
+			! existsSync( target ) ||
+			( !! anchor && ! ids( target ).includes( anchor ) )
+		);
+	};
+
+	it( 'links only to files and headings that exist', () => {
+		const links = globSync( [
+			'*.md',
+			'{docs,extensions,patterns,shared,src,tests}/**/*.md',
+		] ).flatMap( ( file ) =>
+			Array.from(
+				prose( file ).matchAll( /\]\((?!https?:|mailto:)([^)\s]+)/g ),
+				( [ , link = '' ] ) => ( { file, link } )
+			)
+		);
+		expect( links.length ).toBeGreaterThan( 500 );
+		expect(
+			links.filter( ( { file, link } ) => isBroken( file, link ) )
+		).toEqual( [] );
 	} );
 } );
 

@@ -113,7 +113,8 @@ describe( 'the guide in the plugin', () => {
 				.map( ( { slug } ) => `blocks/${ slug }` )
 				.filter(
 					( name ) =>
-						! ids.has( name ) && ! php.includes( `'${ name }' =>` )
+						! ids.has( name ) &&
+						! php.includes( `'${ name }' => 'blocks/` )
 				)
 		).toEqual( [] );
 	} );

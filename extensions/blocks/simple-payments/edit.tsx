@@ -2,7 +2,7 @@ import { useEndpoint } from '#shared/api';
 import { toPlainText } from '#shared/attributes';
 import { formatAmount } from '#shared/currency';
 import type { EditingProps, EditProps } from '#shared/definitions';
-import { FieldProblem, useIsPreview } from '#shared/ui';
+import { FieldProblem, GuideLink, useIsPreview } from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
@@ -170,6 +170,7 @@ function PaymentInspector( {
 						)
 					}
 				/>
+				<GuideLink />
 			</PanelBody>
 		</InspectorControls>
 	);

@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '../fill-placeholders';
+import { findShowcaseSections } from '../find-showcase';
 import { refreshShowcase, showcaseContent } from '../showcase';
 
 const picture = {
@@ -29,6 +30,23 @@ one
 
 of Ferns`
 		);
+	} );
+} );
+
+describe( 'findShowcaseSections', () => {
+	it( 'adds a second fixture of a block only if asked for more', async () => {
+		const [ plain, more ] = await Promise.all(
+			[ false, true ].map( ( hasMore ) =>
+				findShowcaseSections( '.', hasMore )
+			)
+		);
+		expect(
+			plain!.filter(
+				( { content }, index ) =>
+					! more![ index ]!.content.startsWith( content )
+			)
+		).toEqual( [] );
+		expect( more ).not.toEqual( plain );
 	} );
 } );
 
@@ -88,6 +106,16 @@ describe( 'refreshShowcase', () => {
 } );
 
 describe( 'fillPlaceholders', () => {
+	it( 'replaces the mock platform’s URL and host', () => {
+		expect(
+			fillPlaceholders(
+				'{{platform}}/a at {{platform-host}}',
+				[],
+				'http://127.0.0.1:9001'
+			)
+		).toBe( 'http://127.0.0.1:9001/a at 127.0.0.1:9001' );
+	} );
+
 	it( 'replaces all placeholders of an image, and leaves unknown ones', () => {
 		expect(
 			fillPlaceholders(

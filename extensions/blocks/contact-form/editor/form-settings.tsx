@@ -1,7 +1,7 @@
 import { useEndpoint } from '#shared/api';
 import { type AttributesOf, toPlainText } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
-import { FieldProblem, ToolbarSettings } from '#shared/ui';
+import { FieldProblem, GuideLink, ToolbarSettings } from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
@@ -87,6 +87,7 @@ export function FormInspector( {
 				className={ `${ ROOT_CLASS }__panel` }
 			>
 				<FormSettings { ...settings } />
+				<GuideLink />
 			</PanelBody>
 			{ hasIntegrations() && (
 				<>

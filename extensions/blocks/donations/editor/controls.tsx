@@ -1,7 +1,7 @@
 import { CARD_CURRENCIES, currencyOf } from '#shared/currency';
 import type { EditingProps } from '#shared/definitions';
 import { EarningsLink, type MembershipsState } from '#shared/memberships';
-import { FieldProblem, useTyped } from '#shared/ui';
+import { FieldProblem, GuideLink, useTyped } from '#shared/ui';
 import { isHttpUrl, withoutInvisible } from '#shared/validation';
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
@@ -74,6 +74,7 @@ export function DonationsInspector( {
 						{ messages.earnings() }
 					</EarningsLink>
 				) }
+				<GuideLink />
 			</PanelBody>
 			<BankSettings { ...editing } />
 			{ canBePaid && <GoalSettings { ...editing } /> }

@@ -1,5 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditingProps } from '#shared/definitions';
+import { GuideLink } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
 	PanelBody,
@@ -95,6 +96,7 @@ export function Settings( {
 						<ListBehind attributes={ attributes } />
 					</>
 				) }
+				<GuideLink />
 			</PanelBody>
 		</InspectorControls>
 	);

@@ -159,6 +159,20 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
+	it( 'links in its settings to its page of the guide', async () => {
+		const { editor } = await open( saved() );
+		await screen.findByRole( 'button', { name: 'Show preview' } );
+		await editor.selectBlock();
+		expect(
+			within( inspector() ).getByRole( 'link', {
+				name: /^Guide to this block/,
+			} )
+		).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'guide=blocks/google-calendar' )
+		);
+	} );
+
 	it( 'says in its settings what the list in print and in feeds lacks', async () => {
 		const { platform, editor } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );

@@ -1,5 +1,6 @@
 import { type AttributesOf, readAttribute } from '#shared/attributes';
 import { readInitialState } from '#shared/initial-state';
+import { GuideLink } from '#shared/ui';
 import { isColor } from '#shared/validation';
 import {
 	BlockAlignmentControl,
@@ -135,6 +136,7 @@ export function MapInspector( {
 					<SettingsLink onLeave={ source.onLeave } />
 					{ ( service.provider === 'mapbox' ||
 						! service.isChosen ) && <KeyForm source={ source } /> }
+					<GuideLink />
 				</PanelBody>
 			) }
 		</InspectorControls>

@@ -1,4 +1,5 @@
 import { connectionUrl, readInitialState } from '#shared/initial-state';
+import { GuideLink } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, ExternalLink, PanelBody } from '@wordpress/components';
@@ -113,6 +114,7 @@ function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 					</ExternalLink>
 				</p>
 			) }
+			<GuideLink />
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import { hexOf } from '#shared/look';
-import { FieldProblem, useTyped } from '#shared/ui';
+import { FieldProblem, GuideLink, useTyped } from '#shared/ui';
 import { windowOf } from '#shared/view';
 import {
 	ContrastChecker,
@@ -84,6 +84,7 @@ export function PodcastInspector( {
 						}
 					/>
 				) ) }
+				<GuideLink />
 			</PanelBody>
 			<PanelBody title={ messages.elsewhere() } initialOpen={ false }>
 				<p>{ messages.elsewhereHelp() }</p>

@@ -2,6 +2,7 @@ import type { EditingProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
 import { EarningsLink, earningsUrlOf, WhoActs } from '#shared/memberships';
 import type { Memberships, Plan } from '#shared/payments';
+import { GuideLink } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
 import {
 	InspectorControls,
@@ -173,6 +174,7 @@ function Inspector( {
 						{ messages.add() }
 					</Button>
 				) }
+				<GuideLink />
 			</PanelBody>
 			{ earningsUrlOf( memberships ) && (
 				<PanelBody

@@ -151,7 +151,7 @@ final class Database {
 
 	/** Counts the rows of a table that meet a condition, but at most a given number. */
 	public static function count( string $table, string $where, array $values, int $most ): int {
-		return (int) self::value( "SELECT COUNT(*) FROM ( SELECT id FROM {{$table}} WHERE $where LIMIT %d ) AS found", array_merge( $values, array( $most ) ) );
+		return (int) self::value( "SELECT COUNT(*) FROM ( SELECT 1 FROM {{$table}} WHERE $where LIMIT %d ) AS found", array_merge( $values, array( $most ) ) );
 	}
 
 	/** Returns placeholders for the values of `IN ( … )`. */

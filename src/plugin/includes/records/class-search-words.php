@@ -80,9 +80,9 @@ KEY record (record,word)';
 		foreach ( $terms as list( $word, $is_whole ) ) {
 			$condition = $is_whole ? 'word = %s' : 'word >= %s AND word < %s';
 			$places    = $is_whole ? array( $word ) : array( $word, "$word\u{10FFFF}" );
-			$found     = null === $rare ? Database::column( "SELECT record FROM {{$table}} WHERE $condition LIMIT %d", array_merge( $places, array( self::MAX_RARE + 1 ) ) ) : null;
-			if ( null !== $found && count( $found ) <= self::MAX_RARE ) {
-				$rare = array_unique( array_map( 'intval', $found ) );
+			// Counted first, because fetching the records of a common word would take longer than the rest of the search.
+			if ( null === $rare && Database::count( $table, $condition, $places, self::MAX_RARE + 1 ) <= self::MAX_RARE ) {
+				$rare = array_unique( array_map( 'intval', Database::column( "SELECT record FROM {{$table}} WHERE $condition", $places ) ) );
 				continue;
 			}
 			// The limit prevents the database from first reading all records that contain the word.

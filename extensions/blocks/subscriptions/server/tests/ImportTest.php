@@ -205,10 +205,10 @@ final class ImportTest extends Test_Case {
 	public function test_a_list_that_nobody_begins_is_forgotten_after_a_day( string $state ): void {
 		$this->draft( 'ada@example.com' );
 		update_option( Import::OPTION, array( 'state' => $state ) + Import::get() );
-		Clock::pass( DAY_IN_SECONDS - 5 );
+		Clock::pass( DAY_IN_SECONDS - 10 );
 		Import::unfinished();
 		$this->assertSame( array( '+ada@example.com' ), $this->stored_lines() );
-		Clock::pass( 10 );
+		Clock::pass( 11 );
 		$this->assertSame( array(), Import::unfinished() );
 		$this->assertNull( Import::get() );
 		$this->assertSame( array(), $this->stored_lines() );
