@@ -276,6 +276,8 @@ export const fieldMessages = {
 			__( 'Remove option %d', 'dovetail-blocks' ),
 			number
 		),
+	/** The page shows the same text, see `Controls::select()`. */
+	selectOption: () => __( 'Select an option', 'dovetail-blocks' ),
 	noOptions: () =>
 		__(
 			'Visitors see this field once it has at least one option.',

@@ -1,5 +1,5 @@
-import { FormWithoutAccount } from '#shared/sign-up/editor';
 import { toPlainText } from '#shared/attributes';
+import { FormWithoutAccount } from '#shared/sign-up/editor';
 import {
 	Button,
 	ExternalLink,
@@ -77,15 +77,16 @@ export function UsernameForm( {
 					{ messages.noUsername( provider.name ) }
 				</Notice>
 			) }
+			{ /* Before the link: with Tab, WordPress leaves a block at its first link. */ }
+			<FormWithoutAccount
+				clientId={ clientId }
+				form={ SUBSCRIPTION_FORM }
+			/>
 			{ site && (
 				<ExternalLink href={ site }>
 					{ messages.openSite( provider.name ) }
 				</ExternalLink>
 			) }
-			<FormWithoutAccount
-				clientId={ clientId }
-				form={ SUBSCRIPTION_FORM }
-			/>
 		</Placeholder>
 	);
 }
