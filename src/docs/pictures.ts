@@ -1,19 +1,16 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tests/harness/browser/chromium';
-import { makePristine } from '../../tests/harness/browser/pristine';
+import { withSite } from '../../tests/harness/browser/with-site';
 import { findBlocks } from '../bundle/find-blocks';
-import { bootWordPress, type RunningWordPress } from '../playground/boot';
+import type { RunningWordPress } from '../playground/boot';
 import {
 	fillPlaceholders,
 	type ShowcasePicture,
 } from '../playground/fill-placeholders';
 import { findShowcaseSections } from '../playground/find-showcase';
 import type { ShowcaseSection } from '../playground/showcase';
-import { mockPlatform } from '../playground/mock-platform';
 import { phpScript, phpValue } from '../playground/php';
-import { freePort } from '../playground/ports';
-import { activatePlugin } from '../playground/site';
 import { GUIDE_PICTURES, pictureFile } from './picture-files';
 
 const SITE = '.cache/docs-site';
@@ -49,7 +46,7 @@ export async function takePictures( only: readonly string[] ): Promise< void > {
 	const browser = await chromium.launch( await findChromium() );
 	try {
 		await renderDrawings( browser );
-		await withSite( ( wordpress, origin ) =>
+		await withSite( SITE, 2, ( wordpress, origin ) =>
 			takeScreenshots( browser, wordpress, origin, only )
 		);
 	} finally {
@@ -67,30 +64,6 @@ async function renderDrawings( browser: Browser ): Promise< void > {
 			path: `${ ASSETS }/${ name }-${ width }x${ height }.png`,
 		} );
 		await page.close();
-	}
-}
-
-async function withSite(
-	work: ( wordpress: RunningWordPress, origin: string ) => Promise< void >
-): Promise< void > {
-	rmSync( SITE, { recursive: true, force: true } );
-	cpSync( await makePristine(), SITE, { recursive: true } );
-	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
-	const wordpress = await bootWordPress( {
-		siteFolder: SITE,
-		pluginFolder: 'build',
-		port: await freePort(),
-		workers: 2,
-		constants: { DISABLE_WP_CRON: true },
-	} );
-	try {
-		await activatePlugin( wordpress );
-		await platform.connect( wordpress );
-		await work( wordpress, new URL( platform.url ).origin );
-	} finally {
-		await wordpress.stop();
-		await platform.stop();
-		rmSync( SITE, { recursive: true, force: true } );
 	}
 }
 

@@ -25,10 +25,13 @@ type RowActions = {
 export function PlacesPanel( {
 	markers: { points, name, open, move, remove },
 	canSearch,
+	onLeave,
 }: {
 	markers: ReturnType< typeof useMarkers >;
-	/** Whether places can be found by their address. */
+	/** Whether the site has a search for addresses. */
 	canSearch: boolean;
+	/** Click handler of the link to settings. */
+	onLeave(): void;
 } ): ReactNode {
 	const list = useRef< HTMLOListElement >( null );
 	const [ target, setTarget ] = useState< Target | null >( null );
@@ -69,7 +72,7 @@ export function PlacesPanel( {
 				{ points.length === 0 && canSearch && (
 					<p>{ messages.noPlaces() }</p>
 				) }
-				{ ! canSearch && <WithoutSearch /> }
+				{ ! canSearch && <WithoutSearch onLeave={ onLeave } /> }
 				<ol
 					ref={ list }
 					className="dovetail-map-places"
@@ -91,8 +94,8 @@ export function PlacesPanel( {
 	);
 }
 
-/** The two steps that work without a search, and for administrators the way to one. */
-function WithoutSearch(): ReactNode {
+/** Explains how to add places without a search, and links administrators to its setup. */
+function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 	return (
 		<>
 			<p>{ messages.noSearch() }</p>
@@ -103,7 +106,10 @@ function WithoutSearch(): ReactNode {
 			</ol>
 			{ readInitialState().can.manageOptions && (
 				<p>
-					<ExternalLink href={ connectionUrl( 'nominatim' ) }>
+					<ExternalLink
+						href={ connectionUrl( 'nominatim' ) }
+						onClick={ onLeave }
+					>
 						{ messages.setUpSearch() }
 					</ExternalLink>
 				</p>
@@ -208,7 +214,7 @@ export function PlaceList( {
 	if ( ! listed.length ) {
 		return null;
 	}
-	// The row, not the name in it, because the name grows while it is typed.
+	// The popup's anchor is the row, not the name in it, because the name grows while it is typed.
 	const anchor = active === null ? undefined : rows.current.get( active );
 	return (
 		<>
@@ -255,9 +261,9 @@ const PAGE_SIZE = 50;
 /**
  * Returns how many rows to render, and the button that shows more.
  *
- * @param total  Rows of the list.
- * @param needed Rows that must be drawn, because one of them has the focus.
- * @param onMore Gets the index of the first new row.
+ * @param total  Number of rows in the list.
+ * @param needed Minimum number of rows to render, because the last of them must get the focus.
+ * @param onMore Called with the index of the first new row.
  */
 function useFirstRows(
 	total: number,

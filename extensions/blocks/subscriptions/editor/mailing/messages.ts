@@ -1,14 +1,14 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Texts about the emails of a post, in their own file because the block uses none of them. */
+/** Texts about the emails of a post, in a separate file because the block itself does not use them. */
 export const messages = {
 	mailIt: () => __( 'Email this post to subscribers', 'dovetail-blocks' ),
 	goes: ( count: number, formatted: string ) =>
 		sprintf(
 			/* translators: %s: number of subscribers. */
 			_n(
-				'Sent to %s subscriber',
-				'Sent to %s subscribers',
+				'Will be sent to %s subscriber',
+				'Will be sent to %s subscribers',
 				count,
 				'dovetail-blocks'
 			),
@@ -67,7 +67,7 @@ export const messages = {
 		),
 	leftOut: () =>
 		__( 'This post was not emailed to subscribers.', 'dovetail-blocks' ),
-	/** About a mail that is not a post. */
+	/** Texts about a mail that is not a post. */
 	mail: {
 		goesOnce: () =>
 			__(
@@ -113,4 +113,5 @@ export const messages = {
 			email
 		),
 	screen: () => __( 'View all mailings and subscribers', 'dovetail-blocks' ),
+	mailing: () => __( 'View this mailing', 'dovetail-blocks' ),
 };

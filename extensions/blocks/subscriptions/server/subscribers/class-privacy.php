@@ -53,7 +53,7 @@ final class Privacy {
 	/**
 	 * Returns a group of data in WordPress's export format.
 	 *
-	 * @param array<string, string> $values By name; what is empty is left out.
+	 * @param array<string, string> $values Values by name; empty ones are omitted.
 	 */
 	private static function item( string $id, array $values ): array {
 		$values = array_filter( $values );
@@ -100,7 +100,7 @@ final class Privacy {
 	/**
 	 * Adds privacy policy text: what is stored about a subscriber, where, and for how long. No platform gets any of it.
 	 *
-	 * @param array<string, string> $parts Plain text by title.
+	 * @param array<string, string> $parts Sections of the policy: plain text by title.
 	 */
 	public static function suggest( $parts ) {
 		$days = Subscribers::DAYS_TO_CONFIRM;

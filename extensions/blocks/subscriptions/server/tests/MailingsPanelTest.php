@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Subscriptions\Mail_Routes;
 use Dovetail\Subscriptions\Mailings_Panel;
 use Dovetail\Tests\Clock;
 
@@ -9,7 +10,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 final class MailingsPanelTest extends Mailing_Test_Case {
 
-	public function test_the_owner_is_asked_about_a_post_that_is_late_and_sends_it_with_one_button(): void {
+	public function test_the_owner_is_asked_about_a_late_post_and_can_send_it_with_one_button(): void {
 		$post = $this->publish_late();
 		$html = $this->panel();
 		$this->assertStringContainsString( 'Not sent, because scheduled events did not run on this site for more than two days.', $html );
@@ -55,17 +56,40 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertStringContainsString( 'because scheduled events do not run on this site', $this->panel() );
 	}
 
-	public function test_a_button_whose_change_the_database_refuses_does_nothing_and_says_so(): void {
+	public function test_a_button_does_nothing_and_shows_an_error_if_the_database_fails(): void {
 		$post    = $this->publish_late();
 		$stopped = $this->refuse_queries( '~^\s*UPDATE.*mailings~is', fn() => $this->press( $post, 'go-on' ) );
 		$this->assertSame( 503, $stopped->getCode() );
 		$this->assert_mailing( $post, 'late', 0 );
 	}
 
-	public function test_a_panel_whose_mailings_the_database_does_not_give_is_not_shown_as_empty(): void {
+	public function test_the_panel_is_not_shown_as_empty_if_the_database_fails(): void {
 		$this->publish_late();
 		$this->expectException( Database_Error::class );
 		$this->refuse_queries( '~^\s*SELECT.*mailings~is', fn() => $this->panel() );
+	}
+
+	public function test_the_editor_links_to_the_mailing_of_its_post_which_is_shown_even_if_others_are_newer(): void {
+		$post = $this->publish_late();
+		$this->press( $post, 'go-on' );
+		$this->run_mailing( $post );
+		$_GET['mailing'] = (string) $post;
+		$this->assertSame( 1, substr_count( $this->panel(), '<section' ) );
+		Clock::pass( YEAR_IN_SECONDS );
+		unset( $_GET['mailing'] );
+		$this->assertSame( '', $this->panel() );
+		$screen = Mail_Routes::tell( get_post( $post ) )['screen'];
+		$this->assertStringEndsWith( "page=dovetail-subscribers&mailing=$post#dovetail-mailing-$post", $screen );
+		$_GET['mailing'] = (string) $post;
+		$this->assertStringContainsString( "<section id=\"dovetail-mailing-$post\">", $this->panel() );
+		$_GET['mailing'] = (string) wp_insert_post( array( 'post_title' => 'Draft' ) );
+		$this->assertSame( '', $this->panel() );
+	}
+
+	public function test_the_editor_links_to_all_mailings_from_a_post_that_has_none(): void {
+		$this->act_as( 'admin' );
+		$screen = Mail_Routes::tell( get_post( wp_insert_post( array( 'post_title' => 'Draft' ) ) ) )['screen'];
+		$this->assertStringEndsWith( 'page=dovetail-subscribers', $screen );
 	}
 
 	/** Publishes a post with one subscriber, and runs its mailing a week later. */
