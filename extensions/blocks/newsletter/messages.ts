@@ -2,7 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 
 /** Editor texts. Texts that the page also shows are repeated in `render.php`. */
 export const messages = {
-	title: () => __( 'Newsletter Sign-up', 'dovetail-blocks' ),
+	title: () =>
+		__(
+			'Newsletter sign-up: Buttondown, Ghost, MailerLite, Substack',
+			'dovetail-blocks'
+		),
 	notConnected: () =>
 		__(
 			'This form needs an account at a newsletter service, and none is connected yet.',
