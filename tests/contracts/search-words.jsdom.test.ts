@@ -39,7 +39,6 @@ const WORDS: Readonly< Record< string, readonly string[] > > = {
 	gif: [ 'gif', 'meme', 'giphy' ],
 	'google-calendar': [
 		'events',
-		'ics',
 		'ical',
 		'event list',
 		'google calendar',
@@ -48,6 +47,7 @@ const WORDS: Readonly< Record< string, readonly string[] > > = {
 		'nextcloud',
 		'webcal',
 	],
+	'google-calendar/ics': [ 'ics' ],
 	'google-calendar/any': [ 'calendar', 'calendar of events' ],
 	'image-compare': [ 'before after', 'before and after', 'compare' ],
 	'instagram-gallery': [ 'instagram' ],
@@ -127,7 +127,6 @@ const AFTER_WORDPRESS: readonly string[] = [
 	'form',
 	'survey',
 	'tip',
-	'ics',
 	'ical',
 	'calendar',
 	'pin',

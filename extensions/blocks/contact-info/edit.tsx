@@ -31,6 +31,8 @@ export function Edit( {
 			allowedBlocks: CHILDREN,
 			template: TEMPLATE,
 			templateLock: false,
+			// The focus moves into the address, so that the author can type at once.
+			templateInsertUpdatesSelection: true,
 		}
 	);
 	return (

@@ -16,8 +16,12 @@ export const googleCalendar = defineEmbed( {
 		{
 			name: 'any',
 			title: __( 'Calendar of Events', 'dovetail-blocks' ),
-			scope: [ 'inserter' ],
 			isActive: ( { ics }: { ics?: string } ) => !! ics,
+		},
+		// Found first for “ics”, a part of words that describe other blocks, because its title begins with it.
+		{
+			name: 'ics',
+			title: __( 'ICS Calendar', 'dovetail-blocks' ),
 		},
 	],
 } );

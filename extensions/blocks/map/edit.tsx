@@ -119,6 +119,7 @@ function MapEditor( {
 			<PlacesPanel
 				markers={ markers }
 				canSearch={ source.search !== 'none' }
+				onLeave={ source.onLeave }
 			/>
 			<MapInspector
 				attributes={ attributes }
@@ -173,6 +174,7 @@ function MapEditor( {
 				{ source.service && ! source.isOpen && (
 					<ClosedMap
 						service={ source.service }
+						onLeave={ source.onLeave }
 						mapStyle={ mapStyle }
 						color={ attributes.markerColor }
 						onOpen={ source.open }

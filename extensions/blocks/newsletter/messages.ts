@@ -28,13 +28,6 @@ export const messages = {
 	openSite: ( provider: string ) =>
 		/* translators: %s: name of a newsletter provider, such as Buttondown. */
 		sprintf( __( 'Open %s', 'dovetail-blocks' ), provider ),
-	withoutAccount: () =>
-		__( 'Use the subscription form instead', 'dovetail-blocks' ),
-	withoutAccountHelp: () =>
-		__(
-			'The subscription form needs no account: this site emails your new posts.',
-			'dovetail-blocks'
-		),
 	enterUsername: ( provider: string ) =>
 		sprintf(
 			/* translators: %s: name of a newsletter provider, such as Buttondown. */

@@ -40,7 +40,7 @@ export type Mailing = {
 	days: number;
 	/** Recipient of a test: the current user's address. */
 	email: string;
-	/** URL of the subscribers screen; empty for users who may not see it. */
+	/** URL of the mailing, or without one of the subscribers screen; empty for users who may not see it. */
 	screen: string;
 };
 

@@ -44,6 +44,8 @@ export const messages = {
 			page: () => __( 'from the page', 'dovetail-blocks' ),
 			title: () => __( 'from the post title', 'dovetail-blocks' ),
 			excerpt: () => __( 'from the excerpt', 'dovetail-blocks' ),
+			'seo-title': () =>
+				__( 'from the title for search engines', 'dovetail-blocks' ),
 			'seo-description': () =>
 				__( 'from the SEO description', 'dovetail-blocks' ),
 			'featured-image': () =>
@@ -52,6 +54,11 @@ export const messages = {
 				__( 'the first image in the post', 'dovetail-blocks' ),
 		} )[ source ](),
 	warning: {
+		hidden: () =>
+			__(
+				'Search engines are asked not to list this page. Check “Hide from search engines” and Settings → Reading.',
+				'dovetail-blocks'
+			),
 		'no-picture': () =>
 			__(
 				'This link has no image. Add a featured image, and a plugin or theme that tells networks about it.',

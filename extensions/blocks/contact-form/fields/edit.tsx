@@ -20,7 +20,7 @@ import { ROOT_CLASS } from '../markup';
 import { Inspector } from './editor/inspector';
 import { OptionsEditor } from './editor/options-editor';
 import { FIELD_KINDS, fieldName, type Kind, KINDS } from './kinds';
-import { messages } from './messages';
+import { fieldMessages as messages } from '../messages';
 import type { FieldAttributes } from './save';
 
 /** A field of any type, edited in place: the question, or the consent text. */
@@ -102,7 +102,9 @@ export function Edit( {
 					</span>
 				) }
 			</div>
-			{ asks === 'line' && <Preview { ...{ kind, attributes } } /> }
+			{ ( asks === 'line' || kind === 'select' ) && (
+				<Preview { ...{ kind, attributes } } />
+			) }
 			{ asks === 'choice' && (
 				<OptionsEditor
 					kind={ kind }
@@ -168,10 +170,13 @@ function PlainText( {
  */
 function Preview( {
 	kind,
-	attributes: { placeholder, defaultValue },
+	attributes: { placeholder, defaultValue, options },
 }: {
 	kind: Kind;
-	attributes: Pick< FieldAttributes, 'placeholder' | 'defaultValue' >;
+	attributes: Pick<
+		FieldAttributes,
+		'placeholder' | 'defaultValue' | 'options'
+	>;
 } ): ReactNode {
 	const { control, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const common = { readOnly: true, tabIndex: -1 };
@@ -195,7 +200,16 @@ function Preview( {
 					checked={ defaultValue === 'true' }
 				/>
 			) }
-			{ ! [ 'textarea', 'checkbox' ].includes( control ) && (
+			{ control === 'select' && (
+				<select tabIndex={ -1 }>
+					<option>
+						{ options.includes( defaultValue )
+							? defaultValue
+							: placeholder || messages.selectOption() }
+					</option>
+				</select>
+			) }
+			{ ! [ 'textarea', 'checkbox', 'select' ].includes( control ) && (
 				// Inputs with a placeholder become text inputs in the preview, so that the placeholder is shown.
 				<input { ...line } type={ hasPlaceholder ? 'text' : control } />
 			) }

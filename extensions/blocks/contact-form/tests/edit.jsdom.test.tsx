@@ -31,10 +31,10 @@ import {
 	listPlugins,
 	readCrm,
 	readSiteSettings,
+	NEWSLETTER_PLUGIN,
 } from '../api';
 import { mocks } from '../api.mock';
 import { type CalledCrm, CrmPanel } from '../editor/crm-panel';
-import { NEWSLETTER_PLUGIN } from '../rules/settings';
 import { KINDS } from '../fields/kinds';
 import { serverMessages } from '../fields/server-data';
 
@@ -487,6 +487,24 @@ describe( 'the field types', () => {
 			screen.getByRole( 'button', { name: 'Add option' } )
 		).toHaveFocus();
 	} );
+
+	it.each( [
+		[ '', 'Select an option' ],
+		[ ',"placeholder":"Your size"', 'Your size' ],
+		[ ',"placeholder":"Your size","defaultValue":"Large"', 'Large' ],
+		[ ',"defaultValue":"Gone"', 'Select an option' ],
+	] )(
+		'that is a dropdown with%s shows “%s” as visitors see it',
+		async ( more, text ) => {
+			await open(
+				`<!-- wp:dovetail/field-select {"label":"Size","options":["Small","Large"]${ more }} -->\n<div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>\n<!-- /wp:dovetail/field-select -->`
+			);
+			expect(
+				document.querySelector( '[inert] select' )
+			).toHaveTextContent( text );
+			expect( screen.queryByRole( 'combobox' ) ).toBeNull();
+		}
+	);
 
 	it( 'can be made required in the toolbar, except implicit consent', async () => {
 		const editor = await open( SELF( 'email' ) );

@@ -8,6 +8,7 @@ import {
 } from '@testing-library/react';
 import { useOfferAddress } from '#shared/post-address';
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,6 +96,21 @@ describe( 'contact info in the editor', () => {
 			'https://www.google.com/maps/search/?api=1&query=Fish%20%26%20%E2%80%B9Chips%E2%80%BA%2C%20Galway%2C%20Ire%20land'
 		);
 		expect( fireEvent.click( link ) ).toBe( false );
+	} );
+
+	it( 'lets the author type the address as soon as the block is inserted', async () => {
+		await openEditor( { blocks } );
+		await act( async () => {
+			await dispatch( blockEditorStore ).insertBlocks( [
+				createBlock( 'dovetail/contact-info' ),
+			] );
+		} );
+		// The focus is on the block, because jsdom has no layout; in a browser it is in its first field.
+		await waitFor( () =>
+			expect( document.activeElement ).toHaveAccessibleName(
+				'Block: Address'
+			)
+		);
 	} );
 
 	it( 'shows email and phone as links while they are not selected', async () => {

@@ -112,11 +112,14 @@ export function ClosedMap( {
 	mapStyle,
 	color,
 	onOpen,
+	onLeave,
 }: {
 	service: MapService;
 	mapStyle: MapStyle;
 	color: string;
 	onOpen(): void;
+	/** Click handler of the link to settings. */
+	onLeave(): void;
 } ): ReactNode {
 	return (
 		<div className={ `${ STAGE_CLASS } is-closed` }>
@@ -130,7 +133,9 @@ export function ClosedMap( {
 					{ messages.show() }
 				</Button>
 				<p>{ messages.asks( nameOfService( service ) ) }</p>
-				{ readInitialState().can.manageOptions && <SettingsLink /> }
+				{ readInitialState().can.manageOptions && (
+					<SettingsLink onLeave={ onLeave } />
+				) }
 			</div>
 		</div>
 	);

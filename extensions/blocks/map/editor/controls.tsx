@@ -133,7 +133,7 @@ export function MapInspector( {
 							? messages.comesFrom( nameOfService( service ) )
 							: messages.notChosen() }
 					</p>
-					<SettingsLink />
+					<SettingsLink onLeave={ source.onLeave } />
 					{ ( service.provider === 'mapbox' ||
 						! service.isChosen ) && <KeyForm source={ source } /> }
 					<GuideLink />

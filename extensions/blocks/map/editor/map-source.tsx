@@ -4,6 +4,7 @@ import {
 	readInitialState,
 	settingsUrl,
 } from '#shared/initial-state';
+import { useReturn } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
 import { BlockIcon } from '@wordpress/block-editor';
 import {
@@ -35,6 +36,8 @@ export type MapSource = {
 	/** Error message; empty for none. */
 	problem: string;
 	retry(): void;
+	/** Click handler of links to settings: the service is read again when the author comes back. */
+	onLeave(): void;
 	isSaving: boolean;
 	/** Stores the site's key; resolves with an error message, or with an empty text. */
 	save( key: string ): Promise< string >;
@@ -48,7 +51,14 @@ export function useMapSource(): MapSource {
 	const asked = useEndpoint( readMapService );
 	const saving = useAction( saveMapKey );
 	const [ isOpened, setOpened ] = useState( wasOpened );
-	const known = saving.data ?? asked.data ?? null;
+	// The map stays while the service is read again.
+	const [ answer, setAnswer ] = useState< AuthorsMapService >();
+	const [ known, setKnown ] = useState< AuthorsMapService >();
+	if ( asked.data && asked.data !== answer ) {
+		setAnswer( asked.data );
+		setKnown( asked.data );
+	}
+	const onLeave = useReturn( asked.retry );
 	const service = known?.address ? known : null;
 	const mapbox = service?.provider === 'mapbox' ? service.address : '';
 
@@ -59,7 +69,7 @@ export function useMapSource(): MapSource {
 	}, [ mapbox ] );
 
 	return {
-		status: saving.data || asked.status === 'idle' ? 'done' : asked.status,
+		status: known || asked.status === 'idle' ? 'done' : asked.status,
 		provider: known?.provider,
 		service,
 		search: known?.search ?? 'none',
@@ -68,9 +78,9 @@ export function useMapSource(): MapSource {
 			wasOpened = true;
 			setOpened( true );
 		},
-		problem:
-			asked.error && ! saving.data ? errorMessage( asked.error ) : '',
+		problem: asked.error && ! known ? errorMessage( asked.error ) : '',
 		retry: asked.retry,
+		onLeave,
 		isSaving: saving.status === 'busy',
 		async save( typed ) {
 			const key = typed.trim();
@@ -81,7 +91,10 @@ export function useMapSource(): MapSource {
 			if ( ! /^pk\.[\w.-]+$/.test( key ) ) {
 				return messages.noPublicKey();
 			}
-			const { error } = await saving.run( { data: { key } } );
+			const { data, error } = await saving.run( { data: { key } } );
+			if ( data && ! error ) {
+				setKnown( data );
+			}
 			return error ? errorMessage( error ) : '';
 		},
 	};
@@ -164,16 +177,16 @@ export function SourcePlaceholder( {
 			{ isAllowed && isKeyMissing && <p>{ messages.enterKey() }</p> }
 			{ ! isAllowed && <p>{ messages.askForSource() }</p> }
 			{ isAllowed && isKeyMissing && <KeyForm source={ source } /> }
-			{ isAllowed && <SettingsLink /> }
+			{ isAllowed && <SettingsLink onLeave={ source.onLeave } /> }
 		</Placeholder>
 	);
 }
 
 /** Link to the setting for the map service. */
-export function SettingsLink(): ReactNode {
+export function SettingsLink( { onLeave }: { onLeave(): void } ): ReactNode {
 	return (
 		<p>
-			<ExternalLink href={ settingsUrl( 'blocks' ) }>
+			<ExternalLink href={ settingsUrl( 'blocks' ) } onClick={ onLeave }>
 				{ messages.chooseSource() }
 			</ExternalLink>
 		</p>

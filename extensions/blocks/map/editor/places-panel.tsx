@@ -25,10 +25,13 @@ type RowActions = {
 export function PlacesPanel( {
 	markers: { points, name, open, move, remove },
 	canSearch,
+	onLeave,
 }: {
 	markers: ReturnType< typeof useMarkers >;
 	/** Whether the site has a search for addresses. */
 	canSearch: boolean;
+	/** Click handler of the link to settings. */
+	onLeave(): void;
 } ): ReactNode {
 	const list = useRef< HTMLOListElement >( null );
 	const [ target, setTarget ] = useState< Target | null >( null );
@@ -69,7 +72,7 @@ export function PlacesPanel( {
 				{ points.length === 0 && canSearch && (
 					<p>{ messages.noPlaces() }</p>
 				) }
-				{ ! canSearch && <WithoutSearch /> }
+				{ ! canSearch && <WithoutSearch onLeave={ onLeave } /> }
 				<ol
 					ref={ list }
 					className="dovetail-map-places"
@@ -92,7 +95,7 @@ export function PlacesPanel( {
 }
 
 /** Explains how to add places without a search, and links administrators to its setup. */
-function WithoutSearch(): ReactNode {
+function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 	return (
 		<>
 			<p>{ messages.noSearch() }</p>
@@ -103,7 +106,10 @@ function WithoutSearch(): ReactNode {
 			</ol>
 			{ readInitialState().can.manageOptions && (
 				<p>
-					<ExternalLink href={ connectionUrl( 'nominatim' ) }>
+					<ExternalLink
+						href={ connectionUrl( 'nominatim' ) }
+						onClick={ onLeave }
+					>
 						{ messages.setUpSearch() }
 					</ExternalLink>
 				</p>

@@ -717,6 +717,43 @@ describe( 'a map in the editor', () => {
 		).toBeNull();
 	} );
 
+	it( 'appears once the author comes back from connecting a key, and stays while it is read again', async () => {
+		let service = WITHOUT_KEY;
+		usePlatform( 'free', [
+			...mocks,
+			mock( readMapService ).reply( () => service ),
+		] );
+		const editor = await openEditor( {
+			blocks: [ map ],
+			content: fixture( 'map__plain' ),
+		} );
+		const comeBack = () =>
+			act( async () => {
+				document.dispatchEvent( new Event( 'visibilitychange' ) );
+			} );
+		await editor.selectBlock();
+		const link = await screen.findByRole( 'link', {
+			name: /^Choose a map provider/,
+		} );
+		service = { ...WITHOUT_KEY, address: 'https://maps.test', key: 'pk.1' };
+		await comeBack();
+		expect( FakeMap.all ).toEqual( [] );
+		await editor.user.click( link );
+		await comeBack();
+		await lend();
+		expect( drawn().options.accessToken ).toBe( 'pk.1' );
+		const search = within( inspector() ).getByRole( 'link', {
+			name: /^Set up search/,
+		} );
+		await editor.user.click( search );
+		service = { ...service, search: 'mapbox' };
+		const canvas = stage();
+		await comeBack();
+		await waitFor( () => expect( search ).not.toBeInTheDocument() );
+		expect( canvas ).toBeInTheDocument();
+		expect( FakeMap.all ).toHaveLength( 1 );
+	} );
+
 	it( 'is a drawing in a preview, without a request', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const { user } = await openEditor( {

@@ -22,7 +22,8 @@ export function NetworkPreview( {
 	/** Name of the plugin that prints tags. */
 	plugin: string;
 } ): ReactNode {
-	const { title, description, picture, domain, site, shape } = preview;
+	const { title, description, picture, domain, site, shape, isHidden } =
+		preview;
 	const [ found, setFound ] = useState< readonly Warning[] >( [] );
 	const warn = ( warning: Warning ) =>
 		setFound( ( before ) => [ ...new Set( [ ...before, warning ] ) ] );
@@ -40,6 +41,7 @@ export function NetworkPreview( {
 		}
 	}, [] );
 	const warnings: readonly Warning[] = [
+		...( isHidden ? [ 'hidden' as const ] : [] ),
 		...( shape !== 'none' && ! picture.text
 			? [ 'no-picture' as const ]
 			: [] ),

@@ -74,6 +74,7 @@ async function postFacts(
 	const featured = Number(
 		editor.getEditedPostAttribute( 'featured_media' )
 	);
+	const field = ( name: string ) => String( meta?.[ name ] ?? '' ).trim();
 	const media = featured
 		? ( ( await registry
 				.resolveSelect( coreStore )
@@ -83,7 +84,8 @@ async function postFacts(
 	return {
 		title: text( 'title' ),
 		excerpt: text( 'excerpt' ),
-		seoDescription: String( meta?.advanced_seo_description ?? '' ).trim(),
+		seoTitle: field( 'jetpack_seo_html_title' ),
+		seoDescription: field( 'advanced_seo_description' ),
 		featuredImage: media?.source_url ?? '',
 		firstImage:
 			parseHtml( editor.getEditedPostContent(), document )

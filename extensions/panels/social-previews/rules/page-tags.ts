@@ -1,6 +1,6 @@
 import { parseHtml } from '#shared/view';
 
-/** The tags in the head of a page; empty for missing ones. */
+/** The tags in the head of a page; texts are empty for missing ones. */
 export type PageTags = {
 	title: string;
 	description: string;
@@ -13,6 +13,8 @@ export type PageTags = {
 	twitterTitle: string;
 	twitterDescription: string;
 	twitterImage: string;
+	/** Whether the page asks search engines not to list it. */
+	isHidden: boolean;
 };
 
 /**
@@ -56,5 +58,12 @@ export function readPageTags( html: string, base: string ): PageTags {
 		twitterTitle: meta( 'twitter:title' ),
 		twitterDescription: meta( 'twitter:description' ),
 		twitterImage: address( meta( 'twitter:image' ) ),
+		isHidden: [
+			...page.querySelectorAll< HTMLMetaElement >( 'meta[name]' ),
+		].some(
+			( { name, content } ) =>
+				/^(robots|googlebot)$/i.test( name ) &&
+				/(^|,)\s*(noindex|none)\s*(,|$)/i.test( content )
+		),
 	};
 }

@@ -6,7 +6,8 @@ import type { PageTags } from './page-tags';
 export type PostFacts = {
 	title: string;
 	excerpt: string;
-	/** Description from the SEO panel. */
+	/** Title and description from the SEO panel. */
+	seoTitle: string;
 	seoDescription: string;
 	/** Image URLs; empty when there is none. */
 	featuredImage: string;
@@ -22,6 +23,7 @@ export type Source =
 	| 'page'
 	| 'title'
 	| 'excerpt'
+	| 'seo-title'
 	| 'seo-description'
 	| 'featured-image'
 	| 'first-image';
@@ -38,6 +40,8 @@ export type Preview = {
 	domain: string;
 	site: string;
 	shape: Network[ 'picture' ];
+	/** Whether the page asks this search engine not to list it. */
+	isHidden: boolean;
 };
 
 /** Builds the preview of a page at a network. */
@@ -76,6 +80,7 @@ export function previewOf(
 			tags.twitterCard !== 'summary_large_image'
 				? 'small'
 				: network.picture,
+		isHidden: network.readsPage === true && tags.isHidden,
 	};
 }
 
@@ -105,6 +110,7 @@ function partOf( text: string, post: PostFacts ): Part {
 	const own: readonly [ boolean, Source ][] = [
 		[ isMadeOf( text, post.seoDescription ), 'seo-description' ],
 		[ isMadeOf( text, post.excerpt ), 'excerpt' ],
+		[ isMadeOf( text, post.seoTitle ), 'seo-title' ],
 		[ isMadeOf( text, post.title ), 'title' ],
 		[ isSameFile( text, post.featuredImage ), 'featured-image' ],
 		[ isSameFile( text, post.firstImage ), 'first-image' ],

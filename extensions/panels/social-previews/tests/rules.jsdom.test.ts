@@ -105,8 +105,26 @@ describe( 'the metadata of a page', () => {
 			ogImage: 'https://example.org/rye/rye.jpg',
 			ogDescription: '',
 			twitterCard: 'summary_large_image',
+			isHidden: false,
 		} );
 	} );
+
+	it.each( [
+		[ 'robots', 'noindex, follow', true ],
+		[ 'Robots', 'max-image-preview:large, NoIndex', true ],
+		[ 'googlebot', 'none', true ],
+		[ 'robots', 'noindexing, max-image-preview:none', false ],
+		[ 'other', 'noindex', false ],
+	] )(
+		'is hidden from search: %s “%s” is %s',
+		( name, content, isHidden ) => {
+			expect(
+				read(
+					`<meta name="robots" content="follow"><meta name="${ name }" content="${ content }">`
+				).isHidden
+			).toBe( isHidden );
+		}
+	);
 
 	it.each( [
 		'data:image/png;base64,AAAA',
@@ -124,6 +142,7 @@ describe( 'the metadata of a page', () => {
 const POST: PostFacts = {
 	title: 'Rye',
 	excerpt: '',
+	seoTitle: '',
 	seoDescription: '',
 	featuredImage: '',
 	firstImage: '',
@@ -211,7 +230,27 @@ describe( 'a preview', () => {
 				}
 			)
 		).toEqual( [ 'plugin', 'seo-description', 'first-image' ] );
+		expect(
+			sources(
+				{ ogTitle: 'Our rye – Bakery' },
+				{ title: 'Our', seoTitle: 'Our rye' }
+			)[ 0 ]
+		).toBe( 'seo-title' );
 		expect( sources( { ogTitle: 'Buy!' }, {} )[ 0 ] ).toBe( 'page' );
+	} );
+
+	it( 'says that the page is hidden only for search engines', () => {
+		const tags = { ...NO_TAGS, isHidden: true };
+		expect(
+			Object.entries( NETWORKS )
+				.filter(
+					( [ , each ] ) => previewOf( each, tags, POST ).isHidden
+				)
+				.map( ( [ name ] ) => name )
+		).toEqual( [ 'google' ] );
+		expect( previewOf( network( 'google' ), NO_TAGS, POST ).isHidden ).toBe(
+			false
+		);
 	} );
 
 	it( 'uses the first image in the post only if its network does', () => {

@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { closeSmall, plus } from '@wordpress/icons';
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { ROOT_CLASS } from '../../markup';
-import { editOptions, linesOf } from '../rules/options';
-import type { EditedOptions, OptionsEvent } from '../rules/options';
+import { editOptions, linesOf } from '../../rules/author-input';
+import type { EditedOptions, OptionsEvent } from '../../rules/author-input';
 import type { Kind } from '../kinds';
-import { messages } from '../messages';
+import { fieldMessages as messages } from '../../messages';
 
 /** The options of a field, edited in place. */
 export function OptionsEditor( {

@@ -7,8 +7,8 @@ export const messages = {
 		sprintf(
 			/* translators: %s: number of subscribers. */
 			_n(
-				'Sent to %s subscriber',
-				'Sent to %s subscribers',
+				'Will be sent to %s subscriber',
+				'Will be sent to %s subscribers',
 				count,
 				'dovetail-blocks'
 			),
@@ -113,4 +113,5 @@ export const messages = {
 			email
 		),
 	screen: () => __( 'View all mailings and subscribers', 'dovetail-blocks' ),
+	mailing: () => __( 'View this mailing', 'dovetail-blocks' ),
 };

@@ -68,7 +68,9 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 			{ what === 'goes' && <TestButton id={ id } email={ data.email } /> }
 			{ ! isOpen && data.screen && (
 				<ExternalLink href={ data.screen }>
-					{ messages.screen() }
+					{ [ 'running', 'stopped', 'done', 'late' ].includes( what )
+						? messages.mailing()
+						: messages.screen() }
 				</ExternalLink>
 			) }
 		</VStack>

@@ -69,8 +69,13 @@ final class Mail_Routes {
 			'usual'       => Mail_Choice::is_enabled_by_default(),
 			'days'        => (int) ( Post_Mails::MAX_AGE_SECONDS / DAY_IN_SECONDS ),
 			'email'       => wp_get_current_user()->user_email,
-			'screen'      => current_user_can( 'manage_options' ) ? Subscribers_Screen::address() : '',
+			'screen'      => current_user_can( 'manage_options' ) ? self::screen( $mailing ) : '',
 		);
+	}
+
+	/** Returns the URL of the place that shows a mailing; without one, that of all mailings. */
+	private static function screen( ?array $mailing ): string {
+		return $mailing && Mailing::SKIPPED !== $mailing['state'] ? Mailings_Panel::address( $mailing['post'] ) : Subscribers_Screen::address();
 	}
 
 	/**

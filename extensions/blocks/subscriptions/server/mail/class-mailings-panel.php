@@ -19,9 +19,20 @@ final class Mailings_Panel {
 	const DAYS         = 14;
 	const FAILURES     = 20;
 
+	/** Beginning of the HTML ID of a mailing, as in a URL. */
+	const ID = '#dovetail-mailing-';
+
+	/** Request parameter: ID of the post whose mailing is shown, even if it is old. */
+	const SHOWN = 'mailing';
+
+	/** Returns the URL of the mailing of a post. */
+	public static function address( int $post ): string {
+		return Subscribers_Screen::address( array( self::SHOWN => $post ) ) . self::ID . $post;
+	}
+
 	/** Prints the panel. */
 	public static function show(): void {
-		$latest = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MAX_MAILINGS );
+		$latest = self::listed();
 		$failed = Failures::counts( array_column( $latest, 'post' ) );
 		$left   = array_map( array( __CLASS__, 'left' ), $latest );
 		$gone   = Unsubscribes::by_post( array_column( $latest, 'post' ) );
@@ -49,6 +60,14 @@ final class Mailings_Panel {
 			?>
 		</div>
 		<?php
+	}
+
+	/** @return array[] The latest mailings, and the one that a link leads to. */
+	private static function listed(): array {
+		$latest  = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MAX_MAILINGS );
+		$post    = isset( $_GET[ self::SHOWN ] ) ? absint( $_GET[ self::SHOWN ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+		$mailing = $post && ! in_array( $post, array_column( $latest, 'post' ), true ) ? Mailing::read( $post ) : null;
+		return $mailing && Mailing::SKIPPED !== $mailing['state'] ? array_merge( $latest, array( $mailing ) ) : $latest;
 	}
 
 	/**
@@ -128,7 +147,7 @@ final class Mailings_Panel {
 		$sent   = $mailing['sent'];
 		$failed = array_sum( $failures );
 		?>
-		<section>
+		<section id="<?php echo esc_attr( ltrim( self::ID . $post, '#' ) ); ?>">
 			<h3><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( self::title( $post ) ); ?></a></h3>
 			<p><?php echo esc_html( self::state( $mailing ) ); ?></p>
 			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>

@@ -2,6 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Database_Error;
+use Dovetail\Subscriptions\Mail_Routes;
 use Dovetail\Subscriptions\Mailings_Panel;
 use Dovetail\Tests\Clock;
 
@@ -66,6 +67,29 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->publish_late();
 		$this->expectException( Database_Error::class );
 		$this->refuse_queries( '~^\s*SELECT.*mailings~is', fn() => $this->panel() );
+	}
+
+	public function test_the_editor_links_to_the_mailing_of_its_post_which_is_shown_even_if_others_are_newer(): void {
+		$post = $this->publish_late();
+		$this->press( $post, 'go-on' );
+		$this->run_mailing( $post );
+		$_GET['mailing'] = (string) $post;
+		$this->assertSame( 1, substr_count( $this->panel(), '<section' ) );
+		Clock::pass( YEAR_IN_SECONDS );
+		unset( $_GET['mailing'] );
+		$this->assertSame( '', $this->panel() );
+		$screen = Mail_Routes::tell( get_post( $post ) )['screen'];
+		$this->assertStringEndsWith( "page=dovetail-subscribers&mailing=$post#dovetail-mailing-$post", $screen );
+		$_GET['mailing'] = (string) $post;
+		$this->assertStringContainsString( "<section id=\"dovetail-mailing-$post\">", $this->panel() );
+		$_GET['mailing'] = (string) wp_insert_post( array( 'post_title' => 'Draft' ) );
+		$this->assertSame( '', $this->panel() );
+	}
+
+	public function test_the_editor_links_to_all_mailings_from_a_post_that_has_none(): void {
+		$this->act_as( 'admin' );
+		$screen = Mail_Routes::tell( get_post( wp_insert_post( array( 'post_title' => 'Draft' ) ) ) )['screen'];
+		$this->assertStringEndsWith( 'page=dovetail-subscribers', $screen );
 	}
 
 	/** Publishes a post with one subscriber, and runs its mailing a week later. */

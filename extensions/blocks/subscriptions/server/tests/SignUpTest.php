@@ -2,7 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Deliveries;
-use Dovetail\Sign_Up\Posted_Form;
+use Dovetail\Sign_Up\Tests\Network_Limits;
 use Dovetail\Subscriptions\Form;
 use Dovetail\Subscriptions\Mailbox;
 use Dovetail\Subscriptions\Opt_In;
@@ -11,9 +11,11 @@ use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
+require_once dirname( __DIR__, 5 ) . '/shared/sign-up/server/tests/trait-network-limits.php';
 require_once __DIR__ . '/trait-subscription-forms.php';
 
 final class SignUpTest extends Test_Case {
+	use Network_Limits;
 	use Subscription_Forms;
 
 	// spec: 001-7-6
@@ -262,20 +264,7 @@ final class SignUpTest extends Test_Case {
 		$this->assertSame( 'pending', self::send( 'g@example.com' ) );
 	}
 
-	/** @dataProvider networks */
-	public function test_sign_ups_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $clients, int $most ): void {
-		$had = 0;
-		for ( $client = 0; $client < $clients; $client++ ) {
-			$_SERVER['REMOTE_ADDR'] = sprintf( $address, $client );
-			$had                   += null === Posted_Form::count( Form::counts(), new \WP_Error() ) ? 1 : 0;
-		}
-		$this->assertSame( $most, $had );
-	}
-
-	public static function networks(): array {
-		return array(
-			'of 56 bits' => array( '2a00:1:2:3%02x::1', 42, 40 ),
-			'of 48 bits' => array( '2a00:1:3:%x00::1', 162, 160 ),
-		);
+	protected static function counts(): array {
+		return Form::counts();
 	}
 }

@@ -72,7 +72,9 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 	await page.getByRole( 'button', { name: 'Send', exact: true } ).click();
 	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
 	await expect( panel.getByText( 'Ready to send?' ) ).toBeVisible();
-	await expect( panel.getByText( 'Sent to 2 subscribers' ) ).toBeVisible();
+	await expect(
+		panel.getByText( 'Will be sent to 2 subscribers' )
+	).toBeVisible();
 	await screenshot( page, 'subscriptions-mail-before-sending' );
 	expect( await axeWithin( page, '.editor-post-publish-panel' ) ).toEqual(
 		[]
@@ -121,6 +123,9 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-mail-sending' );
 	const id = await sentMail();
+	await expect(
+		editor.sidebar.getByRole( 'link', { name: /^View this mailing/ } )
+	).toHaveAttribute( 'href', new RegExp( `#dovetail-mailing-${ id }$` ) );
 	const run = () =>
 		php(
 			`\\Dovetail\\Plugin\\Queue::clear( 'dovetail_blocks_mail_post' );

@@ -32,7 +32,9 @@ test( 'before publishing, an author sees the number of recipients, gets a test e
 		.fill( 'Low tide' );
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
-	await expect( panel.getByText( 'Sent to 3 subscribers' ) ).toBeVisible();
+	await expect(
+		panel.getByText( 'Will be sent to 3 subscribers' )
+	).toBeVisible();
 	await screenshot( page, 'subscriptions-before-publishing' );
 	await panel.getByRole( 'button', { name: 'Send me a test' } ).click();
 	await expect(
@@ -74,7 +76,9 @@ test( 'after publishing, the panel says that the post is being sent', async ( {
 		.fill( 'High tide' );
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
-	await expect( panel.getByText( 'Sent to 2 subscribers' ) ).toBeVisible();
+	await expect(
+		panel.getByText( 'Will be sent to 2 subscribers' )
+	).toBeVisible();
 	await panel.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect(
 		panel.getByText( 'Sending to subscribers: 0 sent, 2 left.' )

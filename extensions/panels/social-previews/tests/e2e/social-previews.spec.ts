@@ -112,14 +112,19 @@ test( 'previews show unsaved changes without saving the post, and offer a retry 
 			meta: {
 				jetpack_seo_html_title: 'Wheat bread',
 				advanced_seo_description: 'Baked twice.',
+				jetpack_seo_noindex: true,
 			},
 		} )
 	);
 	await openPreviews( author );
+	const hint = dialog.getByText( 'asked not to list this page' );
+	await expect( hint.first() ).toBeVisible();
+	await expect( dialog ).toContainText( 'from the title for search engines' );
 	await dialog.getByRole( 'tab', { name: 'Facebook' } ).click();
 	await expect( dialog.getByRole( 'img' ) ).toHaveAccessibleName(
 		/^Wheat bread\. Baked twice\./
 	);
+	await expect( hint ).toHaveCount( 0 );
 	expect( await author.isDirty() ).toBe( true );
 	expect( await php( `return get_post( $input )->post_title;`, id ) ).toBe(
 		'Rye'
