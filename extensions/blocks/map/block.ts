@@ -66,7 +66,7 @@ export const facts = {
 		map_address: {
 			section: 'blocks',
 			label: 'Map tile address',
-			help: 'Only for your own server, or to load OpenStreetMap’s tiles from another server: the address of the tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png, or the address of a style.',
+			help: 'Only for your own server, or to load OpenStreetMap’s tiles from another one. Enter the address of the tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png, or of a style.',
 			control: 'url',
 			checks: [
 				{
@@ -152,7 +152,7 @@ export const facts = {
 				},
 				rules: {
 					label: 'I have read the rules of the public server',
-					help: 'Only for nominatim.openstreetmap.org, which is run by volunteers: one search per second for the whole site, no search while an author types, no bulk searches, and a contact address. It may block a site. The rules: https://operations.osmfoundation.org/policies/nominatim/. Without this checkbox and a contact, nothing is sent to it.',
+					help: 'Only for nominatim.openstreetmap.org, which is run by volunteers. It allows one search per second for the whole site, no search while typing, no bulk searches, and requires a contact. It may block a site. The rules: https://operations.osmfoundation.org/policies/nominatim/. Without this checkbox and a contact, nothing is sent to it.',
 					control: 'toggle',
 					default: false,
 				},
@@ -179,7 +179,7 @@ export const facts = {
 				'Copy the token, which starts with “pk.”, and paste it below.',
 			],
 			help: 'A public Mapbox access token, which starts with “pk.”. It is visible on pages with a map, so restrict it to this site’s address. Mapbox charges for authors’ address searches, because their results are stored in posts.',
-			when: 'when a visitor scrolls near a map, and when an author opens a map block or searches for an address, but only after an administrator has entered a public map key.',
+			when: 'only after an administrator has entered a public map key. Then when a visitor scrolls near a map, and when an author opens a map block or searches for an address.',
 			sends: 'the browser’s IP address, the visible part of the map and the map key. From the editor, also the search terms. Telemetry is turned off.',
 			terms: {
 				terms: 'https://www.mapbox.com/legal/tos',
