@@ -26,6 +26,8 @@ declare module '@wordpress/block-editor' {
 		allowedBlocks?: readonly string[];
 		template?: readonly unknown[];
 		templateLock?: false | 'all' | 'insert' | 'contentOnly';
+		/** Whether the template moves the selection into the new inner blocks. */
+		templateInsertUpdatesSelection?: boolean;
 		defaultBlock?: object;
 		directInsert?: boolean;
 		orientation?: 'horizontal' | 'vertical';
