@@ -25,6 +25,7 @@ import {
 	receiveStripeEvent,
 	startCheckout,
 } from './api';
+import { stripePages } from './stripe-pages.mock';
 import { stripeMocks } from './stripe.mock';
 
 /** A product as the platform stores it. */
@@ -221,4 +222,5 @@ export const mocks: readonly Mock[] = [
 		)
 	),
 	...stripeMocks,
+	...stripePages,
 ];

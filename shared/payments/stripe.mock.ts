@@ -1,28 +1,17 @@
 /**
- * Mock of Stripe's API (`/services/stripe/v1/…`) and pages: the few calls that a site makes, as described in Stripe's
- * public documentation.
+ * Mock of Stripe's API (`/services/stripe/v1/…`): the few calls that a site makes, as described in Stripe's public
+ * documentation.
  */
-import { escapeHtml } from '#shared/attributes';
 import {
-	html,
 	mockPage,
-	redirectTo,
 	type Mock,
 	type Page,
 	type PageRequest,
 } from '#shared/request';
-import {
-	addEvent,
-	idOf,
-	pay,
-	refund,
-	renew,
-	settle,
-	stripeOf,
-	type Session,
-} from './stripe-account.mock';
+import { idOf, stripeOf, type Session } from './stripe-account.mock';
 
-const answer = ( data: unknown, status = 200 ): Page => ( {
+/** Returns data as Stripe's API does. */
+export const answer = ( data: unknown, status = 200 ): Page => ( {
 	status,
 	headers: { 'Content-Type': 'application/json' },
 	body: JSON.stringify( data ),
@@ -34,7 +23,8 @@ const problem = (
 ): Page =>
 	answer( { error: { type: 'invalid_request_error', ...error } }, status );
 
-const missing = ( param: string ): Page =>
+/** Returns the error about an unknown object. */
+export const missing = ( param: string ): Page =>
 	problem( 404, {
 		code: 'resource_missing',
 		param,
@@ -208,123 +198,9 @@ function createSession( request: PageRequest ): Page {
 	return answer( session );
 }
 
-const sessionOf = ( request: PageRequest ): Session | undefined =>
+/** Returns the session with the ID in the request's path. */
+export const sessionOf = ( request: PageRequest ): Session | undefined =>
 	stripeOf( request ).sessions.find( ( { id } ) => id === request.params.id );
-
-/** Stripe's page for a session, with an error message if there is one. */
-const checkout = ( session: Session, said = '' ): Page =>
-	html( `<title>Stripe Checkout</title><main><h1>${ escapeHtml( session.title ) }</h1>
-<p>${ session.amount_total } ${ escapeHtml( session.currency ) } ${ escapeHtml( session.every ) }</p>
-${ said ? `<p role="alert">${ escapeHtml( said ) }</p>` : '' }
-<form method="post"><label>Email <input name="email" type="email" value="ann@example.com"></label> <label>Name <input name="name" value="Ann Berg"></label>
-<button name="do" value="pay">Pay</button> <button name="do" value="secure">Pay with a card that asks</button> <button name="do" value="declined">Pay with a declined card</button> <button name="do" value="bank">Pay by bank</button> <button name="do" value="cancel">Back to the site</button></form></main>` );
-
-/** The page on which a bank asks the customer to confirm. */
-const authenticate = ( request: PageRequest ): Page =>
-	html(
-		`<title>Your bank</title><main><h1>Is it you?</h1><form method="post"><input type="hidden" name="email" value="${ escapeHtml( request.form.email ?? '' ) }"><input type="hidden" name="name" value="${ escapeHtml( request.form.name ?? '' ) }"><button name="do" value="pay">It is me</button> <button name="do" value="declined">It is not</button></form></main>`
-	);
-
-/** Redirects to URLs on this machine only. */
-const back = ( address: string ): Page =>
-	URL.canParse( address ) &&
-	[ '127.0.0.1', 'localhost' ].includes( new URL( address ).hostname )
-		? redirectTo( address )
-		: html( '<title>Stripe</title><main>Elsewhere</main>', 404 );
-
-/** Handles the buttons on Stripe's page. */
-function act( request: PageRequest ): Page {
-	const session = sessionOf( request );
-	if ( ! session || session.status !== 'open' ) {
-		return html(
-			'<title>Stripe Checkout</title><main><h1>You’re all done here</h1></main>',
-			session ? 200 : 404
-		);
-	}
-	const { email = '', name = '' } = request.form;
-	switch ( request.form.do ) {
-		case 'pay':
-		case 'bank':
-			pay(
-				request,
-				session,
-				{ email, name },
-				request.form.do === 'bank'
-			);
-			return back( session.success_url );
-		case 'secure':
-			return authenticate( request );
-		case 'cancel':
-			return back( session.cancel_url );
-		default:
-			return checkout( session, 'Your card was declined.' );
-	}
-}
-
-/** Endpoints for tests that simulate owners, banks and passing time. */
-function steer( request: PageRequest ): Page {
-	const account = stripeOf( request );
-	const sent = request.data as Record< string, string | number >;
-	const { session: id, charge: ch, amount, status } = sent;
-	const session = account.sessions.find( ( each ) => each.id === id );
-	const charge = account.charges.find( ( each ) => each.id === ch );
-	if ( request.params.what === 'hold' ) {
-		account.holds = true;
-	} else if ( request.params.what === 'pay' && session ) {
-		pay( request, session, { email: 'ann@example.com', name: 'Ann Berg' } );
-	} else if ( request.params.what === 'bank' && session ) {
-		settle( request, session, status === 'succeeded' );
-	} else if ( request.params.what === 'renew' && session ) {
-		renew( request, session );
-	} else if ( request.params.what === 'end' && session ) {
-		addEvent( request, 'customer.subscription.deleted', {
-			id: session.subscription,
-			object: 'subscription',
-			metadata: session.carried,
-			livemode: session.livemode,
-		} );
-	} else if ( request.params.what === 'expire' && session ) {
-		session.status = 'expired';
-		addEvent( request, 'checkout.session.expired', session );
-	} else if ( request.params.what === 'refund' && charge ) {
-		refund( request, charge, Number( amount ) );
-	} else if ( request.params.what === 'dispute' && charge ) {
-		const isNew = status === 'needs_response';
-		const known = account.disputes.findLast(
-			( each ) => each.charge === charge.id
-		);
-		const dispute =
-			known && ! isNew
-				? known
-				: {
-						id: idOf( request, 'dp', charge.livemode ),
-						object: 'dispute' as const,
-						charge: charge.id,
-						status: '',
-						livemode: charge.livemode,
-					};
-		if ( dispute !== known ) {
-			account.disputes.push( dispute );
-		}
-		charge.disputed = true;
-		dispute.status = String( status );
-		addEvent(
-			request,
-			isNew ? 'charge.dispute.created' : 'charge.dispute.closed',
-			dispute
-		);
-	} else if ( request.params.what === 'forget' ) {
-		account.products = {};
-		account.prices = [];
-	} else if ( request.params.what === 'reprice' ) {
-		for ( const price of account.prices ) {
-			price.unit_amount = Number( amount );
-		}
-	} else {
-		return missing( 'what' );
-	}
-	return answer( account );
-}
 
 export const stripeMocks: readonly Mock[] = [
 	call( 'GET', '/account', () =>
@@ -471,28 +347,4 @@ export const stripeMocks: readonly Mock[] = [
 		stripeOf( request ).portals.push( portal );
 		return answer( portal );
 	} ),
-	mockPage( { path: '/c/pay/{id}', service: 'stripe' } ).reply(
-		( request ) => {
-			const session = sessionOf( request );
-			return session?.status === 'open'
-				? checkout( session )
-				: act( request );
-		}
-	),
-	mockPage( {
-		method: 'POST',
-		path: '/c/pay/{id}',
-		service: 'stripe',
-	} ).reply( act ),
-	mockPage( { path: '/p/login', service: 'stripe' } ).reply( () =>
-		html( '<title>Stripe</title><main><h1>Manage your billing</h1></main>' )
-	),
-	mockPage( { path: '/test/account', service: 'stripe' } ).reply(
-		( request ) => answer( stripeOf( request ) )
-	),
-	mockPage( {
-		method: 'POST',
-		path: '/test/{what}',
-		service: 'stripe',
-	} ).reply( steer ),
 ];

@@ -35,7 +35,7 @@ export function ConnectLink( {
 				onClick={ handleClick }
 			>
 				{ children }
-			</Button>
+			</Button>{ ' ' }
 			<ExternalLink href={ guideUrl( 'connections', connection ) }>
 				{ messages.howToSetUp( service ) }
 			</ExternalLink>

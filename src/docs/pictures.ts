@@ -1,19 +1,16 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tests/harness/browser/chromium';
-import { makePristine } from '../../tests/harness/browser/pristine';
+import { withSite } from '../../tests/harness/browser/with-site';
 import { findBlocks } from '../bundle/find-blocks';
-import { bootWordPress, type RunningWordPress } from '../playground/boot';
+import type { RunningWordPress } from '../playground/boot';
 import {
 	fillPlaceholders,
 	type ShowcasePicture,
 } from '../playground/fill-placeholders';
 import { findShowcaseSections } from '../playground/find-showcase';
 import type { ShowcaseSection } from '../playground/showcase';
-import { mockPlatform } from '../playground/mock-platform';
 import { phpScript, phpValue } from '../playground/php';
-import { freePort } from '../playground/ports';
-import { activatePlugin } from '../playground/site';
 import { GUIDE_PICTURES, pictureFile } from './picture-files';
 
 const SITE = '.cache/docs-site';
@@ -26,6 +23,12 @@ const DRAWINGS = [
 	[ 'banner', 772, 250 ],
 	[ 'banner', 1544, 500 ],
 ] as const;
+
+/** Slugs of admin screens with a picture in the guide, by the name of the picture. */
+const SCREENS = {
+	overview: 'dovetail-blocks-overview',
+	connections: 'dovetail-connections',
+} as const;
 
 /** Quality of screenshots: text stays readable, and a file is about 20 KB. */
 const JPEG_QUALITY = 60;
@@ -43,7 +46,7 @@ export async function takePictures( only: readonly string[] ): Promise< void > {
 	const browser = await chromium.launch( await findChromium() );
 	try {
 		await renderDrawings( browser );
-		await withSite( ( wordpress, origin ) =>
+		await withSite( SITE, 2, ( wordpress, origin ) =>
 			takeScreenshots( browser, wordpress, origin, only )
 		);
 	} finally {
@@ -64,30 +67,6 @@ async function renderDrawings( browser: Browser ): Promise< void > {
 	}
 }
 
-async function withSite(
-	work: ( wordpress: RunningWordPress, origin: string ) => Promise< void >
-): Promise< void > {
-	rmSync( SITE, { recursive: true, force: true } );
-	cpSync( await makePristine(), SITE, { recursive: true } );
-	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
-	const wordpress = await bootWordPress( {
-		siteFolder: SITE,
-		pluginFolder: 'build',
-		port: await freePort(),
-		workers: 2,
-		constants: { DISABLE_WP_CRON: true },
-	} );
-	try {
-		await activatePlugin( wordpress );
-		await platform.connect( wordpress );
-		await work( wordpress, new URL( platform.url ).origin );
-	} finally {
-		await wordpress.stop();
-		await platform.stop();
-		rmSync( SITE, { recursive: true, force: true } );
-	}
-}
-
 async function takeScreenshots(
 	browser: Browser,
 	wordpress: RunningWordPress,
@@ -105,6 +84,22 @@ async function takeScreenshots(
 	await author.goto(
 		`${ wordpress.url }/?playground-login=admin&to=${ encodeURIComponent( '/wp-admin/' ) }`
 	);
+	for ( const [ name, screen ] of Object.entries( SCREENS ) ) {
+		if ( ! only.length || only.includes( name ) ) {
+			await author.goto(
+				`${ wordpress.url }/wp-admin/admin.php?page=${ screen }`
+			);
+			await author.addStyleTag( {
+				content: '#wpadminbar{display:none!important}',
+			} );
+			await author.waitForTimeout( 1500 );
+			await author.screenshot( {
+				path: pictureFile( name, 'screen' ),
+				type: 'jpeg',
+				quality: JPEG_QUALITY,
+			} );
+		}
+	}
 	for ( const { slug, title, content } of await picturedBlocks( only ) ) {
 		const post = Number(
 			await wordpress.runPhp( `

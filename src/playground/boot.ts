@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { startEmbeddedPhp, type PhpVersion } from './embedded-php';
 import type { Engine, EngineOptions } from './engine';
-import { findNativePhp, startNativePhp } from './native-php';
+import { findNativePhp } from './native-php';
+import { startNativeServer } from './native-server';
 import { phpValue } from './php';
 import { serveFiles } from './serve-files';
 
@@ -42,7 +43,7 @@ export async function bootWordPress( {
 	const whole = { workers: 2, constants: {}, ...options, url };
 	const native = php ? undefined : findNativePhp();
 	const engine = native
-		? await startNativePhp( native, whole )
+		? await startNativeServer( native, whole )
 		: await startEmbeddedPhp( { ...whole, php } );
 	refuseStrangers( engine.server );
 	serveFiles( engine.server, [

@@ -1,10 +1,4 @@
-import {
-	expect,
-	platformUrl,
-	test,
-	withPlugin,
-	type WordPress,
-} from './support';
+import { expect, setFaults, test, withPlugin, type WordPress } from './support';
 
 declare const wp: WordPress;
 
@@ -14,15 +8,8 @@ test( 'the author sees one clear sentence for each kind of fault of the platform
 	author,
 	troubles,
 } ) => {
-	const faults = `${ platformUrl() }/__platform/faults`;
-	const set = async ( fault: object | null ) => {
-		const answer = await fetch( faults, {
-			method: 'PUT',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify( fault ? { [ `GET ${ SITE }` ]: fault } : {} ),
-		} );
-		expect( answer.ok ).toBe( true );
-	};
+	const set = ( fault: object | null ) =>
+		setFaults( fault ? { [ `GET ${ SITE }` ]: fault } : {} );
 	await author.edit();
 	const ask = () =>
 		author.page.evaluate(

@@ -172,6 +172,43 @@ test.describe( 'options of commands', () => {
 		} );
 	}
 
+	test( '--user with a subscriber’s name is refused by every command', async () => {
+		const user = await php< number >(
+			`return wp_insert_user( array( 'user_login' => 'reader', 'user_pass' => 'x', 'role' => 'subscriber' ) );`
+		);
+		const { stdout } = await wp( [
+			'eval',
+			`$walk = static function ( $command, $name ) use ( &$walk ) {
+				if ( $command->get_subcommands() ) {
+					$answers = array();
+					foreach ( $command->get_subcommands() as $word => $below ) {
+						$answers += $walk( $below, "$name $word" );
+					}
+					return $answers;
+				}
+				$words = array_map(
+					static fn( $part ) => array( 'positional' => '1', 'assoc' => "--{$part['name']}=words" )[ $part['type'] ],
+					wp_list_filter( WP_CLI\\SynopsisParser::parse( $command->get_synopsis() ), array( 'optional' => false ) )
+				);
+				return array( $name => WP_CLI::runcommand( implode( ' ', array( $name, ...$words ) ), array( 'launch' => false, 'exit_error' => false, 'return' => 'all' ) ) );
+			};
+			echo wp_json_encode( $walk( WP_CLI::get_root_command()->get_subcommands()['dovetail'], 'dovetail' ) );`,
+			'--user=reader',
+		] );
+		await php( `return wp_delete_user( $input );`, user );
+		const answers = Object.entries(
+			JSON.parse( stdout ) as Record< string, object >
+		);
+		expect( answers.length ).toBeGreaterThan( 15 );
+		for ( const [ command, answer ] of answers ) {
+			expect( answer, command ).toMatchObject( {
+				return_code: 1,
+				stdout: '',
+				stderr: 'Error: The user "reader" is not allowed to run this command. Choose another user with --user.',
+			} );
+		}
+	} );
+
 	test( 'an unknown field or format makes the command exit with 1', async () => {
 		const field = await wp( [
 			...[ 'dovetail', 'blocks', 'list', '--fields=slug,color' ],

@@ -3,20 +3,10 @@
  * browser. Check the result before you commit.
  */
 import { spawnSync } from 'node:child_process';
-import {
-	cpSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-	existsSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { runBuild } from '../../src/bundle/run-build';
-import { bootWordPress } from '../../src/playground/boot';
-import { mockPlatform } from '../../src/playground/mock-platform';
-import { freePort } from '../../src/playground/ports';
-import { activatePlugin } from '../../src/playground/site';
-import { makePristine } from './browser/pristine';
+import { withSite } from './browser/with-site';
 
 const SITE = '.cache/fixtures-site';
 
@@ -41,23 +31,8 @@ if ( status === 0 ) {
 async function render(): Promise< void > {
 	// Import it only now, because it reads the saved HTML that was just written.
 	const { renderedFixtures } = await import( './rendered' );
-	rmSync( SITE, { recursive: true, force: true } );
-	cpSync( await makePristine(), SITE, { recursive: true } );
-	const platform = await mockPlatform( { scenario: 'paid', port: 0 } );
-	const wordpress = await bootWordPress( {
-		siteFolder: SITE,
-		pluginFolder: 'build',
-		port: await freePort(),
-		workers: 1,
-		constants: { DISABLE_WP_CRON: true },
-	} );
-	try {
-		await activatePlugin( wordpress );
-		await platform.connect( wordpress );
-		const files = await renderedFixtures(
-			wordpress.runPhp,
-			new URL( platform.url ).origin
-		);
+	await withSite( SITE, 1, async ( wordpress, origin ) => {
+		const files = await renderedFixtures( wordpress.runPhp, origin );
 		for ( const path of globSync(
 			'extensions/**/fixtures/*.rendered.html'
 		) ) {
@@ -76,9 +51,5 @@ async function render(): Promise< void > {
 		console.log(
 			`${ files.size } fixtures rendered, ${ changed } files changed.`
 		);
-	} finally {
-		await wordpress.stop();
-		await platform.stop();
-		rmSync( SITE, { recursive: true, force: true } );
-	}
+	} );
 }

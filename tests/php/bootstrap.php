@@ -18,6 +18,7 @@ if ( ! is_array( $dovetail_given ) ) {
 require_once __DIR__ . '/class-clock.php';
 require_once __DIR__ . '/class-stopped.php';
 require_once __DIR__ . '/class-killed.php';
+require_once __DIR__ . '/class-site-state.php';
 require_once __DIR__ . '/trait-interruptions.php';
 require_once __DIR__ . '/class-test-case.php';
 require_once __DIR__ . '/trait-mock-platform.php';
@@ -66,4 +67,4 @@ set_error_handler(
 );
 // Create the tables now, because creating them in a test would end its transaction.
 \Dovetail\Plugin\Tables::ensure();
-Test_Case::remember_the_site();
+Site_State::remember();

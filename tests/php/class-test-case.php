@@ -8,7 +8,6 @@
 namespace Dovetail\Tests;
 
 use Dovetail\Plugin\Csv;
-use Dovetail\Plugin\Patterns;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -22,14 +21,8 @@ abstract class Test_Case extends TestCase {
 
 	use Interruptions;
 
-	/** Global variables that are not restored, or not simply by their value. */
-	private const OTHER_GLOBALS = array( 'GLOBALS', 'wp_filter', 'wpdb', 'wp_object_cache', '__PHPUNIT_BOOTSTRAP' );
-
 	/** A query that fails on every database. On SQLite, other failing queries would end the test's transaction. */
 	protected const REFUSED = 'RELEASE SAVEPOINT refused';
-
-	/** @var array<string, mixed> State of the site before the first test. */
-	private static $before;
 
 	/** @var array<int, array<string, mixed>> Arguments of wp_mail() calls in this test. */
 	private $mails = array();
@@ -39,16 +32,6 @@ abstract class Test_Case extends TestCase {
 	 *        `body`.
 	 */
 	private $requests = array();
-
-	/** Stores the state that each test has to restore. */
-	public static function remember_the_site(): void {
-		self::$before = array(
-			'blocks'   => array_map( static fn( $type ) => clone $type, \WP_Block_Type_Registry::get_instance()->get_all_registered() ),
-			'database' => self::count_rows(),
-			'files'    => self::files(),
-			'query'    => clone $GLOBALS['wp_the_query'],
-		) + self::request_state();
-	}
 
 	/** The plugin's own transaction statements, which run inside the test's transaction. */
 	private const TRANSACTIONS = array(
@@ -73,18 +56,8 @@ abstract class Test_Case extends TestCase {
 		remove_filter( 'query', array( $this, 'run_within_the_test' ), PHP_INT_MAX );
 		$wpdb->query( 'ROLLBACK' );
 		$wpdb->suppress_errors( false );
-		self::restore_globals( self::$before );
-		// Tests change the main query itself.
-		$GLOBALS['wp_the_query'] = clone self::$before['query'];
-		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
-		self::restore_statics( self::$before );
-		self::restore_block_types();
-		self::unregister_patterns();
 		Clock::reset();
-		wp_cache_flush();
-		wp_set_current_user( 0 );
-		self::empty_uploads();
-		self::expect_nothing_left();
+		Site_State::restore();
 	}
 
 	/** Turns the plugin's transactions into savepoints, and gives the database the fake time. */
@@ -323,150 +296,5 @@ abstract class Test_Case extends TestCase {
 				self::assertSame( $value, $actual[ $name ], "$path/$name" );
 			}
 		}
-	}
-
-	/** @return array<string, object> A copy of each hook, because tests change the objects. */
-	private static function copy_hooks(): array {
-		return array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] );
-	}
-
-	/**
-	 * @return array<string, mixed> Values without references. A function that includes this file and declares global
-	 *        variables would turn them into references.
-	 */
-	private static function globals(): array {
-		return array_map( static fn( $value ) => $value, array_diff_key( $GLOBALS, array_flip( self::OTHER_GLOBALS ) ) );
-	}
-
-	private static function restore_globals( array $state ): void {
-		$GLOBALS['wp_filter'] = array_map( static fn( $hook ) => clone $hook, $state['hooks'] );
-		foreach ( array_keys( array_diff_key( $GLOBALS, $state['globals'], array_flip( self::OTHER_GLOBALS ) ) ) as $name ) {
-			unset( $GLOBALS[ $name ] );
-		}
-		foreach ( $state['globals'] as $name => $value ) {
-			$GLOBALS[ $name ] = $value;
-		}
-		$GLOBALS['wp_rest_server'] = null;
-	}
-
-	/** @return array<string, array<string, mixed>> Values of the plugin's static properties, by class. */
-	private static function statics(): array {
-		return array_map( static fn( $class ) => array_map( static fn( $property ) => $property->getValue(), $class['properties'] ), self::classes() );
-	}
-
-	/** Restores static properties. Classes loaded during the test get their initial values. */
-	private static function restore_statics( array $state ): void {
-		foreach ( self::classes() as $name => $class ) {
-			$known = $state['statics'][ $name ] ?? $class['first'];
-			foreach ( $class['properties'] as $property_name => $property ) {
-				$property->setValue( null, $known[ $property_name ] ?? null );
-			}
-		}
-	}
-
-	/** Restores the block types, because the plugin changes those of unavailable blocks. */
-	private static function restore_block_types(): void {
-		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
-			if ( ! isset( self::$before['blocks'][ $name ] ) ) {
-				unregister_block_type( $name );
-				continue;
-			}
-			$first = get_object_vars( self::$before['blocks'][ $name ] );
-			foreach ( array_keys( array_diff_key( get_object_vars( $type ), $first ) ) as $property ) {
-				unset( $type->$property );
-			}
-			foreach ( $first as $property => $value ) {
-				$type->$property = $value;
-			}
-		}
-	}
-
-	/** Unregisters the plugin's patterns, because they depend on which blocks are available. */
-	private static function unregister_patterns(): void {
-		if ( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( Patterns::CATEGORY ) ) {
-			unregister_block_pattern_category( Patterns::CATEGORY );
-			array_map( 'unregister_block_pattern', self::our_patterns() );
-		}
-	}
-
-	/** @return string[] Names of the plugin's registered patterns. */
-	protected static function our_patterns(): array {
-		$names = wp_list_pluck( \WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'name' );
-		return array_values( array_filter( $names, static fn( string $name ): bool => str_starts_with( $name, 'dovetail/' ) ) );
-	}
-
-	/** @return array<string, array{properties: array<string, \ReflectionProperty>, first: array<string, mixed>}> Static properties of the plugin's loaded classes, and their first values. */
-	private static function classes(): array {
-		static $count   = 0;
-		static $classes = array();
-		$declared       = get_declared_classes();
-		// This function may be called several times per simulated end of PHP.
-		if ( count( $declared ) === $count ) {
-			return $classes;
-		}
-		$count = count( $declared );
-		foreach ( $declared as $name ) {
-			if ( ! isset( $classes[ $name ] ) && 0 === strpos( $name, 'Dovetail\\' ) && 0 !== strpos( $name, __NAMESPACE__ ) && ! is_subclass_of( $name, TestCase::class ) ) {
-				$class      = new \ReflectionClass( $name );
-				$properties = array();
-				foreach ( $class->getProperties( \ReflectionProperty::IS_STATIC ) as $property ) {
-					if ( $property->getDeclaringClass()->getName() === $name ) {
-						$property->setAccessible( true );
-						$properties[ $property->getName() ] = $property;
-					}
-				}
-				$classes[ $name ] = array(
-					'properties' => $properties,
-					'first'      => $class->getDefaultProperties(),
-				);
-			}
-		}
-		return $classes;
-	}
-
-	/** Deletes uploads, which a transaction does not restore. */
-	private static function empty_uploads(): void {
-		foreach ( array_diff( self::files(), self::$before['files'] ) as $file ) {
-			if ( 0 === strpos( $file, WP_CONTENT_DIR . '/uploads/' ) ) {
-				unlink( $file );
-			}
-		}
-	}
-
-	private static function expect_nothing_left(): void {
-		$rows = self::count_rows();
-		$new  = array_diff( self::files(), self::$before['files'] );
-		$old  = self::$before['database'];
-		// Each leftover is reported for one test only.
-		self::$before['database'] = $rows;
-		self::$before['files']    = self::files();
-		self::assertSame( $old, $rows, 'This test left something in the database: rows by table, and the length of all options.' );
-		self::assertSame( array(), array_values( $new ), 'This test left files behind.' );
-	}
-
-	/** @return array<string, string> Number of rows by table, and the total length of all options. */
-	private static function count_rows(): array {
-		global $wpdb;
-		$parts = array( "( SELECT SUM( LENGTH( option_value ) ) FROM {$wpdb->options} ) AS length" );
-		foreach ( \Dovetail\Plugin\Tables::existing() as $table ) {
-			$parts[] = "( SELECT COUNT(*) FROM $table ) AS $table";
-		}
-		foreach ( array( 'options', 'posts', 'postmeta', 'comments', 'terms', 'users', 'usermeta' ) as $table ) {
-			$parts[] = "( SELECT COUNT(*) FROM {$wpdb->$table} ) AS $table";
-		}
-		return $wpdb->get_row( 'SELECT ' . implode( ', ', $parts ), ARRAY_A );
-	}
-
-	/** @return string[] Files of uploads, caught emails and the folder for temporary files. */
-	private static function files(): array {
-		$found = array();
-		foreach ( array( WP_CONTENT_DIR . '/uploads', WP_CONTENT_DIR . '/caught-mails', get_temp_dir() ) as $folder ) {
-			if ( is_dir( $folder ) ) {
-				foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-					$found[] = $file->getPathname();
-				}
-			}
-		}
-		return $found;
 	}
 }

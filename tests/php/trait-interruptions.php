@@ -90,7 +90,7 @@ trait Interruptions {
 	 */
 	protected function kill_at_query( int $number, callable $work ): bool {
 		global $wpdb;
-		$before                  = self::request_state();
+		$before                  = Site_State::of_request();
 		$errors                  = $wpdb->suppress_errors();
 		$this->moments_left      = $number;
 		$this->is_in_transaction = false;
@@ -113,7 +113,7 @@ trait Interruptions {
 			if ( $this->is_in_transaction ) {
 				$wpdb->query( 'ROLLBACK' );
 			}
-			self::restore_request( $before );
+			Site_State::restore_request( $before );
 		}
 		return $is_killed;
 	}
@@ -235,7 +235,7 @@ trait Interruptions {
 	 * @return mixed Return value of the work, or the Database_Error or Stopped that it threw.
 	 */
 	protected function as_request( callable $work ) {
-		$before = self::request_state();
+		$before = Site_State::of_request();
 		wp_cache_flush();
 		try {
 			Queue::schedule_events();
@@ -243,7 +243,7 @@ trait Interruptions {
 		} catch ( Database_Error | Stopped $thrown ) {
 			return $thrown;
 		} finally {
-			self::restore_request( $before );
+			Site_State::restore_request( $before );
 		}
 	}
 
@@ -276,11 +276,11 @@ trait Interruptions {
 	 */
 	private function try_out( callable $run, callable $moment ): void {
 		global $wpdb;
-		$before = self::request_state();
+		$before = Site_State::of_request();
 		$ahead  = Clock::now() - \time();
 		$mails  = $this->mails;
 		$asked  = $this->requests;
-		$files  = self::files();
+		$files  = Site_State::files();
 		$wpdb->query( 'SAVEPOINT moment' );
 		wp_cache_flush();
 		try {
@@ -289,27 +289,11 @@ trait Interruptions {
 			throw new \PHPUnit\Framework\AssertionFailedError( $moment() . " {$failure->getMessage()}\n{$failure->getTraceAsString()}" );
 		}
 		$wpdb->query( 'ROLLBACK TO SAVEPOINT moment' );
-		self::restore_request( $before );
+		Site_State::restore_request( $before );
 		Clock::reset();
 		Clock::pass( $ahead );
 		$this->mails    = $mails;
 		$this->requests = $asked;
-		array_map( 'unlink', array_diff( self::files(), $files ) );
-	}
-
-	/** @return array<string, mixed> State that belongs to a single request. */
-	private static function request_state(): array {
-		return array(
-			'globals' => self::globals(),
-			'hooks'   => self::copy_hooks(),
-			'statics' => self::statics(),
-		);
-	}
-
-	/** Restores the state for the next request, with empty caches. */
-	private static function restore_request( array $state ): void {
-		self::restore_globals( $state );
-		self::restore_statics( $state );
-		wp_cache_flush();
+		array_map( 'unlink', array_diff( Site_State::files(), $files ) );
 	}
 }

@@ -5,10 +5,10 @@ import {
 	installPlugin,
 	listMailingLists,
 	listPlugins,
+	NEWSLETTER_PLUGIN,
 	readCrm,
 	readSiteSettings,
 } from './api';
-import { NEWSLETTER_PLUGIN } from './rules/settings';
 
 type Plugins = Record< string, { active: boolean } >;
 

@@ -1,4 +1,5 @@
 import { ApiError, endpoint, wire } from '#shared/request';
+import { isVersion, isVersionInRange } from '#shared/validation';
 import { serverData } from './server-data';
 
 /** Reads only the site address. WordPress returns it to users who may change settings. */
@@ -64,6 +65,48 @@ export const readCrm = endpoint( {
 	},
 } );
 
+/** Status of the CRM for the author. */
+export type CrmState =
+	| 'not-installed'
+	| 'inactive'
+	| 'invalid-version'
+	| 'old-version'
+	/** All senders are stored as contacts, and the author has no choice. */
+	| 'stores-all'
+	| 'extension-off'
+	| 'extension-off-ask-admin'
+	| 'ready';
+
+/** Returns the status of the CRM for the author. `Crm` in PHP checks the same versions. */
+export function crmState( {
+	isInstalled,
+	isActive,
+	version,
+	isExtensionEnabled,
+	canEnableExtension,
+}: Omit< Crm, 'takesMessages' > ): CrmState {
+	if ( ! isInstalled ) {
+		return 'not-installed';
+	}
+	if ( ! isActive ) {
+		return 'inactive';
+	}
+	if ( ! isVersion( version ) ) {
+		return 'invalid-version';
+	}
+	const { first, withExtension } = serverData.crm;
+	if ( isVersionInRange( version, first, withExtension ) ) {
+		return 'stores-all';
+	}
+	if ( isVersionInRange( version, '0.0.0-0', first ) ) {
+		return 'old-version';
+	}
+	if ( isExtensionEnabled ) {
+		return 'ready';
+	}
+	return canEnableExtension ? 'extension-off' : 'extension-off-ask-admin';
+}
+
 /** Any code other than `success` is an error. */
 export const enableCrmExtension = endpoint( {
 	method: 'POST',
@@ -87,6 +130,35 @@ export const listPlugins = endpoint( {
 	capability: 'manage_options',
 	wire: wire.dictionary( wire.record( { active: wire.boolean } ) ),
 } );
+
+/** Status of a plugin on the site. */
+export type PluginState = 'not-installed' | 'inactive' | 'active';
+
+/**
+ * Finds a plugin in the list of installed plugins.
+ *
+ * @param plugins By file, `folder/file.php`.
+ * @param plugin  `folder/file` without `.php`.
+ */
+export function pluginState(
+	plugins: Readonly< Record< string, { active: boolean } > >,
+	plugin: string
+): PluginState {
+	const found = Object.entries( plugins ).find(
+		( [ file ] ) => file.replace( /\.php$/, '' ) === plugin
+	);
+	if ( ! found ) {
+		return 'not-installed';
+	}
+	return found[ 1 ].active ? 'active' : 'inactive';
+}
+
+/** The newsletter plugin. */
+export const NEWSLETTER_PLUGIN = {
+	...serverData.newsletter,
+	/** Its admin page. */
+	page: 'admin.php?page=creativemail',
+} as const;
 
 const status = wire.oneOf( 'active' );
 const source = wire.oneOf( 'block-editor' );

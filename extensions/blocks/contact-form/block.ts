@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'contact-form', editHeight: 320 };
 
-/** A form with which visitors write to the site. */
+/** A form with which visitors send messages to the site. */
 export const metadata = {
 	title: 'Contact Form',
 	description:
@@ -58,7 +58,7 @@ export const facts = {
 		name: 'Spam protection of forms',
 		group: 'forms',
 		purpose:
-			'Keeps bots away from your forms without a puzzle for visitors.',
+			'Keeps bots away from your forms without puzzles for visitors.',
 		help: 'Every form is protected from the start. If the plugin Akismet is active, it checks messages too.',
 	},
 	viewBudget: { kilobytes: 4 },
@@ -68,41 +68,41 @@ export const facts = {
 			label: 'Days to keep form entries',
 			help: 'Entries older than this are deleted. Leave empty to keep them until you delete them.',
 			control: 'number',
-			// 3650 days are ten years.
+			// Ten years.
 			max: 3650,
 			problem:
-				'The days to keep form entries were not changed: enter a whole number from 0 to %s.',
+				'The days to keep form entries were not changed. Enter a whole number from 0 to %s.',
 		},
 		form_recipient: {
 			section: 'mail',
 			label: 'Send form messages to',
-			help: 'Used by forms that name no address. Leave empty to use the administration email address of the site.',
+			help: 'Used by forms without their own recipient. Leave empty to use the site’s administration email address.',
 			control: 'text',
 			checks: [
 				{
 					pattern: '^(?:[^\\s@,<>]+@[^\\s@,<>]+\\.[^\\s@,<>]+)?$',
 					problem:
-						'The address for form messages was not changed: enter one email address, such as info@example.com.',
+						'The address for form messages was not changed. Enter one email address, such as info@example.com.',
 				},
 			],
 		},
 		form_limit: {
 			section: 'mail',
 			label: 'Messages from one connection in ten minutes',
-			help: 'More are refused, and the visitor is asked to wait. Leave empty for the default, 10. A school or an office may share one connection.',
+			help: 'Above this number, visitors are asked to wait. Leave empty for the default, 10. Schools and offices often share one connection.',
 			control: 'number',
 			max: 1000,
 			problem:
-				'The number of messages from one connection was not changed: enter a whole number from 0 to %s.',
+				'The number of messages from one connection was not changed. Enter a whole number from 0 to %s.',
 		},
 		form_day_limit: {
 			section: 'mail',
 			label: 'Messages of all forms in a day',
-			help: 'More are refused until the next day. One connection can send half of them at most. Leave empty for the default, 2,000.',
+			help: 'Above this number, no messages are accepted until the next day. One connection can send at most half of them. Leave empty for the default, 2,000.',
 			control: 'number',
 			max: 100000,
 			problem:
-				'The number of messages in a day was not changed: enter a whole number from 0 to %s.',
+				'The number of messages in a day was not changed. Enter a whole number from 0 to %s.',
 		},
 	},
 	options: [ 'form' ],

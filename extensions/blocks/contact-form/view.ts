@@ -1,5 +1,5 @@
 import { mountAll } from '#shared/view';
 import { fillIn, FORM_CLASS } from './view/fill-in';
 
-// Other elements with that class are written by an author.
+// Other elements with that class were written by an author, so they are ignored.
 mountAll( `form.${ FORM_CLASS }`, fillIn );

@@ -45,7 +45,7 @@ export const facts = {
 				'Copy its API key and paste it below.',
 			],
 			help: 'Your GIPHY API key. Only your authors’ browsers receive it. Without a key, authors can still paste the address of a GIF.',
-			when: 'when an author searches, but only after an administrator has entered a key. A visitor’s browser contacts it only after the visitor has played a GIF, has chosen to always show them, or has accepted the category “marketing” in a consent tool.',
+			when: 'when an author searches, but only after an administrator has entered a key. A visitor’s browser contacts it only after the visitor has played a GIF or chosen to always show them. Accepting the category “marketing” in a consent tool also counts.',
 			sends: 'the browser’s IP address, the search words and the key.',
 			terms: {
 				terms: 'https://support.giphy.com/hc/en-us/articles/360020027752-GIPHY-User-Terms-of-Service',
@@ -76,7 +76,7 @@ export const facts = {
 				'Copy the API key and paste it below.',
 			],
 			help: 'Your KLIPY API key. Only your authors’ browsers receive it. It is used only if there is no GIPHY key.',
-			when: 'when an author searches, but only after an administrator has entered a key and if there is no GIPHY key. A visitor’s browser loads a GIF from it only after the visitor has played one, has chosen to always show them, or has accepted the category “marketing” in a consent tool.',
+			when: 'when an author searches, but only after an administrator has entered a key and if there is no GIPHY key. A visitor’s browser loads a GIF from it only after the visitor has played one or chosen to always show them. Accepting the category “marketing” in a consent tool also counts.',
 			sends: 'the browser’s IP address, the search words and the key.',
 			terms: 'those at klipy.com.',
 			services: [ 'klipy' ],

@@ -50,7 +50,7 @@ export const facts = {
 				'Paste the key below.',
 			],
 			help: 'Your Mailchimp API key. It ends in a dash and the name of your data center, such as “-us21”.',
-			when: 'when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked, but only after an administrator has entered a key. Only your server contacts it.',
+			when: 'only after an administrator has entered a key. Your server contacts it when a visitor signs up, when an author edits a Mailchimp form, and when the key is checked.',
 			sends: 'the email address and names that a visitor enters; the form’s groups, tags and signup location; and the key. No cookies, and not the visitor’s IP address.',
 			terms: {
 				terms: 'https://mailchimp.com/legal/terms/',

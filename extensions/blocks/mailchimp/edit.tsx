@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { readConnection } from './api';
 import type { attributes as schema } from './attributes';
 import { Inspector } from './editor/inspector';
-import { NotConnected } from './editor/not-connected';
+import { NoAccount } from './editor/not-connected';
 import { SignupForm, useSample } from './editor/signup-form';
 import { messages } from './messages';
 
@@ -43,7 +43,7 @@ export function Edit( {
 	if ( ! attributes.preview && ! connection.data?.isConnected ) {
 		return (
 			<div { ...blockProps }>
-				<NotConnected
+				<NoAccount
 					connectUrl={
 						connection.error
 							? settingsUrl()

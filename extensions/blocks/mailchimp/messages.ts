@@ -63,12 +63,5 @@ export const messages = {
 			'An administrator can manage the connection under Dovetail → Connections.',
 			'dovetail-blocks'
 		),
-	withoutAccount: () =>
-		__( 'Use the subscription form instead', 'dovetail-blocks' ),
-	withoutAccountHelp: () =>
-		__(
-			'The subscription form needs no account: this site emails your new posts.',
-			'dovetail-blocks'
-		),
 	manage: () => __( 'Manage connection', 'dovetail-blocks' ),
 };

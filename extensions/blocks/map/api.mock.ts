@@ -66,7 +66,7 @@ function serviceOf( key: string, origin: string ): AuthorsMapService {
 const keyOf = ( { state }: MockSurroundings ) =>
 	state( 'map-key', { key: 'pk.playground' } );
 
-/** A site that keeps its key until the mock platform ends, and a sample city for searches and tiles. */
+/** Mocks a site that stores its key until the mock platform stops, with a sample city for searches and tiles. */
 export const mocks: readonly Mock[] = [
 	mock( readMapService ).reply( ( request ) =>
 		serviceOf( keyOf( request ).key, request.origin )
@@ -131,7 +131,7 @@ export const mocks: readonly Mock[] = [
 		headers: { 'Content-Type': 'image/png' },
 		body: mockTile( 'streets-v11', [ z, x, y ].map( parseFloat ) ),
 	} ) ),
-	// Mapbox's token check. The mock rejects one particular key.
+	// Mocks Mapbox's token check, which rejects one particular key.
 	mockPage( { path: '/tokens/v2', service: 'maps' } ).reply(
 		( { query } ) => ( {
 			headers: { 'Content-Type': 'application/json' },

@@ -2,10 +2,10 @@ import { endpoint, wire } from '#shared/request';
 import { toCoordinates, type Coordinates } from './rules/places';
 import { PROVIDERS, type MapService } from './rules/providers';
 
-/** Who searches for places: Mapbox on its own maps, the site with the owner's server, or nobody. */
+/** How places are searched: at Mapbox for its own maps, through the site on the owner's server, or not at all. */
 type Search = 'mapbox' | 'site' | 'none';
 
-/** Map service in the editor; the address is empty without one. */
+/** The map service for the editor; its address is empty if there is none. */
 export type AuthorsMapService = MapService & { search: Search };
 
 const wireService = wire.record( {
@@ -132,8 +132,8 @@ const SHORTEST_SEARCH = 3;
 const LONGEST_SEARCH = 250;
 
 /**
- * Returns a search text as servers accept it; empty if it is too short. Mapbox would treat a semicolon as a separator
- * of several searches.
+ * Returns search terms in the form that servers accept; empty if they are too short. Mapbox would treat a semicolon as
+ * a separator of several searches.
  */
 export function searchText( typed: string ): string {
 	const text = typed

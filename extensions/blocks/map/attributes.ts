@@ -16,7 +16,7 @@ export type Alignment = ( typeof ALIGNMENTS )[ number ];
 /** Zoom levels, from the whole world to a doorstep. */
 export const ZOOM = { min: 0, max: 22, fallback: 13 } as const;
 
-/** In pixels. */
+/** Range of the height in pixels. */
 export const MAP_HEIGHT = { min: 200, max: 2000 } as const;
 
 /** A point near San Francisco. */
@@ -25,13 +25,13 @@ export const DEFAULT_CENTER = {
 	latitude: 37.7749,
 } as const;
 
-/** A color name; all other colors are six hexadecimal digits. */
+/** The default is a color name; all other colors have six hexadecimal digits. */
 export const DEFAULT_COLOR = 'red';
 
 const degrees = { longitude: attr.number(), latitude: attr.number() };
 const PLACE = {
 	needs: [ 'longitude', 'latitude' ],
-	// Earlier posts used the map library's names.
+	// Earlier posts used the map library's names `lng` and `lat`.
 	formerNames: { longitude: 'lng', latitude: 'lat' },
 } as const;
 
@@ -64,7 +64,7 @@ export const attributes = {
 		{
 			id: attr.positiveInteger(),
 			url: attr.url( '' ),
-			/** In pixels. */
+			/** Size of the image in pixels. */
 			width: attr.positiveInteger(),
 			height: attr.positiveInteger(),
 			/** Attribution of the map in the image, and its link. */

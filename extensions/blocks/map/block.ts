@@ -35,7 +35,7 @@ export const metadata = {
 	released: true,
 } satisfies BlockMetadata;
 
-/** Empty, or an https URL. */
+/** Matches an empty value or an https URL. */
 const ADDRESS = '^(https://[^\\s"\'<>\\\\/]+[^\\s"\'<>\\\\]{0,500})?$';
 
 /** Settings, connections, privacy texts and other build-time facts. */
@@ -43,68 +43,69 @@ export const facts = {
 	withoutAccount: {
 		name: 'OpenStreetMap',
 		group: 'places',
-		purpose: 'Draws maps that everyone may use.',
-		help: 'Add the block “Map”. Without a key of Mapbox it draws maps of OpenStreetMap.',
+		purpose: 'Draws free maps.',
+		help: 'Add the block “Map”. Without a Mapbox key, its maps come from OpenStreetMap.',
 	},
 	viewBudget: { kilobytes: 3, until: 'near' },
 	settings: {
 		map_provider: {
 			section: 'blocks',
-			label: 'Maps come from',
-			help: 'OpenStreetMap needs no account. Mapbox needs a key, which you enter under Connections, and can show satellite pictures and terrain. Until you have chosen, a map is shown only after the visitor has pressed “Show the map”.',
+			label: 'Map provider',
+			help: 'OpenStreetMap needs no account. Mapbox needs a key, which you enter under Connections, and can also show satellite images and terrain. Until you choose a provider, maps load only after visitors click “Show the map”.',
 			control: 'choice',
 			choices: [
 				{ value: 'undecided', label: 'Not chosen yet' },
 				{ value: 'openstreetmap', label: 'OpenStreetMap' },
 				{ value: 'mapbox', label: 'Mapbox' },
-				{ value: 'own', label: 'A server of my own' },
+				{ value: 'own', label: 'My own server' },
 			],
 			default: 'undecided',
-			problem: 'Map provider was not changed: choose one of the list.',
+			problem:
+				'The map provider was not changed. Choose one from the list.',
 		},
 		map_address: {
 			section: 'blocks',
-			label: 'Address of map pictures',
-			help: 'Only for your own server, or for another one than openstreetmap.org: the address of its tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png, or of a style.',
+			label: 'Map tile address',
+			help: 'Only for your own server, or to load OpenStreetMap’s tiles from another one. Enter the address of the tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png, or of a style.',
 			control: 'url',
 			checks: [
 				{
 					pattern: ADDRESS,
 					problem:
-						'The address of map pictures was not changed: enter a full address that starts with https://, without spaces or quotation marks.',
+						'The map tile address was not changed. Enter a full address that starts with https:// and has no spaces or quotation marks.',
 				},
 				{
 					pattern:
 						'\\{(?!z\\}|x\\}|y\\})|^(?=.*\\{)(?!.*\\{z\\}.*\\{[xy]\\}.*\\{[xy]\\})',
 					isRefused: true,
 					problem:
-						'The address of map pictures was not changed: it needs {z}, {x} and {y}, and nothing else in braces.',
+						'The map tile address was not changed. It must contain {z}, {x} and {y}, and nothing else in braces.',
 				},
 			],
 		},
 		map_maker: {
 			section: 'blocks',
-			label: 'Who made these map pictures',
-			help: 'Only for your own server: the text on the map, such as © OpenStreetMap contributors. Most map data may be used only with such a line.',
+			label: 'Map attribution',
+			help: 'Only for your own server: the credit shown on the map, such as © OpenStreetMap contributors. Most map data requires one.',
 			control: 'text',
 			checks: [
 				{
 					pattern: '^[^<>]{0,200}$',
 					problem:
-						'Who made these map pictures was not changed: at most 200 letters, without < and >.',
+						'The map attribution was not changed. Use at most 200 characters, without < and >.',
 				},
 			],
 		},
 		map_maker_link: {
 			section: 'blocks',
-			label: 'Page of who made them',
-			help: 'Where the line on the map leads to.',
+			label: 'Link of the map attribution',
+			help: 'The page that opens when visitors click the credit on the map.',
 			control: 'url',
 			checks: [
 				{
 					pattern: ADDRESS,
 					problem:
-						'The page of who made the map pictures was not changed: enter a full address that starts with https://.',
+						'The link of the map attribution was not changed. Enter a full address that starts with https://.',
 				},
 			],
 		},
@@ -113,7 +114,7 @@ export const facts = {
 		nominatim: {
 			name: 'Nominatim',
 			purpose:
-				'Finds addresses and places for maps with the search of OpenStreetMap.',
+				'Finds addresses and places for maps with OpenStreetMap’s search.',
 			group: 'places',
 			choice: 'search',
 			type: 'places',
@@ -122,7 +123,7 @@ export const facts = {
 				'Choose a server: your own, a provider’s, or the public one of OpenStreetMap.',
 				'Enter its address. For the public server, also enter your email address and read its rules.',
 			],
-			help: 'A Nominatim server. Authors type an address and press Enter. Without a search they click on the map, or paste coordinates or the address of a map page.',
+			help: 'With a Nominatim server, authors can search places by name or address. Without one, they click on the map, or paste coordinates or the address of a map page.',
 			fields: {
 				address: {
 					label: 'Address of a Nominatim server',
@@ -132,32 +133,32 @@ export const facts = {
 						{
 							pattern: ADDRESS,
 							problem:
-								'The address of the search server was not changed: enter a full address that starts with https://.',
+								'The address of the search server was not changed. Enter a full address that starts with https://.',
 						},
 					],
 				},
 				contact: {
-					label: 'Contact for the people of the server',
-					help: 'An email address. It is sent with each search, with the name of this plugin and the address of this site.',
+					label: 'Contact for the server’s operators',
+					help: 'An email address. It is sent with each search, together with the name of this plugin and the address of this site.',
 					control: 'text',
 					checks: [
 						{
 							pattern:
 								'^([\\w.+\\-]{1,64}@[\\w\\-]+(\\.[\\w\\-]+)+)?$',
 							problem:
-								'The contact for the search server was not changed: enter an email address.',
+								'The contact for the search server was not changed. Enter an email address.',
 						},
 					],
 				},
 				rules: {
 					label: 'I have read the rules of the public server',
-					help: 'Only for nominatim.openstreetmap.org, which volunteers run: one search a second for the whole site, no search while an author types, no bulk searches, and a contact address. It may refuse a site. The rules: https://operations.osmfoundation.org/policies/nominatim/. Without this checkbox and a contact, nothing is sent to it.',
+					help: 'Only for nominatim.openstreetmap.org, which is run by volunteers. It allows one search per second for the whole site, no search while typing, no bulk searches, and requires a contact. It may block a site. The rules: https://operations.osmfoundation.org/policies/nominatim/. Without this checkbox and a contact, nothing is sent to it.',
 					control: 'toggle',
 					default: false,
 				},
 			},
-			when: 'only after an administrator has named a Nominatim server, which may be the public one of OpenStreetMap; then when an author has typed a search and presses Enter, once a second at most. The site asks, not the author’s browser, and keeps answers for a week.',
-			sends: 'the search text, the author’s language, the name of this plugin, the address of the site and the contact that the administrator has entered.',
+			when: 'when an author submits a search, at most once per second, but only after an administrator has entered a Nominatim server. It may be OpenStreetMap’s public one. The site sends the request, not the author’s browser, and stores results for a week.',
+			sends: 'the search terms, the author’s language, the name of this plugin, the address of the site, and the contact that the administrator has entered.',
 			terms: {
 				terms: 'https://operations.osmfoundation.org/policies/nominatim/',
 				privacy: 'https://osmfoundation.org/wiki/Privacy_Policy',
@@ -173,13 +174,13 @@ export const facts = {
 			method: 'api_key',
 			where: 'https://console.mapbox.com/account/access-tokens/',
 			steps: [
-				'<a>Open the access tokens of your Mapbox account</a>.',
-				'Create a public token, and restrict it to the address of this site.',
+				'<a>Open the access tokens page of your Mapbox account</a>.',
+				'Create a public token and restrict it to this site’s address.',
 				'Copy the token, which starts with “pk.”, and paste it below.',
 			],
-			help: 'A public access token of Mapbox, which starts with “pk.”. It is printed on pages with a map, so restrict it to this site’s address. Searches for places by authors are paid for to Mapbox, because what is found is kept in posts.',
-			when: 'only after an administrator has entered a public map key; then when a visitor comes near a map, and when an author opens a map block or searches for an address.',
-			sends: 'the browser’s IP address, the part of the map that is looked at, the map key; from the editor the address that is searched for. Telemetry is switched off.',
+			help: 'A public Mapbox access token, which starts with “pk.”. It is visible on pages with a map, so restrict it to this site’s address. Mapbox charges for authors’ address searches, because their results are stored in posts.',
+			when: 'only after an administrator has entered a public map key. Then when a visitor scrolls near a map, and when an author opens a map block or searches for an address.',
+			sends: 'the browser’s IP address, the visible part of the map and the map key. From the editor, also the search terms. Telemetry is turned off.',
 			terms: {
 				terms: 'https://www.mapbox.com/legal/tos',
 				privacy: 'https://www.mapbox.com/legal/privacy',
@@ -211,9 +212,9 @@ export const facts = {
 	externalServices: [
 		{
 			title: 'Maps: short links',
-			use: 'reading where a short link of Google Maps, Apple Maps or OpenStreetMap leads.',
+			use: 'finds out where a short link of Google Maps, Apple Maps or OpenStreetMap leads.',
 			when: 'when an author pastes such a link into a map block. The site reads the redirect and loads no page.',
-			sends: 'the link and, as with every request of WordPress, the address of the site. Nothing about visitors.',
+			sends: 'the link and, as in every request from WordPress, the address of the site. Nothing about visitors.',
 			terms: {
 				terms: 'https://policies.google.com/terms',
 				privacy: 'https://policies.google.com/privacy',
@@ -222,9 +223,9 @@ export const facts = {
 		{
 			title: 'Maps: OpenStreetMap',
 			services: [ 'tiles' ],
-			use: 'drawing maps, where the owner has chosen it or nobody yet.',
-			when: 'when a visitor presses “Show the map”, or comes near a map after the owner has chosen OpenStreetMap; and when an author opens a map block.',
-			sends: 'the browser’s IP address, the address of the site and the part of the map that is looked at.',
+			use: 'draws maps, unless the owner has chosen another provider.',
+			when: 'when a visitor clicks “Show the map”, or scrolls near a map after the owner has chosen OpenStreetMap; and when an author opens a map block.',
+			sends: 'the browser’s IP address, the address of the site and the visible part of the map.',
 			terms: {
 				terms: 'https://operations.osmfoundation.org/policies/tiles/',
 				privacy: 'https://osmfoundation.org/wiki/Privacy_Policy',

@@ -21,7 +21,7 @@ import { mapStyleOf } from './save';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Shows a drawing where no requests are allowed, otherwise the map. */
+/** Shows the map, or a drawing in previews, which may not send requests. */
 export function Edit( props: EditProps< Attributes > ): ReactNode {
 	const isPreview = useIsPreview();
 	return isPreview || props.attributes.preview ? (
@@ -97,7 +97,7 @@ function MapEditor( {
 		) : null;
 	};
 
-	// The field lies over the corner of the map or of its drawing. Otherwise, it is below everything else.
+	// Over a map or its drawing, the field is in a corner. Otherwise, it is below everything else.
 	const isOver = source.service !== null;
 	const addPlace = isSelected && (
 		<AddPlace

@@ -12,7 +12,10 @@ export type MapData = {
 	hasFullscreen: boolean;
 };
 
-/** Returns settings as attributes of the root; defaults are omitted, unless they distinguish maps. */
+/**
+ * Returns settings as attributes of the root. Style, zoom and center are always included; the others only if they
+ * differ from their defaults.
+ */
 export function toRootAttributes( {
 	style,
 	zoom,

@@ -53,7 +53,7 @@ export const messages = {
 		),
 	checkKey: () =>
 		__(
-			'Mapbox rejected this site’s map key. Tell an administrator: the key is under Dovetail → Connections.',
+			'Mapbox rejected this site’s map key. Ask an administrator to check it under Dovetail → Connections.',
 			'dovetail-blocks'
 		),
 	checkOwnKey: () =>
@@ -160,7 +160,7 @@ export const messages = {
 		),
 	notSearched: () =>
 		__(
-			'Without an address search, this field takes coordinates or a link. Look the address up on a map, then copy the link of its page and paste it here.',
+			'This field accepts only coordinates or a link, because address search isn’t set up. Look the address up on a map, then copy the link of its page and paste it here.',
 			'dovetail-blocks'
 		),
 	lookUp: () => __( 'Look it up on OpenStreetMap', 'dovetail-blocks' ),

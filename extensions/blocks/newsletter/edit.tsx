@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { readProvider } from './api';
 import type { attributes as schema } from './attributes';
 import { Inspector } from './editor/inspector';
-import { NotConnected } from './editor/not-connected';
+import { NoProvider } from './editor/not-connected';
 import { SubscribeForm } from './editor/subscribe-form';
 import { UsernameForm } from './editor/username-form';
 import { isUsername } from './rules/fields';
@@ -24,7 +24,7 @@ export function Edit( {
 		return (
 			<div { ...blockProps }>
 				{ error ? (
-					<NotConnected
+					<NoProvider
 						error={
 							error.code === 'missing_connection'
 								? ''

@@ -2,7 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 
 /** Editor texts. Texts that the page also shows are repeated in `render.php`. */
 export const messages = {
-	title: () => __( 'Newsletter Sign-up', 'dovetail-blocks' ),
+	title: () =>
+		__(
+			'Newsletter sign-up: Buttondown, Ghost, MailerLite, Substack',
+			'dovetail-blocks'
+		),
 	notConnected: () =>
 		__(
 			'This form needs an account at a newsletter service, and none is connected yet.',
@@ -24,13 +28,6 @@ export const messages = {
 	openSite: ( provider: string ) =>
 		/* translators: %s: name of a newsletter provider, such as Buttondown. */
 		sprintf( __( 'Open %s', 'dovetail-blocks' ), provider ),
-	withoutAccount: () =>
-		__( 'Use the subscription form instead', 'dovetail-blocks' ),
-	withoutAccountHelp: () =>
-		__(
-			'The subscription form needs no account: this site emails your new posts.',
-			'dovetail-blocks'
-		),
 	enterUsername: ( provider: string ) =>
 		sprintf(
 			/* translators: %s: name of a newsletter provider, such as Buttondown. */

@@ -26,8 +26,8 @@ export const readConsent = endpoint( {
 /** Status of the emails about a post. */
 export type Mailing = {
 	/**
-	 * `open` before the post is published; `elsewhere` if another plugin sends it; `left-out` if it was published
-	 * without emails; `late` while the site owner decides whether to send late emails.
+	 * `open` before the post is published, `elsewhere` if another plugin sends it, `left-out` if it was published
+	 * without emails, and `late` while the site owner has to decide whether to send late emails.
 	 */
 	state: ( typeof STATES )[ number ];
 	subscribers: number;
@@ -124,12 +124,12 @@ export const subscribe = endpoint( {
 		dovetail_email: wire.string,
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** The consent text shown on the page, and the site's signature of it. */
+		/** The consent text shown on the page; signed by the site. */
 		dovetail_consent: wire.string,
 		dovetail_signature: wire.string,
 		/** ID of the post that contains the form. */
 		dovetail_post: wire.optional( wire.string ),
-		/** Which of the page's forms was sent. */
+		/** Identifies which form on the page was sent. */
 		dovetail_subscription: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

@@ -35,7 +35,7 @@ export const metadata = {
 const MAIL_LENGTH = {
 	pattern: '^[\\s\\S]{0,5000}$',
 	problem:
-		'The text of the message was not changed: it has more than 5,000 letters.',
+		'The text of the email was not changed. It has more than 5,000 characters.',
 };
 
 /** Settings, connections, privacy texts and other build-time facts. */
@@ -44,28 +44,27 @@ export const facts = {
 		name: 'Subscriptions of this site',
 		group: 'newsletters',
 		purpose: 'Sends your new posts by email from this site.',
-		help: 'Add the block “Subscription Form”. Visitors confirm their address before they get mail.',
+		help: 'Add the block “Subscription Form”. Visitors confirm their address before they get emails.',
 	},
-	// Opt-outs, and the secret that signs links in emails.
 	settings: {
 		subscriber_mails: {
 			section: 'subscribers',
 			label: 'Email new posts to subscribers',
-			help: 'Authors can decide otherwise for each post, in the editor.',
+			help: 'Authors can change this for each post in the editor.',
 			control: 'toggle',
 			default: true,
 		},
 		subscriber_welcome: {
 			section: 'subscribers',
 			label: 'Welcome new subscribers by email',
-			help: 'An email when a visitor has confirmed the subscription.',
+			help: 'Sends an email after a visitor has confirmed the subscription.',
 			control: 'toggle',
 			default: false,
 		},
 		subscriber_notice: {
 			section: 'subscribers',
 			label: 'Tell me about new subscribers',
-			help: 'An email to the administration email address of the site when a visitor has confirmed; at most 50 a day.',
+			help: 'Sends an email to the site’s administration email address when a visitor has confirmed, at most 50 a day.',
 			control: 'toggle',
 			default: false,
 		},
@@ -78,7 +77,7 @@ export const facts = {
 				{
 					pattern: '^$|\\{link\\}',
 					problem:
-						'The text that asks to confirm was not changed: without {link} nobody could confirm. Put {link} where the button should be.',
+						'The text that asks to confirm was not changed. It needs {link}, because otherwise nobody could confirm. Put {link} where the button should be.',
 				},
 				MAIL_LENGTH,
 			],

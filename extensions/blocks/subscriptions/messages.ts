@@ -46,7 +46,7 @@ export const messages = {
 			'If a newsletter service sends your emails, use its form instead.',
 			'dovetail-blocks'
 		),
-	/** @param form Title of a block. */
+	/** @param form Title of a block with a newsletter form. */
 	useForm: ( form: string ) =>
 		// translators: %s: title of a block, such as "Mailchimp".
 		sprintf( __( 'Use %s', 'dovetail-blocks' ), form ),

@@ -49,6 +49,14 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringContainsString( 'Nothing needs your attention.', $html );
 	}
 
+	public function test_a_block_that_only_others_contain_is_not_counted_as_ready_to_use(): void {
+		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
+			if ( 0 === strpos( $name, 'dovetail/' ) && ( $type->parent || false === ( $type->supports['inserter'] ?? true ) ) ) {
+				$this->assertDoesNotMatchRegularExpression( '~ ' . preg_quote( $type->title, '~' ) . '[,.]~', Overview::rows()['working'][0]['text'], $name );
+			}
+		}
+	}
+
 	public function test_services_are_listed_by_what_an_owner_wants_with_alternatives_together(): void {
 		$services = array_column( Overview::rows()['services'], 'text', 'title' );
 		$this->assertSame( array( 'Take payments', 'Send newsletters', 'Share posts', 'Find pictures', 'Show maps' ), array_keys( $services ) );

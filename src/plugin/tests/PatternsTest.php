@@ -4,6 +4,7 @@ namespace Dovetail\Plugin\Tests;
 use Dovetail\Plugin\Availability;
 use Dovetail\Plugin\Patterns;
 use Dovetail\Plugin\Settings;
+use Dovetail\Tests\Site_State;
 use Dovetail\Tests\Test_Case;
 
 final class PatternsTest extends Test_Case {
@@ -16,7 +17,7 @@ final class PatternsTest extends Test_Case {
 	public function test_a_page_and_other_requests_of_an_editor_register_no_pattern(): void {
 		do_blocks( '<!-- wp:paragraph --><p>Bread</p><!-- /wp:paragraph -->' );
 		$this->rest( 'GET', '/wp/v2/posts' );
-		$this->assertSame( array(), self::our_patterns() );
+		$this->assertSame( array(), Site_State::our_patterns() );
 	}
 
 	public function test_an_editor_that_lists_patterns_gets_all_of_them_with_their_markup(): void {

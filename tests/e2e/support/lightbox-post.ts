@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pictures } from './photographs';
 import { showcaseOf } from './showcase-of';
 import { createPost, siteUrl } from './site';
@@ -26,4 +26,25 @@ export async function openWithLightbox(
 		),
 	} );
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
+}
+
+/** Expects that a click on an image, or Enter, opens it in WordPress's lightbox, and that Escape closes it. */
+export async function expectLightbox(
+	page: Page,
+	slug: string
+): Promise< void > {
+	await openWithLightbox( page, slug );
+	const overlay = page.locator( '.wp-lightbox-overlay' );
+	await expect( overlay ).toBeHidden();
+	await page.locator( `.wp-block-dovetail-${ slug }__image` ).first().click();
+	await expect( overlay ).toBeVisible();
+	await expect( overlay.getByRole( 'img' ).first() ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( overlay ).toBeHidden();
+	await page
+		.getByRole( 'button', { name: /^Enlarge/ } )
+		.first()
+		.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( overlay ).toBeVisible();
 }

@@ -1,18 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Editor } from './editor';
-import { php, platformUrl } from './site';
+import { resetPlatform } from './mock-platform';
+import { php } from './site';
 
 /** Restarts the mock platform in a scenario and clears the site's cached responses. */
 export async function play(
 	scenario: string,
 	siteType = 'atomic'
 ): Promise< void > {
-	const answer = await fetch( `${ platformUrl() }/__platform/reset`, {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( { scenario } ),
-	} );
-	expect( answer.ok ).toBe( true );
+	await resetPlatform( scenario );
 	await php(
 		`delete_option( 'dovetail_blocks_site_plan' );
 		\\Dovetail\\Plugin\\Database::delete( 'locks', array( 'name' => 'plan-upgraded' ) );

@@ -1,14 +1,13 @@
-import { pasteHandler, serialize } from '@wordpress/blocks';
 import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addFilter, removeFilter } from '@wordpress/hooks';
-import type { ReactNode } from 'react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookUpRedirect } from '../../../../shared/redirect/api';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { pasted } from '../../../../tests/harness/paste';
+import { fakeLibrary } from '../../../../tests/harness/fake-library';
 import { amazon } from '..';
 
 const POST = readFileSync(
@@ -35,36 +34,23 @@ async function choose(
 	await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
 }
 
-/** A fake media modal that returns one image. */
-const Library = ( {
-	render,
-	onSelect,
-}: {
-	render( props: { open(): void } ): ReactNode;
-	onSelect( media: unknown ): void;
-} ) =>
-	render( {
-		open: () =>
-			onSelect( {
-				id: 7,
-				url: 'https://site.test/pot.jpg',
-				alt: 'A blue pot',
-				width: 900,
-				height: 600,
-				sizes: {
-					medium: {
-						url: 'https://site.test/pot-300.jpg',
-						width: 300,
-						height: 200,
-					},
-				},
-			} ),
-	} );
-
-beforeAll( () =>
-	addFilter( 'editor.MediaUpload', 'test/library', () => Library )
-);
-afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
+const library = fakeLibrary();
+beforeEach( () => {
+	library.chosen = {
+		id: 7,
+		url: 'https://site.test/pot.jpg',
+		alt: 'A blue pot',
+		width: 900,
+		height: 600,
+		sizes: {
+			medium: {
+				url: 'https://site.test/pot-300.jpg',
+				width: 300,
+				height: 200,
+			},
+		},
+	};
+} );
 
 describe( 'Amazon in the editor', () => {
 	it( 'asks for a product URL and shows an error for an invalid one, which stays in the field', async () => {
@@ -297,10 +283,6 @@ describe( 'Amazon in the editor', () => {
 	it( 'creates a block for each product URL pasted on a separate line, with the text of its link as title', async () => {
 		await open();
 		jest.spyOn( console, 'log' ).mockImplementation();
-		const pasted = ( HTML: string ) =>
-			serialize(
-				pasteHandler( { HTML, plainText: '', mode: 'BLOCKS' } ) as never
-			);
 		const one = 'https://www.amazon.com/dp/B01N5IB20Q';
 		const two =
 			'<a href="https://www.amazon.com/dp/B000000001">A kettle</a>';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
 	parse,
-	pasteHandler,
 	rawHandler,
 	serialize,
 	switchToBlockType,
@@ -12,6 +11,7 @@ import { usePlatform } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { pasted } from '../../../../tests/harness/paste';
 import { calendly } from '..';
 
 const ANNA = 'https://calendly.com/anna-berg/first-meeting';
@@ -199,15 +199,9 @@ describe( 'a calendar in the editor', () => {
 			`<div class="calendly-inline-widget" data-url="${ ANNA }" style="min-width:320px"></div>`,
 		],
 		[ 'a frame', `<iframe src="${ ANNA }"></iframe>` ],
-	] )( 'is created when %s is pasted', async ( _, pasted ) => {
+	] )( 'is created when %s is pasted', async ( _, content ) => {
 		await open();
-		const [ block, ...more ] = pasteHandler( {
-			HTML: pasted.startsWith( '<' ) ? pasted : '',
-			plainText: pasted,
-			mode: 'BLOCKS',
-		} ) as object[];
-		expect( more ).toEqual( [] );
-		expect( serialize( block as never ) ).toBe( saved() );
+		expect( pasted( content ) ).toBe( saved() );
 	} );
 
 	it( 'keeps the caption of a pasted or transformed figure below the embed', async () => {
@@ -218,14 +212,11 @@ describe( 'a calendar in the editor', () => {
 		const caption =
 			'<figcaption>On <em>weekdays</em>, see <a href="https://example.org/hours">hours</a></figcaption>';
 		const ways = [
-			( HTML: string ) =>
-				pasteHandler( { HTML, plainText: '', mode: 'BLOCKS' } ),
-			( HTML: string ) => rawHandler( { HTML } ),
+			pasted,
+			( HTML: string ) => serialize( rawHandler( { HTML } ) ),
 		];
-		for ( const made of ways.map( ( way ) =>
-			serialize( way( figure( frame, caption ) ) as never )
-		) ) {
-			expect( made ).toBe(
+		for ( const way of ways ) {
+			expect( way( figure( frame, caption ) ) ).toBe(
 				`${ saved() }\n\n<!-- wp:paragraph -->\n<p>On <em>weekdays</em>, see <a href="https://example.org/hours">hours</a></p>\n<!-- /wp:paragraph -->`
 			);
 		}
@@ -233,13 +224,11 @@ describe( 'a calendar in the editor', () => {
 		const film = '<iframe src="https://films.example/1"></iframe>';
 		for ( const way of ways ) {
 			expect(
-				serialize(
-					way(
-						figure(
-							film,
-							`<figcaption><a href="${ ANNA }">Talk to us</a></figcaption>`
-						)
-					) as never
+				way(
+					figure(
+						film,
+						`<figcaption><a href="${ ANNA }">Talk to us</a></figcaption>`
+					)
 				)
 			).not.toContain( 'wp:dovetail/calendly' );
 		}
@@ -248,11 +237,7 @@ describe( 'a calendar in the editor', () => {
 	it( 'is not created from a URL inside a text, which would be lost', async () => {
 		await open();
 		const HTML = `<p>${ ANNA } on weekdays</p>`;
-		expect(
-			serialize(
-				pasteHandler( { HTML, plainText: '', mode: 'BLOCKS' } ) as never
-			)
-		).not.toContain( 'wp:dovetail' );
+		expect( pasted( HTML ) ).not.toContain( 'wp:dovetail' );
 		const [ paragraph ] = parse(
 			`<!-- wp:paragraph -->${ HTML }<!-- /wp:paragraph -->`
 		);
@@ -262,10 +247,6 @@ describe( 'a calendar in the editor', () => {
 	} );
 
 	const BOB = 'https://calendly.com/bob/30min';
-	const pasted = ( plainText: string, HTML = '' ) =>
-		serialize(
-			pasteHandler( { HTML, plainText, mode: 'BLOCKS' } ) as never
-		);
 
 	it( 'creates a block for each pasted URL', async () => {
 		const { editor } = await open(
@@ -294,7 +275,6 @@ describe( 'a calendar in the editor', () => {
 		const frame = ( src: string ) => `<iframe src="${ src }"></iframe>`;
 		expect(
 			pasted(
-				'',
 				`<figure>${ frame( ANNA ) }${ frame( BOB ) }<figcaption>Both</figcaption></figure>`
 			)
 		).not.toContain( 'wp:dovetail' );
@@ -303,7 +283,7 @@ describe( 'a calendar in the editor', () => {
 	it( 'keeps the text in front of a pasted link', async () => {
 		await open();
 		expect(
-			pasted( '', `<p><a href="${ ANNA }">Book &amp; meet</a></p>` )
+			pasted( `<p><a href="${ ANNA }">Book &amp; meet</a></p>` )
 		).toBe(
 			`<!-- wp:paragraph -->\n<p>Book &amp; meet</p>\n<!-- /wp:paragraph -->\n\n${ saved() }`
 		);

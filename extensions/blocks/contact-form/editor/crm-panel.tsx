@@ -9,8 +9,7 @@ import {
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { errorMessage, useAction, useEndpoint, type Action } from '#shared/api';
-import { enableCrmExtension, readCrm } from '../api';
-import { crmState, type CrmState } from '../rules/settings';
+import { crmState, type CrmState, enableCrmExtension, readCrm } from '../api';
 import { ROOT_CLASS } from '../markup';
 import { serverData } from '../server-data';
 import { crmMessages } from '../messages';

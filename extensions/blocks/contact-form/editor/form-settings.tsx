@@ -23,7 +23,7 @@ import {
 	readRecipients,
 	tidyRecipients,
 	wrongRecipients,
-} from '../rules/settings';
+} from '../rules/author-input';
 import { type CalledCrm, CrmPanel, hasIntegrations } from './crm-panel';
 import { NewsletterPanel } from './newsletter-panel';
 

@@ -16,16 +16,14 @@ import {
 	installPlugin,
 	listMailingLists,
 	listPlugins,
+	NEWSLETTER_PLUGIN,
 	NOT_ACTIVATED,
+	pluginState,
+	type PluginState,
 } from '../api';
 import { fieldName } from '../fields/kinds';
 import { ROOT_CLASS } from '../markup';
 import { newsletterMessages } from '../messages';
-import {
-	NEWSLETTER_PLUGIN,
-	pluginState,
-	type PluginState,
-} from '../rules/settings';
 
 /** Status of a plugin, and the current action on it. */
 type Plugin = {

@@ -20,7 +20,7 @@ import { ROOT_CLASS } from '../markup';
 import { Inspector } from './editor/inspector';
 import { OptionsEditor } from './editor/options-editor';
 import { FIELD_KINDS, fieldName, type Kind, KINDS } from './kinds';
-import { messages } from './messages';
+import { fieldMessages as messages } from '../messages';
 import type { FieldAttributes } from './save';
 
 /** A field of any type, edited in place: the question, or the consent text. */

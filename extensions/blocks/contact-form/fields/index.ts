@@ -1,10 +1,90 @@
+import { translateText } from '#shared/api';
 import { defineBlock, type BlockDefinition } from '#shared/definitions';
+import { createBlock } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { fieldAttributes } from './attributes';
 import { blockOf } from './block';
-import { KINDS } from './kinds';
+import { FIELD_KINDS, KINDS, fieldName, type Kind } from './kinds';
 import { saveOf } from './save';
-import { transformsOf } from './transforms';
+
+type Attributes = Record< string, unknown >;
+
+/**
+ * Field types that can be transformed into each other. Consent is not one of them, because its text must not get lost
+ * in a label.
+ */
+const QUESTIONS = KINDS.filter( ( kind ) => kind !== 'consent' );
+
+/** Field types that can be transformed into a consent: those answered with a checkbox. */
+const TICKS = QUESTIONS.filter(
+	( kind ) => FIELD_KINDS[ kind ].asks === 'tick'
+);
+
+/** Whether a text is the default label of a kind, such as the “Email” of a template. */
+const isDefaultLabel = ( text: unknown ): boolean =>
+	QUESTIONS.some(
+		( kind ) => translateText( FIELD_KINDS[ kind ].label ) === text
+	);
+
+/**
+ * Transforms from all other field types. They share their attributes, so nothing is lost in either direction. Only a
+ * checkbox can become a consent.
+ */
+function transformsOf( kind: Kind ) {
+	if ( kind === 'consent' ) {
+		return { from: [ FROM_TICK ] };
+	}
+	const others = QUESTIONS.filter( ( other ) => other !== kind );
+	return {
+		from: [
+			{
+				type: 'block',
+				blocks: others.map( fieldName ),
+				transform: ( { label, ...attributes }: Attributes ) =>
+					createBlock( fieldName( kind ), {
+						...attributes,
+						// A label that only names the other kind is replaced by this kind’s.
+						label: isDefaultLabel( label ) ? undefined : label,
+					} ),
+			},
+			...( TICKS.includes( kind ) ? [ fromConsent( kind ) ] : [] ),
+		],
+	};
+}
+
+/** An explicit consent text becomes the label of the checkbox. */
+const fromConsent = ( kind: Kind ) => ( {
+	type: 'block',
+	blocks: [ fieldName( 'consent' ) ],
+	isMatch: ( { consentType }: Attributes ) => consentType === 'explicit',
+	transform: ( {
+		consentType: _type,
+		implicitConsentMessage: _implicit,
+		isForNews: _isForNews,
+		explicitConsentMessage,
+		...attributes
+	}: Attributes ) =>
+		createBlock( fieldName( kind ), {
+			...attributes,
+			label: explicitConsentMessage,
+		} ),
+} );
+
+/** The reverse transform. Consent must be an act of the visitor, so the initial value is dropped. */
+const FROM_TICK = {
+	type: 'block',
+	blocks: TICKS.map( fieldName ),
+	transform: ( {
+		label,
+		defaultValue: _ticked,
+		...attributes
+	}: Attributes ) =>
+		createBlock( fieldName( 'consent' ), {
+			...attributes,
+			consentType: 'explicit',
+			explicitConsentMessage: label,
+		} ),
+};
 
 /** The field blocks, one for each type. */
 export const fields: readonly BlockDefinition[] = KINDS.map( ( kind ) =>

@@ -7,11 +7,11 @@ import {
 	installPlugin,
 	listMailingLists,
 	listPlugins,
+	NEWSLETTER_PLUGIN,
 	readCrm,
 	readSiteSettings,
 } from '../api';
 import { mocks } from '../api.mock';
-import { NEWSLETTER_PLUGIN } from '../rules/settings';
 
 /**
  * What the panel sends. On hosted sites the server rejects such requests; their editor has no panel (`author.spec.ts`).

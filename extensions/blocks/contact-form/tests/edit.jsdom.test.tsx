@@ -31,10 +31,10 @@ import {
 	listPlugins,
 	readCrm,
 	readSiteSettings,
+	NEWSLETTER_PLUGIN,
 } from '../api';
 import { mocks } from '../api.mock';
 import { type CalledCrm, CrmPanel } from '../editor/crm-panel';
-import { NEWSLETTER_PLUGIN } from '../rules/settings';
 import { KINDS } from '../fields/kinds';
 import { serverMessages } from '../fields/server-data';
 

@@ -1,15 +1,13 @@
+import { crmState, NEWSLETTER_PLUGIN, pluginState } from '../api';
 import { attributes, THANK_YOUS } from '../attributes';
 import { block, metadata } from '../block';
 import { messages } from '../messages';
 import { templates } from '../editor/templates';
 import {
-	NEWSLETTER_PLUGIN,
-	crmState,
-	pluginState,
 	readRecipients,
 	tidyRecipients,
 	wrongRecipients,
-} from '../rules/settings';
+} from '../rules/author-input';
 import { serverData } from '../server-data';
 import versions from './crm-versions.json';
 

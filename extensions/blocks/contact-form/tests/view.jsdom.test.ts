@@ -111,7 +111,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		expect( site ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is sent immediately if the visitor has not typed in it before', async () => {
+	it( 'is sent immediately even if the visitor has typed nothing before', async () => {
 		document.body.innerHTML = PAGE;
 		const form = document.querySelector( 'form' ) as HTMLFormElement;
 		controller = mount( form, behavior );
@@ -155,7 +155,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		expect( control( 'url' ).value ).toBe( 'https://example.com/a' );
 	} );
 
-	it( 'is replaced by the thanks, which get the focus, and deletes the draft', async () => {
+	it( 'is replaced by the thank-you message, which gets the focus, and the draft is deleted', async () => {
 		site.mockResolvedValue( answer( { html: THANKS } ) );
 		const form = await openPage();
 		fillIn();
@@ -215,7 +215,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		expect( control( 'name' ).value ).toBe( 'Ann' );
 	} );
 
-	it( 'is sent once at a time, with the same key after a failure and a new key after a change', async () => {
+	it( 'sends one request at a time, with the same key after a failure and a new key after a change', async () => {
 		site.mockRejectedValue( new TypeError( 'offline' ) );
 		const form = await openPage();
 		fillIn();
@@ -293,7 +293,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		blocked.mockRestore();
 	} );
 
-	it( 'is validated by the browser again when the behavior stops', async () => {
+	it( 'is validated by the browser again after the behavior stops', async () => {
 		const form = await openPage();
 		expect( form.noValidate ).toBe( true );
 		controller.abort();

@@ -67,7 +67,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 			event.preventDefault();
 			void load().then(
 				( send ) => send(),
-				// Not `form.submit`: it may be a field with that name.
+				// Called on the prototype, because `form.submit` may be a field with that name.
 				() =>
 					signal.aborted ||
 					win.HTMLFormElement.prototype.submit.call( form )

@@ -24,10 +24,10 @@ const DRAFT_DELAY_MS = 500;
 /**
  * Sends the form without leaving the page. If anything fails, the visitor's input stays.
  *
- * @param form    The form.
+ * @param form    Form element.
  * @param draft   The visitor's draft.
  * @param started Time at which the form was ready, in milliseconds.
- * @param signal  Aborts everything.
+ * @param signal  Aborting it stops the behavior.
  * @return Function that validates and sends the form.
  */
 export function sendInPlace(

@@ -1,7 +1,7 @@
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { screen, within } from '@testing-library/react';
-import { createReduxStore, register, select } from '@wordpress/data';
 import { openEditor, type OpenEditor } from '../../../../tests/harness/editor';
+import { registerPostStore } from '../../../../tests/harness/fake-post-store';
 import { donations } from '..';
 
 /** The author of the edited post. */
@@ -10,49 +10,24 @@ export const author = { mayPublish: true };
 /** The edited post: whether it is published, and its edits. */
 export const post = { isPublished: false, edits: [] as unknown[] };
 
-type Lock = { type: 'LOCK' | 'UNLOCK'; name: string };
-
-/** A fake post store, because no package provides WordPress's own: the save locks and the author's permissions. */
-register(
-	createReduxStore( 'core/editor', {
-		reducer: ( locks: readonly string[] = [], { type, name }: Lock ) => {
-			switch ( type ) {
-				case 'LOCK':
-					return [ ...locks, name ];
-				case 'UNLOCK':
-					return locks.filter( ( lock ) => lock !== name );
-				default:
-					return locks;
-			}
+registerPostStore( {
+	actions: {
+		editPost: ( ...edit: unknown[] ) => {
+			post.edits.push( edit );
+			return { type: 'EDIT' };
 		},
-		actions: {
-			lockPostSaving: ( name: string ) => ( { type: 'LOCK', name } ),
-			unlockPostSaving: ( name: string ) => ( { type: 'UNLOCK', name } ),
-			editPost: ( ...edit: unknown[] ) => {
-				post.edits.push( edit );
-				return { type: 'UNLOCK', name: 'nothing' };
-			},
-		},
-		selectors: {
-			isPostSavingLocked: ( locks: readonly string[] ) =>
-				locks.length > 0,
-			getCurrentPostId: () => 7,
-			getCurrentPostType: () => 'post',
-			isCurrentPostPublished: () => post.isPublished,
-			isEditedPostDirty: () => post.edits.length > 0,
-			getCurrentPost: () => ( {
-				id: 7,
-				_links: author.mayPublish
-					? { 'wp:action-publish': [ {} ] }
-					: {},
-			} ),
-		},
-	} )
-);
-
-/** Whether the post cannot be saved. */
-export const isLocked = (): unknown =>
-	select( 'core/editor' ).isPostSavingLocked();
+	},
+	selectors: {
+		getCurrentPostId: () => 7,
+		getCurrentPostType: () => 'post',
+		isCurrentPostPublished: () => post.isPublished,
+		isEditedPostDirty: () => post.edits.length > 0,
+		getCurrentPost: () => ( {
+			id: 7,
+			_links: author.mayPublish ? { 'wp:action-publish': [ {} ] } : {},
+		} ),
+	},
+} );
 
 export const NEW =
 	'<!-- wp:dovetail/donations -->\n<div class="wp-block-dovetail-donations"><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div><div><ul><li>5 USD</li><li>15 USD</li><li>100 USD</li></ul></div></div>\n<!-- /wp:dovetail/donations -->';

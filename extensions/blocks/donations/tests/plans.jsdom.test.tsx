@@ -2,6 +2,7 @@ import { createDonationPlans, readMemberships } from '#shared/payments';
 import { mock } from '#shared/request';
 import { act, screen, waitFor } from '@testing-library/react';
 import { mocks } from '../../../../shared/payments/api.mock';
+import { isLocked } from '../../../../tests/harness/fake-post-store';
 import { usePlatform } from '../../../../tests/harness/api';
 import {
 	NEW,
@@ -9,7 +10,6 @@ import {
 	author,
 	chooseCurrency,
 	idsOf,
-	isLocked,
 	open,
 	post,
 } from './open';

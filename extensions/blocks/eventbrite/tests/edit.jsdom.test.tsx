@@ -1,6 +1,5 @@
 import { mock } from '#shared/request';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pasteHandler, serialize } from '@wordpress/blocks';
 import { readPreview } from '../../../../shared/embed/api';
 import { mocks as previews } from '../../../../shared/embed/api.mock';
 import { lookUpRedirect } from '../../../../shared/redirect/api';
@@ -9,6 +8,7 @@ import { usePlatform } from '../../../../tests/harness/api';
 import { buttonStandIn } from '../../../../tests/harness/button-stand-in';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { pasted } from '../../../../tests/harness/paste';
 import { eventbrite } from '..';
 
 const BREAD =
@@ -308,12 +308,6 @@ describe( 'an event in the editor', () => {
 
 	it( 'is created when a URL is pasted', async () => {
 		await open();
-		const [ block, ...more ] = pasteHandler( {
-			HTML: '',
-			plainText: BREAD,
-			mode: 'BLOCKS',
-		} ) as object[];
-		expect( more ).toEqual( [] );
-		expect( serialize( block as never ) ).toBe( saved() );
+		expect( pasted( BREAD ) ).toBe( saved() );
 	} );
 } );

@@ -8,14 +8,14 @@ import {
 	within,
 } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { pasteHandler, serialize } from '@wordpress/blocks';
+import { pasteHandler } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
-import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
-import type { ReactNode } from 'react';
 import { testServices, usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { pasted } from '../../../../tests/harness/paste';
+import { fakeLibrary } from '../../../../tests/harness/fake-library';
 import { gif } from '..';
 import { lookUpGif, searchGifs, searchKlipy } from '../api';
 import { mocks } from '../api.mock';
@@ -354,14 +354,9 @@ ${ CLAP }`
 		);
 		// WordPress logs pasted content to the console.
 		jest.spyOn( console, 'log' ).mockImplementation();
-		const pasted = pasteHandler( {
-			HTML: '',
-			plainText: 'https://giphy.com/gifs/cat-vFKqnCdLPNOKc',
-			mode: 'BLOCKS',
-		} );
-		expect(
-			typeof pasted === 'string' ? pasted : serialize( pasted )
-		).toBe( saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' ) );
+		expect( pasted( 'https://giphy.com/gifs/cat-vFKqnCdLPNOKc' ) ).toBe(
+			saved( 'vFKqnCdLPNOKc', 'GIF', undefined, '}' )
+		);
 		expect( platform.requests( searchGifs ) ).toEqual( [] );
 		expect( platform.requests( lookUpGif ) ).toEqual( [] );
 	} );
@@ -517,28 +512,7 @@ describe( 'an uploaded GIF', () => {
 		mime_type: 'video/mp4',
 		media_details: { width: 1280, height: 720 },
 	};
-	let chosen: object;
-	const uploads: {
-		filesList: readonly File[];
-		allowedTypes: readonly string[];
-		onFileChange( media: object[] ): void;
-	}[] = [];
-	beforeAll( () =>
-		addFilter(
-			'editor.MediaUpload',
-			'test/library',
-			() =>
-				( {
-					render,
-					onSelect,
-				}: {
-					render( props: { open(): void } ): ReactNode;
-					onSelect( media: unknown ): void;
-				} ) =>
-					render( { open: () => onSelect( chosen ) } )
-		)
-	);
-	afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
+	const library = fakeLibrary();
 	beforeEach( () => {
 		Object.assign( HTMLImageElement.prototype, { decode: async () => {} } );
 		Object.assign( HTMLMediaElement.prototype, {
@@ -557,8 +531,7 @@ describe( 'an uploaded GIF', () => {
 			blocks: [ gif ],
 			content,
 			settings: {
-				mediaUpload: ( request: ( typeof uploads )[ 0 ] ) =>
-					uploads.push( request ),
+				mediaUpload: library.mediaUpload,
 			},
 		} );
 		return { editor, platform };
@@ -566,7 +539,7 @@ describe( 'an uploaded GIF', () => {
 
 	it( 'is chosen from the library, shown immediately, and sends no request', async () => {
 		const { editor, platform } = await openWith();
-		chosen = { ...MIXER, mime: 'image/jpeg' };
+		library.chosen = { ...MIXER, mime: 'image/jpeg' };
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Media Library' } )
 		);
@@ -576,7 +549,7 @@ describe( 'an uploaded GIF', () => {
 			)
 		).toBeVisible();
 		expect( editor.saved() ).toBe( NEW );
-		chosen = MIXER;
+		library.chosen = MIXER;
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Media Library' } )
 		);
@@ -614,15 +587,17 @@ describe( 'an uploaded GIF', () => {
 			input as HTMLInputElement,
 			new File( [ 'x' ], 'oven.mp4', { type: 'video/mp4' } )
 		);
-		expect( uploads[ 0 ]?.allowedTypes ).toEqual( [
+		expect( library.uploads[ 0 ]?.allowedTypes ).toEqual( [
 			'image/gif',
 			'image/webp',
 			'video/mp4',
 		] );
-		act( () => uploads[ 0 ]?.onFileChange( [ { url: 'blob:x' } ] ) );
+		act( () =>
+			library.uploads[ 0 ]?.onFileChange( [ { url: 'blob:x' } ] )
+		);
 		expect( screen.getByText( 'Uploading…' ) ).toBeVisible();
 		expect( editor.saved() ).toBe( CLAP );
-		await act( async () => uploads[ 0 ]?.onFileChange( [ OVEN ] ) );
+		await act( async () => library.uploads[ 0 ]?.onFileChange( [ OVEN ] ) );
 		expect( editor.saved() )
 			.toBe( `<!-- wp:dovetail/gif {"file":{"id":44,"url":"https://site.test/oven.mp4","alt":"","mime":"video/mp4","width":1280,"height":720}} -->
 <figure class="wp-block-dovetail-gif aligncenter"><div class="wp-block-dovetail-gif__own"><video src="https://site.test/oven.mp4" aria-label="GIF" width="1280" height="720" controls loop muted playsinline preload="metadata"></video></div></figure>
@@ -650,7 +625,7 @@ describe( 'an uploaded GIF', () => {
 					name: 'Preview image',
 				} )
 			);
-		chosen = {
+		library.chosen = {
 			...MIXER,
 			mime: 'image/jpeg',
 			sizes: {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pasteHandler, serialize } from '@wordpress/blocks';
 import { mocks as previews } from '../../../../shared/embed/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { pasted } from '../../../../tests/harness/paste';
 import { googleCalendar } from '..';
 import { readCalendar } from '../api';
 import { mocks } from '../api.mock';
@@ -333,45 +333,26 @@ describe( 'a calendar in the editor', () => {
 			'a link to subscribe',
 			`https://calendar.google.com/calendar/u/0?cid=${ btoa( 'harbour@group.calendar.google.com' ) }`,
 		],
-	] )( 'is created when %s is pasted', async ( _, pasted ) => {
+	] )( 'is created when %s is pasted', async ( _, content ) => {
 		await open();
-		const [ block, ...more ] = pasteHandler( {
-			HTML: pasted.startsWith( '<' ) ? pasted : '',
-			plainText: pasted,
-			mode: 'BLOCKS',
-		} ) as object[];
-		expect( more ).toEqual( [] );
-		expect( serialize( block as never ) ).toBe( saved() );
+		expect( pasted( content ) ).toBe( saved() );
 	} );
 
 	it.each( [ TEAM, 'webcal://cloud.example.org/harbour.ics' ] )(
 		'is created when the address of a calendar file is pasted: %s',
-		async ( pasted ) => {
+		async ( content ) => {
 			await open();
-			const [ block, ...more ] = pasteHandler( {
-				HTML: '',
-				plainText: pasted,
-				mode: 'BLOCKS',
-			} ) as object[];
-			expect( more ).toEqual( [] );
-			expect( serialize( block as never ) ).toBe( savedFile() );
+			expect( pasted( content ) ).toBe( savedFile() );
 		}
 	);
 
 	it( 'leaves other addresses to WordPress’s own embeds', async () => {
 		await open();
-		for ( const pasted of [
+		for ( const address of [
 			'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
 			'https://cloud.example.org/apps/calendar/p/x7Yz',
 		] ) {
-			const made = pasteHandler( {
-				HTML: '',
-				plainText: pasted,
-				mode: 'BLOCKS',
-			} ) as { name: string }[];
-			expect( made.map( ( { name } ) => name ) ).not.toContain(
-				'dovetail/google-calendar'
-			);
+			expect( pasted( address ) ).not.toContain( 'wp:dovetail' );
 		}
 	} );
 } );

@@ -7,11 +7,10 @@ import {
 } from '@testing-library/react';
 import { serialize, switchToBlockType } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
-import { addFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
-import type { ReactNode } from 'react';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { fakeLibrary } from '../../../../tests/harness/fake-library';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { imageCompare } from '..';
 
@@ -21,60 +20,22 @@ const EMPTY = fixture( 'image-compare__empty' );
 const HARBOUR = fixture( 'image-compare__plain' );
 const ONE_PICTURE = fixture( 'image-compare__one-picture' );
 
-type Upload = {
-	allowedTypes: readonly string[];
-	filesList: ArrayLike< File >;
-	onFileChange( media: readonly unknown[] ): void;
-	onError( message: string ): void;
-};
-
-/** Fake media modal: returns the test's file and stores the options it was opened with. */
-const library = {
-	holds: undefined as unknown,
-	asked: [] as unknown[],
-};
-
-function Library( {
-	render,
-	onSelect,
-	allowedTypes,
-}: {
-	render( props: { open(): void } ): ReactNode;
-	onSelect( media: unknown ): void;
-	allowedTypes: unknown;
-} ) {
-	return render( {
-		open() {
-			library.asked.push( allowedTypes );
-			onSelect( library.holds );
-		},
-	} );
-}
-
-beforeAll( () =>
-	addFilter( 'editor.MediaUpload', 'test/library', () => Library )
-);
-beforeEach( () => {
-	library.holds = undefined;
-	library.asked = [];
-} );
+const library = fakeLibrary();
 
 const divider = () =>
 	screen.getByRole( 'slider', { name: /^Divider between/ } );
 
 async function open( content = EMPTY ) {
-	const uploads: Upload[] = [];
 	const editor = await openEditor( {
 		blocks: [ imageCompare ],
 		content,
 		settings: {
-			mediaUpload: ( request: Upload ) => uploads.push( request ),
+			mediaUpload: library.mediaUpload,
 		},
 	} );
 	const [ block ] = editor.blocks();
 	return {
 		...editor,
-		uploads,
 		attributes: () => editor.blocks()[ 0 ]?.attributes,
 		clientId: block?.clientId,
 	};
@@ -108,7 +69,7 @@ const PICKED = {
 describe( 'an empty comparison', () => {
 	// spec: 002-1-10, 002-2.9-1, 002-5-11
 	it( 'has a picker for each of its two images, for images only', async () => {
-		library.holds = PICKED;
+		library.chosen = PICKED;
 		const editor = await open();
 		for ( const title of [ 'Image before', 'Image after' ] ) {
 			expect(
@@ -120,7 +81,10 @@ describe( 'an empty comparison', () => {
 				} )
 			);
 		}
-		expect( library.asked ).toEqual( [ [ 'image' ], [ 'image' ] ] );
+		expect( library.opened ).toMatchObject( [
+			{ allowedTypes: [ 'image' ] },
+			{ allowedTypes: [ 'image' ] },
+		] );
 		const picture = {
 			id: 12,
 			url: PICKED.url,
@@ -137,7 +101,7 @@ describe( 'an empty comparison', () => {
 
 	// spec: 002-5-11
 	it( 'rejects a file that is no image, with an error', async () => {
-		library.holds = { ...PICKED, type: 'video', mime: 'video/mp4' };
+		library.chosen = { ...PICKED, type: 'video', mime: 'video/mp4' };
 		const editor = await open();
 		await editor.user.click(
 			within( picker( 'Image before' ) ).getByRole( 'button', {
@@ -158,7 +122,7 @@ describe( 'an empty comparison', () => {
 		fireEvent.change( input as HTMLInputElement, {
 			target: { files: [ file ] },
 		} );
-		const [ upload ] = editor.uploads;
+		const [ upload ] = library.uploads;
 		expect( upload?.allowedTypes ).toEqual( [ 'image' ] );
 		act( () => upload?.onFileChange( [ { url: 'blob:https://x/1' } ] ) );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -188,7 +152,7 @@ describe( 'an empty comparison', () => {
 			) as Element,
 			{ target: { files: [ new File( [ 'x' ], 'a.jpg' ) ] } }
 		);
-		const [ upload ] = editor.uploads;
+		const [ upload ] = library.uploads;
 		act( () => upload?.onFileChange( [ { url: 'blob:https://x/1' } ] ) );
 		act( () => {
 			upload?.onFileChange( [] );
@@ -416,7 +380,7 @@ describe( 'a comparison', () => {
 	);
 
 	it( 'can replace an image, and keeps the text if the new one has none', async () => {
-		library.holds = {
+		library.chosen = {
 			id: 13,
 			type: 'image',
 			url: 'https://example.org/other.jpg',
@@ -430,7 +394,9 @@ describe( 'a comparison', () => {
 		await editor.user.click(
 			screen.getByRole( 'menuitem', { name: 'Open Media Library' } )
 		);
-		expect( library.asked ).toEqual( [ [ 'image' ] ] );
+		expect( library.opened ).toMatchObject( [
+			{ allowedTypes: [ 'image' ] },
+		] );
 		expect( editor.attributes() ).toMatchObject( {
 			imageBefore: {
 				id: 13,
@@ -595,7 +561,7 @@ describe( 'Undo in a comparison', () => {
 		await expectSteps(
 			editor,
 			type( ' at dawn' ),
-			() => act( () => editor.uploads[ 0 ]?.onFileChange( [ PICKED ] ) ),
+			() => act( () => library.uploads[ 0 ]?.onFileChange( [ PICKED ] ) ),
 			type( ' and noon' )
 		);
 	} );

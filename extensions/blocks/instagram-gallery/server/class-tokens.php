@@ -54,8 +54,8 @@ final class Tokens {
 	 * Whether the owner must renew this token: it was refused or expires soon. Tokens that were never confirmed need no
 	 * warning, because no gallery has used them yet.
 	 */
-	public static function is_ending( array $account, int $now ): bool {
-		return Accounts::PLATFORM !== $account['kind'] && $account['confirmed'] && ( $account['refused'] || self::end( $account ) - $now < self::WARNING );
+	public static function is_ending( array $account ): bool {
+		return Accounts::PLATFORM !== $account['kind'] && $account['confirmed'] && ( $account['refused'] || self::end( $account ) - time() < self::WARNING );
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class Tokens {
 	/** Emails the owner once about each token that is about to expire. */
 	public static function warn(): void {
 		foreach ( Accounts::all() as $reference => $account ) {
-			if ( ! $account['told'] && self::is_ending( $account, time() ) && self::mail( $account ) ) {
+			if ( ! $account['told'] && self::is_ending( $account ) && self::mail( $account ) ) {
 				Accounts::change( $reference, array( 'told' => time() ) );
 			}
 		}
@@ -147,7 +147,7 @@ final class Tokens {
 	public static function rows(): array {
 		$rows = array();
 		foreach ( current_user_can( 'manage_options' ) ? Accounts::all() : array() as $account ) {
-			if ( self::is_ending( $account, time() ) ) {
+			if ( self::is_ending( $account ) ) {
 				$rows[] = array(
 					'section' => 'attention',
 					'title'   => __( 'Instagram needs a new token', 'dovetail-blocks' ),

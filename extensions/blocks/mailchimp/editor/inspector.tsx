@@ -1,3 +1,4 @@
+import { FormWithoutAccount } from '#shared/sign-up/editor';
 import { toPlainText } from '#shared/attributes';
 import { InspectorControls } from '@wordpress/block-editor';
 import {
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { Audience, Groups } from './audience';
 import { defaultLabels, type Label, LABELS } from './signup-form';
-import { FormWithoutAccount } from './not-connected';
+import { SUBSCRIPTION_FORM } from './allowed-blocks';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
@@ -115,9 +116,10 @@ export function Inspector( {
 				) : (
 					messages.managedBy()
 				) }
-				<p>{ messages.withoutAccountHelp() }</p>
 				<FormWithoutAccount
 					clientId={ clientId }
+					form={ SUBSCRIPTION_FORM }
+					hasHelp
 					emailPlaceholder={ attributes.emailPlaceholder }
 				/>
 			</PanelBody>

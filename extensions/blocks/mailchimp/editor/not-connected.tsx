@@ -1,13 +1,13 @@
-import { ConnectLink, ReplaceButton, useReturn } from '#shared/ui';
-import { createBlock } from '@wordpress/blocks';
-import { Button, Notice, Placeholder } from '@wordpress/components';
+import { NotConnected } from '#shared/sign-up/editor';
+import { ConnectLink, useReturn } from '#shared/ui';
+import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { messages } from '../messages';
 import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
 /** Explains how to connect, shows an error from the platform if there is one, and has a button to check again. */
-export function NotConnected( {
+export function NoAccount( {
 	connectUrl,
 	error,
 	clientId,
@@ -20,17 +20,13 @@ export function NotConnected( {
 } ): ReactNode {
 	const handleClick = useReturn( onRecheck );
 	return (
-		<Placeholder
+		<NotConnected
 			icon={ icon }
 			label={ messages.title() }
 			instructions={ messages.instructions() }
-			notices={
-				error ? (
-					<Notice status="error" isDismissible={ false }>
-						{ error }
-					</Notice>
-				) : undefined
-			}
+			error={ error }
+			clientId={ clientId }
+			form={ SUBSCRIPTION_FORM }
 		>
 			{ connectUrl ? (
 				<Button
@@ -58,32 +54,6 @@ export function NotConnected( {
 			>
 				{ messages.recheck() }
 			</Button>
-			<FormWithoutAccount clientId={ clientId } />
-		</Placeholder>
-	);
-}
-
-/** Offers the subscription form, which needs no account. It keeps the texts of the field and the button. */
-export function FormWithoutAccount( {
-	clientId,
-	emailPlaceholder,
-}: {
-	clientId: string;
-	/** Placeholder of the email field. */
-	emailPlaceholder?: string;
-} ): ReactNode {
-	return (
-		<ReplaceButton
-			clientId={ clientId }
-			block={ SUBSCRIPTION_FORM }
-			convert={ ( [ button ] ) =>
-				createBlock( SUBSCRIPTION_FORM, {
-					subscribePlaceholder: emailPlaceholder,
-					submitButtonText: button?.attributes.text,
-				} )
-			}
-		>
-			{ messages.withoutAccount() }
-		</ReplaceButton>
+		</NotConnected>
 	);
 }

@@ -28,12 +28,12 @@ final class Members {
 	 *
 	 * @param array<string, string> $fields Names that the person has entered: `first_name`, `last_name`, or `name` for both.
 	 * @param array                 $wishes Settings of the form: `list_id` (default: the account's first audience), `interests` (IDs), `tags`,
-	 * `signup_field_tag`, `signup_field_value` and `opt_in`. Unless `opt_in` is `single`, people must confirm by the
-	 * link in Mailchimp's email.
+	 *                                      `signup_field_tag`, `signup_field_value` and `opt_in`. Unless `opt_in` is `single`, people must confirm by the
+	 *                                      link in Mailchimp's email.
 	 * @param float|null $end Deadline as a `microtime()` value; null for the default timeout.
 	 * @return array{status: string}|\WP_Error `subscribed`, or `pending` if the person must confirm by email. Error codes are those of
-	 * `Service_Client::request()` and of the platform, `invalid_key`, `invalid_email`, `missing_audience`, and
-	 * `own_form_only`, whose data has the `address` of Mailchimp's own form.
+	 *         `Service_Client::request()` and of the platform, `invalid_key`, `invalid_email`, `missing_audience`, and
+	 *         `own_form_only`, whose data has the `address` of Mailchimp's own form.
 	 */
 	public static function add( string $email, array $fields = array(), array $wishes = array(), ?float $end = null ) {
 		$member = self::with_names( array_filter( $fields ) ) + array_filter( $wishes );

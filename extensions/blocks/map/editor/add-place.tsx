@@ -41,7 +41,7 @@ export function AddPlace( {
 	hasMap: boolean;
 	/** Whether the field is above a map or its drawing. */
 	isOver: boolean;
-	/** Whether there is no place yet, so that the help text is shown over the map too. */
+	/** Whether there is no place yet. The help text is then shown even over the map. */
 	isFirst: boolean;
 	/** Adds a point. Returns the name of the existing marker if the map already has this place. */
 	onAdd( point: PlacedPoint ): string;
@@ -66,7 +66,7 @@ export function AddPlace( {
 		change( '' );
 		setRefusal( known && messages.alreadyThere( known ) );
 	};
-	/** What is typed now: an answer about another link comes too late. */
+	/** The current text of the field, so that a late response about an earlier link is ignored. */
 	const latest = useRef( typed );
 	latest.current = typed;
 	const resolve = async ( link: string ) => {

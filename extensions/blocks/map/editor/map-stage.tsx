@@ -210,7 +210,7 @@ function useDrawnMap(
 				signal.aborted ||
 				setState( {
 					phase: 'failed',
-					// The text of a ChunkLoadError is not meant for people.
+					// The message of a ChunkLoadError is meant for developers, so authors get our own.
 					complaint: /ChunkLoadError/.test( complaint )
 						? messages.libraryMissing()
 						: complaint,
@@ -273,7 +273,7 @@ function useDrawnMap(
 				( event ) => event.preventDefault(),
 				{ signal, capture: true }
 			);
-			// The library loader has its own timeout.
+			// No timeout is needed here, because the library loader has one.
 			loadLibrary( () => runViewModule( 'map', stage.ownerDocument ), {
 				signal,
 			} ).catch( ( error ) => fail( String( error ) ) );

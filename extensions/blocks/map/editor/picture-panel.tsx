@@ -33,7 +33,7 @@ export function PicturePanel( {
 	const [ isBusy, setBusy ] = useState( false );
 	const [ hasFailed, setFailed ] = useState( false );
 	const provider = providers[ service.provider ];
-	// Details of the image, needed once the upload has finished.
+	// Details of the image to store once the upload has finished.
 	const about = useRef( { of: '', maker: '', link: '' } );
 	const { upload } = useUploads( [ 'image' ], ( [ media ] ) => {
 		const { id, url, width, height } = libraryItem( media );
@@ -126,7 +126,10 @@ export function PicturePanel( {
 	);
 }
 
-/** JPEG quality: maps have few colors, and the image is sent in emails. */
+/**
+ * JPEG quality. It can be low because maps have few colors, and files should be small because the image is sent in
+ * emails.
+ */
 const QUALITY = 0.85;
 
 /** Font size of the attribution and its padding, in pixels. */
@@ -136,7 +139,7 @@ const SPACE = 6;
 /**
  * Creates an image of the map as the author sees it: map, markers and attribution.
  *
- * @throws Error where the browser gives no picture: what another server sent without allowing it cannot be kept.
+ * @throws Error if the browser cannot read the canvas, because the map server sends its images without CORS permission.
  */
 async function makePicture(
 	{ map, pins, ratio, maker }: Snapshot,

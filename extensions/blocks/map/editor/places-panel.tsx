@@ -28,7 +28,7 @@ export function PlacesPanel( {
 	onLeave,
 }: {
 	markers: ReturnType< typeof useMarkers >;
-	/** Whether places can be found by their address. */
+	/** Whether the site has a search for addresses. */
 	canSearch: boolean;
 	/** Click handler of the link to settings. */
 	onLeave(): void;
@@ -94,7 +94,7 @@ export function PlacesPanel( {
 	);
 }
 
-/** The two steps that work without a search, and for administrators the way to one. */
+/** Explains how to add places without a search, and links administrators to its setup. */
 function WithoutSearch( { onLeave }: { onLeave(): void } ): ReactNode {
 	return (
 		<>
@@ -214,7 +214,7 @@ export function PlaceList( {
 	if ( ! listed.length ) {
 		return null;
 	}
-	// The row, not the name in it, because the name grows while it is typed.
+	// The popup's anchor is the row, not the name in it, because the name grows while it is typed.
 	const anchor = active === null ? undefined : rows.current.get( active );
 	return (
 		<>
@@ -261,9 +261,9 @@ const PAGE_SIZE = 50;
 /**
  * Returns how many rows to render, and the button that shows more.
  *
- * @param total  Rows of the list.
- * @param needed Rows that must be drawn, because one of them has the focus.
- * @param onMore Gets the index of the first new row.
+ * @param total  Number of rows in the list.
+ * @param needed Minimum number of rows to render, because the last of them must get the focus.
+ * @param onMore Called with the index of the first new row.
  */
 function useFirstRows(
 	total: number,

@@ -191,7 +191,7 @@ function pastedPlaces( data: DataTransfer | null ): PlacesSource[] {
 		: [];
 }
 
-/** Dropped, chosen or pasted data. */
+/** Data that the author has dropped, chosen or pasted. */
 type PlacesSource = {
 	name: string;
 	/** Size in bytes. */
@@ -202,7 +202,7 @@ type PlacesSource = {
 /**
  * Reads the places in a file.
  *
- * @throws Error whose message is a sentence for the author.
+ * @throws Error with a message for the author.
  */
 export async function readPlacesFile(
 	source: PlacesSource

@@ -194,7 +194,7 @@ function zoomAfter( before: number, after: number, zoom: number ): number {
 	return after === 1 && before > 1 ? SINGLE_MARKER_ZOOM : zoom;
 }
 
-/** Returns the two longitudes that enclose all places in the narrowest range. */
+/** Returns the western and the eastern longitude of the narrowest range that contains all places. */
 function narrowest( longitudes: readonly number[] ): [ number, number ] {
 	const sorted = [ ...longitudes ].sort( ( a, b ) => a - b );
 	let west = sorted[ 0 ] ?? 0;

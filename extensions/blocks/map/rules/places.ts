@@ -5,7 +5,7 @@ import type { attributes as schema } from '../attributes';
 /** A position in degrees: longitude from -180 to 180, latitude from -90 to 90. */
 export type Coordinates = { longitude: number; latitude: number };
 
-/** Decimal places; six are about ten centimeters. */
+/** Number of decimals of coordinates; six are precise to about ten centimeters. */
 const DIGITS = 6;
 
 /** Validates the coordinates in a post; null if they are not on the earth. Wraps longitudes beyond 180 degrees. */
@@ -207,7 +207,7 @@ export type Point = {
 /** A marker as stored in the block comment, with encoded texts. */
 export type StoredPoint = AttributesOf< typeof schema >[ 'points' ][ number ];
 
-/** A marker that can be drawn. */
+/** A marker with valid coordinates, which can be drawn. */
 export type PlacedPoint = Point & { coordinates: Coordinates };
 
 /** Reads the markers of a post, without empty entries. */

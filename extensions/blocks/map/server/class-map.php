@@ -81,7 +81,7 @@ final class Map {
 	/**
 	 * Stores the key of the site.
 	 *
-	 * @return array|\WP_Error As `answer()`.
+	 * @return array|\WP_Error Data for the editor; see `answer()`.
 	 */
 	public static function save( $request ) {
 		$key     = $request->get_param( 'key' );
@@ -94,7 +94,7 @@ final class Map {
 			return new \WP_Error( 'invalid_map_key', $problem, array( 'status' => 400 ) );
 		}
 		$said = self::check( array( 'key' => $key ) );
-		// An unreachable Mapbox says nothing about the key, so it is stored anyway.
+		// If Mapbox cannot be reached, the key cannot be checked, so it is stored anyway.
 		if ( is_wp_error( $said ) && 'invalid_map_key' === $said->get_error_code() ) {
 			return $said;
 		}
@@ -107,7 +107,7 @@ final class Map {
 		return Connections::key( 'mapbox' );
 	}
 
-	/** Returns the owner's choice, or an empty string; entering a key chooses its provider. */
+	/** Returns the provider that the owner has chosen, or an empty string. A stored Mapbox key counts as a choice. */
 	private static function chosen(): string {
 		$chosen = (string) Settings::get( 'map_provider' );
 		if ( 'undecided' !== $chosen ) {
@@ -124,13 +124,13 @@ final class Map {
 		return Place_Search::is_on() ? 'site' : 'none';
 	}
 
-	/** @return string|\WP_Error What Mapbox says of a key. */
+	/** @return string|\WP_Error Result of Mapbox's check of a key, as a sentence. */
 	public static function check( array $values ) {
 		$answer     = Service_Client::request(
 			'mapbox',
 			'GET',
 			Service_Urls::get( 'maps' ) . '/tokens/v2?access_token=' . rawurlencode( $values['key'] ),
-			// Mapbox rejects a key that is restricted to this site without a referrer.
+			// Without a referrer, Mapbox would reject a key that is restricted to this site.
 			array( 'Referer' => home_url( '/' ) )
 		);
 		$is_refused = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code();

@@ -21,7 +21,7 @@ final class Place_Search {
 	/** The public server, used only after its rules were accepted and a contact was entered. */
 	const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 
-	/** Name of the site-wide lock. */
+	/** Name of the lock that allows the site one request at a time. */
 	const LOCK = 'map_search';
 
 	/** Minimum number of seconds between two requests. */
@@ -89,7 +89,7 @@ final class Place_Search {
 	/**
 	 * Searches places for an author, the best match first.
 	 *
-	 * @param \WP_REST_Request $request With `search`, the words, and `language`.
+	 * @param \WP_REST_Request $request Request with `search` (the search terms) and `language`.
 	 * @return array<int, array{title: string, address: string, longitude: float, latitude: float}>|\WP_Error
 	 */
 	public static function answer( $request ) {

@@ -339,7 +339,7 @@ describe( 'a map in the editor', () => {
 		expect( drawn().did.pop() ).toEqual( [ 'jumpTo', [ 3, 4 ], 7 ] );
 	} );
 
-	it( 'tells users who may change the Mapbox key where to do it', async () => {
+	it( 'tells users who may change the Mapbox key where to change it', async () => {
 		await open( fixture( 'map__plain' ) );
 		await act( async () =>
 			drawn().fire( 'error', {
@@ -414,7 +414,7 @@ describe( 'a map in the editor', () => {
 				selector: '.components-notice__content',
 			} )
 		).toHaveTextContent(
-			'The map could not be displayed (mapbox_error): Unauthorized. Your places are unchanged, and visitors see them as a list. Mapbox rejected this site’s map key. Tell an administrator: the key is under Dovetail → Connections.'
+			'The map could not be displayed (mapbox_error): Unauthorized. Your places are unchanged, and visitors see them as a list. Mapbox rejected this site’s map key. Ask an administrator to check it under Dovetail → Connections.'
 		);
 		expect( editor.saved() ).toBe( before );
 	} );
@@ -754,7 +754,7 @@ describe( 'a map in the editor', () => {
 		expect( FakeMap.all ).toHaveLength( 1 );
 	} );
 
-	it( 'is an image in a preview, without a request', async () => {
+	it( 'is a drawing in a preview, without a request', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const { user } = await openEditor( {
 			blocks: [ map ],
@@ -909,7 +909,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'accepts the URL of a map page, and has a short one resolved by the site', async () => {
+	it( 'accepts the URL of a map page, and has the server resolve a short link', async () => {
 		const { editor, user, platform } = await openWith( SERVICE );
 		await lend();
 		await editor.selectBlock();
@@ -968,7 +968,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		);
 		expect(
 			within( field.form! ).getByText(
-				/^Without an address search, this field takes/
+				/^This field accepts only coordinates or a link/
 			)
 		).toBeVisible();
 		expect( points( editor ) ).toHaveLength( 4 );
@@ -980,7 +980,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		[ 'none', false ],
 		[ 'site', true ],
 	] as const )(
-		'says in the panel whether addresses can be searched, and what works without (search: %s, may set up: %s)',
+		'says in the panel whether addresses can be searched, and how to add places otherwise (search: %s, may set up: %s)',
 		async ( search, manageOptions ) => {
 			Reflect.set( window, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -1015,7 +1015,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		[ 'site', searchAtSite, 'tempel', 'Tempelhofer Feld' ],
 		[ 'none', searchAtSite, 'tempel', null ],
 	] as const )(
-		'takes the address of the post’s contact info with one click, which Undo takes back at once: search %s',
+		'adds the address of the post’s contact info with one click, and one Undo reverts it (search: %s)',
 		async ( search, endpoint, address, title ) => {
 			const { unmount } = renderHook( () =>
 				useOfferAddress( 'contact', 'a-contact', address )
@@ -1113,7 +1113,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		expect( editor.saved() ).toBe( before );
 	} );
 
-	it( 'of Mapbox offers no image, and removes one that was created before', async () => {
+	it( 'that comes from Mapbox instead offers no image, but can remove an earlier one', async () => {
 		const { editor, user } = await open(
 			fixture( 'map__everything' ).replace( '"preview":true,', '' )
 		);
@@ -1139,7 +1139,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		).toBeNull();
 	} );
 
-	it( 'reports a missing URL of an own server', async () => {
+	it( 'reports that the URL of the owner’s server is missing', async () => {
 		await openWith( { ...SERVICE, provider: 'own', address: '' } );
 		expect(
 			await screen.findByText( /its address is missing/, {

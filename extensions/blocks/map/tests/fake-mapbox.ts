@@ -66,7 +66,7 @@ export class FakeMap extends Evented {
 	getCenter() {
 		return this.center;
 	}
-	/** Whether places are within the visible area. */
+	/** Whether the fake reports places as within the visible area. */
 	isInSight = true;
 	getBounds() {
 		return { contains: () => this.isInSight };
@@ -166,7 +166,7 @@ export class FakeMap extends Evented {
 		this.isRemoved = true;
 		this.options.container.replaceChildren();
 	}
-	/** Fires the events of a map that loads successfully. */
+	/** Fires the events of a map that has loaded successfully. */
 	succeed() {
 		this.hasStyle = true;
 		this.fire( 'styledata' );

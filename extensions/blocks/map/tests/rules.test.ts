@@ -185,7 +185,7 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ 4.6, 5 ],
 		[ undefined, 13 ],
 		[ 'near', 13 ],
-	] )( 'for the zoom %j gives the level %i', ( raw, zoom ) => {
+	] )( 'turn the zoom %j into %i', ( raw, zoom ) => {
 		expect( read( 'zoom', raw ) ).toBe( zoom );
 	} );
 
@@ -196,7 +196,7 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ '#0a4b78', '#0a4b78' ],
 		[ 'blue', 'red' ],
 		[ 'url(x)', 'red' ],
-	] )( 'for the color %j gives %s', ( raw, color ) => {
+	] )( 'turn the color %j into %s', ( raw, color ) => {
 		expect( read( 'markerColor', raw ) ).toBe( color );
 	} );
 
@@ -208,7 +208,7 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ 0, 200 ],
 		[ -3, 200 ],
 		[ 'tall', undefined ],
-	] )( 'for the height %j gives %j', ( raw, height ) => {
+	] )( 'turn the height %j into %j', ( raw, height ) => {
 		expect( read( 'mapHeight', raw ) ).toBe( height );
 	} );
 
@@ -218,11 +218,11 @@ describe( 'settings of a post that was edited by hand', () => {
 		[ 'true', true ],
 		[ 0, true ],
 		[ undefined, true ],
-	] )( 'for the details on the map %j gives %j', ( raw, has ) => {
+	] )( 'turn the map details %j into %j', ( raw, has ) => {
 		expect( read( 'mapDetails', raw ) ).toBe( has );
 	} );
 
-	it( 'gives the default for unknown values', () => {
+	it( 'turn unknown values into defaults', () => {
 		expect( read( 'mapStyle', 'cardboard' ) ).toBe( 'default' );
 		expect( read( 'mapStyle', 'terrain' ) ).toBe( 'terrain' );
 		expect( read( 'align', 'left' ) ).toBeUndefined();
@@ -295,11 +295,11 @@ describe( 'a map that fits its places', () => {
 		expect( paddingFor( 800, 600 ) ).toEqual( BOUNDS_PADDING );
 	} );
 
-	it( 'is the same on the lowest map that an author can set', () => {
+	it( 'keeps its paddings at the minimum height', () => {
 		expect( paddingFor( 320, MAP_HEIGHT.min ) ).toEqual( BOUNDS_PADDING );
 	} );
 
-	it( 'leaves forty pixels in an even smaller frame', () => {
+	it( 'has smaller paddings, which leave forty pixels, in an even smaller frame', () => {
 		expect( paddingFor( 100, 120 ) ).toEqual( {
 			top: 40,
 			bottom: 40,
@@ -384,7 +384,7 @@ describe( 'a map that fits its places', () => {
 // spec: 000-4.7-1
 describe( 'the active marker', () => {
 	const active = { active: 2, isAdding: false };
-	it( 'is the one that was clicked', () => {
+	it( 'is the marker that was clicked', () => {
 		expect(
 			activeMarker( NO_MARKER, { type: 'marker', index: 2 } )
 		).toEqual( active );
@@ -402,7 +402,7 @@ describe( 'the active marker', () => {
 		expect( activeMarker( NO_MARKER, { type: 'map' } ) ).toBe( NO_MARKER );
 	} );
 
-	it( 'is cleared by the mode “Add marker”, which lasts one click', () => {
+	it( 'is cleared by “Add marker”, which applies to one click', () => {
 		const adding = activeMarker( active, { type: 'add', isOn: true } );
 		expect( adding ).toEqual( { active: null, isAdding: true } );
 		expect( clickMeans( adding ) ).toBe( 'add' );
@@ -413,7 +413,7 @@ describe( 'the active marker', () => {
 		).toBe( 'clear' );
 	} );
 
-	it( 'is one place of the list or none, after any events', () => {
+	it( 'is one entry of the list, or none, after any sequence of events', () => {
 		const events: MarkerEvent[] = [
 			{ type: 'marker', index: 0 },
 			{ type: 'add', isOn: true },
@@ -482,7 +482,7 @@ describe( 'places in a file', () => {
 		[ '<html>', null ],
 		[ '{"a":1}', null ],
 		[ 'Meet us at the <gpx>', null ],
-	] )( 'of %j are written in %j', ( text, format ) => {
+	] )( '%j have the format %j', ( text, format ) => {
 		expect( formatOf( text ) ).toBe( format );
 	} );
 
@@ -579,7 +579,7 @@ describe( 'places in a file', () => {
 		}
 	);
 
-	it( 'have descriptions without tags and empty lines, however many tags are unclosed', () => {
+	it( 'have descriptions without tags and empty lines, even if many tags are unclosed', () => {
 		const [ found ] =
 			placesInGeoJson(
 				point( 1, {
@@ -600,13 +600,13 @@ describe( 'a place search', () => {
 		[ '1/2 High Street; London', '1 2 High Street London' ],
 		[ 'ab', '' ],
 		[ 'x'.repeat( 300 ), 'x'.repeat( 250 ) ],
-	] )( 'for %j requests %j', ( typed, text ) => {
+	] )( 'for %j sends the search terms %j', ( typed, text ) => {
 		expect( searchText( typed ) ).toBe( text );
 	} );
 } );
 
 describe( 'the URL of the map service', () => {
-	it( 'is one at which the library reports no visits', () => {
+	it( 'is one for which the library sends no usage reports', () => {
 		const address = withoutTelemetry( 'https://api.mapbox.com' );
 		// This is the exact check in mapbox-gl 1.13.3.
 		expect( address.indexOf( 'https://api.mapbox.com' ) ).toBe( -1 );

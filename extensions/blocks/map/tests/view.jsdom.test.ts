@@ -193,7 +193,7 @@ describe( 'the map library', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'leaves the list if its stylesheet cannot be loaded, with the code CSS_CHUNK_LOAD_FAILED', async () => {
+	it( 'keeps the list if its stylesheet cannot be loaded, with the error code CSS_CHUNK_LOAD_FAILED', async () => {
 		expectConsole( 'error', /ChunkLoadError/ );
 		const root = page( 'map' );
 		const found = root.innerHTML;
@@ -209,7 +209,7 @@ describe( 'the map library', () => {
 		expect( root.innerHTML ).toBe( found );
 	} );
 
-	it( 'leaves the list if it cannot be loaded', async () => {
+	it( 'keeps the list if it cannot be loaded', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /mapbox_error: Loading/ );
 		const root = page( 'map' );
@@ -220,7 +220,7 @@ describe( 'the map library', () => {
 	} );
 
 	it.each( [ 'javascript:alert(1)//', 'data:text/html,x', '//maps.test' ] )(
-		'requests no map service at %s, and leaves the list',
+		'does not request a map service at the unsafe URL %s, and keeps the list',
 		async ( address ) => {
 			expectConsole( 'error', /no address of a map service/ );
 			const root = page( 'map', { ...MAPBOX, address } );
@@ -392,7 +392,7 @@ describe( 'a map that fails', () => {
 			},
 		],
 	] )(
-		'%s shows the list again, and the code mapbox_error',
+		'%s shows the list again and logs the code mapbox_error',
 		async ( _, before, after ) => {
 			expectConsole( 'error', /mapbox_error: \w+/ );
 			before();
@@ -651,7 +651,7 @@ describe( 'a rendered map', () => {
 		Reflect.set( document, 'fullscreenElement', null );
 	} );
 
-	describe( 'leaves the wheel to the page', () => {
+	describe( 'when the wheel scrolls the page', () => {
 		/** Turns the wheel at a given time in milliseconds. */
 		const roll = ( target: Element, at: number, init = {} ) => {
 			const event = new WheelEvent( 'wheel', { bubbles: true, ...init } );
@@ -660,7 +660,7 @@ describe( 'a rendered map', () => {
 		};
 		const hint = () => document.querySelector( `.${ ROOT_CLASS }__hint` );
 
-		it( 'and says how to zoom when the visitor scrolls over the map', async () => {
+		it( 'shows a hint how to zoom after scrolling over the map', async () => {
 			await open();
 			const { canvas } = theMap();
 			const reached = jest.fn();
@@ -680,7 +680,7 @@ describe( 'a rendered map', () => {
 			expect( reached ).toHaveBeenCalledTimes( 1 );
 		} );
 
-		it( 'and says nothing when the visitor scrolls past', async () => {
+		it( 'shows no hint if the visitor scrolls past the map', async () => {
 			await open();
 			for ( const at of [ 1000, 1100, 1200 ] ) {
 				roll( document.body, at );
@@ -691,7 +691,7 @@ describe( 'a rendered map', () => {
 			expect( hint() ).not.toHaveClass( 'is-shown' );
 		} );
 
-		it( 'and names the Command key on a Mac', async () => {
+		it( 'names the Command key in the hint on a Mac', async () => {
 			const platform = jest
 				.spyOn( window.navigator, 'platform', 'get' )
 				.mockReturnValue( 'MacIntel' );
@@ -847,7 +847,7 @@ describe( 'the map’s credits', () => {
 		).toBeNull();
 	} );
 
-	it( 'are the owner’s line and then the sources’ for an own style', async () => {
+	it( 'are the owner’s text and then those of the sources for the owner’s own style', async () => {
 		await open( 'map__plain', {
 			...OSM,
 			provider: 'own',

@@ -96,9 +96,9 @@ export class AttributionControl implements mapbox.IControl {
 	private element?: HTMLElement;
 
 	/**
-	 * @param label    What the button is called.
-	 * @param makers   Who has to be named in sight.
-	 * @param isPassed Whether the keyboard goes past its links: in the block editor none of them ends the way to the rest.
+	 * @param label    Label of the button.
+	 * @param makers   Attributions that must always be visible.
+	 * @param isPassed Whether its links are not tab stops, as in the block editor.
 	 */
 	constructor(
 		private readonly label: string,

@@ -203,7 +203,7 @@ export function drawMap(
 	};
 }
 
-/** Marks events of movements that one of our buttons started. */
+/** Marks the events of movements that one of our buttons has started. */
 const BY_HAND = 'isByHand';
 const isByHand = ( event: object ) => Reflect.has( event, BY_HAND );
 

@@ -4,7 +4,7 @@ import type { Coordinates } from '../rules/places';
 import { boundsOf, MARKER_OFFSET, paddingFor } from '../rules/map-state';
 import type { MarkerListeners } from './draw-markers';
 
-/** A marker with the label of its button. */
+/** A place with the label of its button on the map. */
 export type DrawnPoint = { coordinates: Coordinates; name: string };
 
 /** All settings of a map. A change replaces them as a whole. */
@@ -96,7 +96,7 @@ export const lngLat = ( {
 /**
  * Takes an image of the visible map. The library does not keep its drawing, so the image is copied during rendering.
  *
- * @param maker Who made the map.
+ * @param maker Attribution text of the map.
  */
 export function takeSnapshot(
 	map: mapbox.Map,

@@ -58,7 +58,8 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	}
 	const strings = viewStrings( 'map', viewMessages, doc );
 	const provider = nameOfService( service );
-	// On a phone, the question needs more room than the map. What is below must not move after the click.
+	// On a phone, the button and its text may need more height than the map. Keep that height after the click, so that
+	// the content below does not move.
 	root.addEventListener(
 		'click',
 		() => {

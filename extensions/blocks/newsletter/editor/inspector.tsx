@@ -1,3 +1,4 @@
+import { FormWithoutAccount } from '#shared/sign-up/editor';
 import { toPlainText } from '#shared/attributes';
 import { FieldProblem, useTyped } from '#shared/ui';
 import { InspectorControls } from '@wordpress/block-editor';
@@ -13,7 +14,7 @@ import { messages } from '../messages';
 import { isUsername, profileAddress } from '../rules/fields';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
-import { FormWithoutAccount } from './not-connected';
+import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
 /** Settings for the form's fields and the username. */
 export function Inspector( {
@@ -89,9 +90,10 @@ export function Inspector( {
 						}
 					/>
 				) }
-				<p>{ messages.withoutAccountHelp() }</p>
 				<FormWithoutAccount
 					clientId={ clientId }
+					form={ SUBSCRIPTION_FORM }
+					hasHelp
 					emailPlaceholder={ attributes.emailPlaceholder }
 				/>
 			</PanelBody>

@@ -1,13 +1,13 @@
-import { ConnectLink, ReplaceButton } from '#shared/ui';
-import { createBlock } from '@wordpress/blocks';
-import { Button, Notice, Placeholder } from '@wordpress/components';
+import { NotConnected } from '#shared/sign-up/editor';
+import { ConnectLink } from '#shared/ui';
+import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { icon } from '../icon';
 import { messages } from '../messages';
 import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
 /** Shows how to connect a provider, or why the site's provider could not be requested. */
-export function NotConnected( {
+export function NoProvider( {
 	error,
 	clientId,
 	onRetry,
@@ -18,17 +18,13 @@ export function NotConnected( {
 	onRetry(): void;
 } ): ReactNode {
 	return (
-		<Placeholder
+		<NotConnected
 			icon={ icon }
 			label={ messages.title() }
 			instructions={ error ? undefined : messages.notConnected() }
-			notices={
-				error ? (
-					<Notice status="error" isDismissible={ false }>
-						{ error }
-					</Notice>
-				) : undefined
-			}
+			error={ error }
+			clientId={ clientId }
+			form={ SUBSCRIPTION_FORM }
 		>
 			{ ! error && (
 				<ConnectLink
@@ -46,32 +42,6 @@ export function NotConnected( {
 			>
 				{ messages.retry() }
 			</Button>
-			<FormWithoutAccount clientId={ clientId } />
-		</Placeholder>
-	);
-}
-
-/** Offers the subscription form, which needs no account. It keeps the texts of the field and the button. */
-export function FormWithoutAccount( {
-	clientId,
-	emailPlaceholder,
-}: {
-	clientId: string;
-	/** Placeholder of the email field. */
-	emailPlaceholder?: string;
-} ): ReactNode {
-	return (
-		<ReplaceButton
-			clientId={ clientId }
-			block={ SUBSCRIPTION_FORM }
-			convert={ ( [ button ] ) =>
-				createBlock( SUBSCRIPTION_FORM, {
-					subscribePlaceholder: emailPlaceholder,
-					submitButtonText: button?.attributes.text,
-				} )
-			}
-		>
-			{ messages.withoutAccount() }
-		</ReplaceButton>
+		</NotConnected>
 	);
 }

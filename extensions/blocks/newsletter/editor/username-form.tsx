@@ -1,4 +1,5 @@
 import { toPlainText } from '#shared/attributes';
+import { FormWithoutAccount } from '#shared/sign-up/editor';
 import {
 	Button,
 	ExternalLink,
@@ -12,7 +13,7 @@ import type { Provider } from '../api';
 import { icon } from '../icon';
 import { messages } from '../messages';
 import { isUsername, providerSite } from '../rules/fields';
-import { FormWithoutAccount } from './not-connected';
+import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
 /** The form for the username. An invalid one stays in the field with an error. */
 export function UsernameForm( {
@@ -77,7 +78,10 @@ export function UsernameForm( {
 				</Notice>
 			) }
 			{ /* Before the link: with Tab, WordPress leaves a block at its first link. */ }
-			<FormWithoutAccount clientId={ clientId } />
+			<FormWithoutAccount
+				clientId={ clientId }
+				form={ SUBSCRIPTION_FORM }
+			/>
 			{ site && (
 				<ExternalLink href={ site }>
 					{ messages.openSite( provider.name ) }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { pasteHandler, serialize } from '@wordpress/blocks';
 import { mocks as previews } from '../../../../shared/embed/api.mock';
 import { mocks as redirects } from '../../../../shared/redirect/api.mock';
 import { usePlatform } from '../../../../tests/harness/api';
 import { openEditor } from '../../../../tests/harness/editor';
+import { pasted } from '../../../../tests/harness/paste';
 import { pinterest } from '..';
 
 const PIN = 'https://www.pinterest.com/pin/99360735500167749/';
@@ -97,14 +97,8 @@ describe( 'a pin in the editor', () => {
 			'a frame',
 			'<iframe src="https://assets.pinterest.com/ext/embed.html?id=99360735500167749" height="618" width="345"></iframe>',
 		],
-	] )( 'is created when %s is pasted', async ( _, pasted ) => {
+	] )( 'is created when %s is pasted', async ( _, content ) => {
 		await open();
-		const [ block, ...more ] = pasteHandler( {
-			HTML: pasted.startsWith( '<' ) ? pasted : '',
-			plainText: pasted,
-			mode: 'BLOCKS',
-		} ) as object[];
-		expect( more ).toEqual( [] );
-		expect( serialize( block as never ) ).toBe( saved() );
+		expect( pasted( content ) ).toBe( saved() );
 	} );
 } );

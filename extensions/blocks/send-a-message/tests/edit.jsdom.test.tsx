@@ -1,13 +1,9 @@
-import {
-	pasteHandler,
-	serialize,
-	registerBlockType,
-	unregisterBlockType,
-} from '@wordpress/blocks';
+import { registerBlockType, unregisterBlockType } from '@wordpress/blocks';
 import { act, waitFor, within } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
+import { pasted } from '../../../../tests/harness/paste';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
 import { sendAMessage } from '..';
 import { whatsappButton } from '../../whatsapp-button';
@@ -136,8 +132,6 @@ describe( 'a message block in the editor', () => {
 	it( 'is created for each link pasted on a separate line', async () => {
 		await open( NEW );
 		jest.spyOn( console, 'log' ).mockImplementation();
-		const pasted = ( plainText: string ) =>
-			serialize( pasteHandler( { plainText, mode: 'BLOCKS' } ) as never );
 		const two = 'https://wa.me/493012345?text=Hi\nhttps://wa.me/4930123456';
 		expect( pasted( two ).match( /<!-- wp:dovetail\/send/g ) ).toHaveLength(
 			2

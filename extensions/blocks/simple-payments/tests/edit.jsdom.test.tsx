@@ -8,12 +8,11 @@ import {
 } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
-import { addFilter, removeFilter } from '@wordpress/hooks';
-import type { ReactNode } from 'react';
 import { attr } from '#shared/attributes';
 import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import '../../../../tests/harness/api';
 import { standIn } from '../../../../tests/harness/button-stand-in';
+import { fakeLibrary } from '../../../../tests/harness/fake-library';
 import {
 	inspector,
 	openEditor,
@@ -200,28 +199,15 @@ beforeEach( () => {
 	);
 } );
 
-/** A fake media modal that returns one image. */
-const Library = ( {
-	render,
-	onSelect,
-}: {
-	render( props: { open(): void } ): ReactNode;
-	onSelect( media: unknown ): void;
-} ) =>
-	render( {
-		open: () =>
-			onSelect( {
-				id: 9,
-				url: 'https://site.test/bread.jpg',
-				title: 'A loaf',
-				sizes: {},
-			} ),
-	} );
-
-beforeAll( () =>
-	addFilter( 'editor.MediaUpload', 'test/library', () => Library )
-);
-afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
+const library = fakeLibrary();
+beforeEach( () => {
+	library.chosen = {
+		id: 9,
+		url: 'https://site.test/bread.jpg',
+		title: 'A loaf',
+		sizes: {},
+	};
+} );
 
 const EMPTY = '<!-- wp:dovetail/simple-payments /-->';
 

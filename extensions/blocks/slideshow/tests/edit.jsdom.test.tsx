@@ -7,8 +7,7 @@ import {
 	within,
 } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
-import { createReduxStore, dispatch, register, select } from '@wordpress/data';
-import { addFilter, removeFilter } from '@wordpress/hooks';
+import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import {
 	inspector,
@@ -16,6 +15,15 @@ import {
 	openPanels,
 } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import {
+	fakeLibrary,
+	fileOf as picture,
+	imageOf as media,
+} from '../../../../tests/harness/fake-library';
+import {
+	isLocked,
+	registerPostStore,
+} from '../../../../tests/harness/fake-post-store';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { slideshow } from '..';
 import { FAILED_EVENT, SHOW_EVENT, STAGE_CLASS } from '../markup';
@@ -25,42 +33,9 @@ const EMPTY = fixture( 'slideshow__none' );
 const TWO = fixture( 'slideshow__plain' );
 const EVERYTHING = fixture( 'slideshow__everything' );
 
-/** A fake store of the post, which knows the locks for saving. */
-register(
-	createReduxStore( 'core/editor', {
-		reducer: (
-			locks: readonly string[] = [],
-			{ type, name }: { type: string; name: string }
-		) => {
-			switch ( type ) {
-				case 'LOCK':
-					return [ ...locks, name ];
-				case 'UNLOCK':
-					return locks.filter( ( lock ) => lock !== name );
-				default:
-					return locks;
-			}
-		},
-		actions: {
-			lockPostSaving: ( name: string ) => ( { type: 'LOCK', name } ),
-			unlockPostSaving: ( name: string ) => ( { type: 'UNLOCK', name } ),
-		},
-		selectors: {
-			isPostSavingLocked: ( locks: readonly string[] ) =>
-				locks.length > 0,
-		},
-	} )
-);
-const isLocked = (): unknown => select( 'core/editor' ).isPostSavingLocked();
+registerPostStore();
 
-type Upload = {
-	allowedTypes: string[];
-	filesList: File[];
-	onFileChange( media: object[] ): void;
-	onError( error: unknown ): void;
-};
-/** Arguments of the uploads in a test, in order. */
-let uploads: Upload[];
+const library = fakeLibrary();
 const imageSizes = [
 	{ slug: 'thumbnail', name: 'Thumbnail' },
 	{ slug: 'large', name: 'Large' },
@@ -73,7 +48,7 @@ const open = ( content: string, settings: object = {} ) =>
 		content,
 		settings: {
 			imageSizes,
-			mediaUpload: ( request: Upload ) => uploads.push( request ),
+			mediaUpload: library.mediaUpload,
 			...settings,
 		},
 	} );
@@ -81,48 +56,22 @@ const open = ( content: string, settings: object = {} ) =>
 /** A fake media query for reduced motion. */
 const motion = { matches: false };
 
-/** Files that the fake media modal returns. */
-let chosenInLibrary: object[];
-let library: { gallery?: boolean; value?: unknown; allowedTypes?: unknown };
-
 beforeAll( () => {
-	window.matchMedia = ( media ) =>
+	window.matchMedia = ( query ) =>
 		Object.defineProperty(
 			Object.assign( new EventTarget(), {
 				matches: false,
-				media,
+				media: query,
 				onchange: null,
 				addListener() {},
 				removeListener() {},
 			} ),
 			'matches',
-			{ get: () => motion.matches && media.includes( 'reduce' ) }
+			{ get: () => motion.matches && query.includes( 'reduce' ) }
 		);
-	addFilter(
-		'editor.MediaUpload',
-		'test/library',
-		() =>
-			function Library( props: {
-				gallery?: boolean;
-				value?: unknown;
-				allowedTypes?: unknown;
-				onSelect( media: object[] ): void;
-				render( tools: { open(): void } ): JSX.Element;
-			} ) {
-				return props.render( {
-					open() {
-						library = props;
-						props.onSelect( chosenInLibrary );
-					},
-				} );
-			}
-	);
 } );
-afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
 
 beforeEach( () => {
-	uploads = [];
-	chosenInLibrary = [];
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		plugin: { address: 'http://localhost/build', version: '7' },
 	} );
@@ -131,7 +80,7 @@ beforeEach( () => {
 afterEach( async () => {
 	motion.matches = false;
 	await act( async () =>
-		uploads.forEach( ( { onFileChange } ) =>
+		library.uploads.forEach( ( { onFileChange } ) =>
 			onFileChange( [ media( 99 ) ] )
 		)
 	);
@@ -158,25 +107,6 @@ const show = ( index: number ) =>
 			new CustomEvent( SHOW_EVENT, { detail: index } )
 		);
 	} );
-const picture = ( name: string ) =>
-	new File( [ 'pixels' ], name, { type: 'image/jpeg' } );
-const media = ( id: number ) => ( {
-	id,
-	url: `https://example.org/${ id }.jpg`,
-	alt: `Alt ${ id }`,
-	caption: '',
-	media_details: {
-		width: 3000,
-		height: 2000,
-		sizes: {
-			large: {
-				source_url: `https://example.org/${ id }-large.jpg`,
-				width: 1024,
-				height: 683,
-			},
-		},
-	},
-} );
 /** Responds to WordPress's requests for attachments; lists include their headers. */
 const serveMedia = ( answer: ( path: string ) => Promise< object[] > ) =>
 	apiFetch.setFetchHandler( async ( { path = '', parse = true } ) => {
@@ -233,12 +163,12 @@ describe( 'an empty slideshow', () => {
 
 	// spec: 002-3.8-4, 002-3.8-7, 002-5-7
 	it( 'takes images from the library in the size large, and derives the IDs', async () => {
-		chosenInLibrary = [ media( 5 ), media( 6 ) ];
+		library.chosen = [ media( 5 ), media( 6 ) ];
 		const editor = await open( EMPTY );
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Media Library' } )
 		);
-		expect( library.allowedTypes ).toEqual( [ 'image' ] );
+		expect( library.opened.at( -1 )?.allowedTypes ).toEqual( [ 'image' ] );
 		expect( attributesOf( editor ) ).toMatchObject( {
 			ids: [ 5, 6 ],
 			sizeSlug: 'large',
@@ -262,7 +192,9 @@ describe( 'an empty slideshow', () => {
 		if ( field ) {
 			await editor.user.upload( field, [ picture( 'a.jpg' ) ] );
 		}
-		expect( uploads ).toMatchObject( [ { allowedTypes: [ 'image' ] } ] );
+		expect( library.uploads ).toMatchObject( [
+			{ allowedTypes: [ 'image' ] },
+		] );
 	} );
 } );
 
@@ -281,7 +213,7 @@ describe( 'an upload', () => {
 		return editor;
 	}
 	const answer = ( index: number, item: object ) =>
-		act( async () => uploads[ index ]?.onFileChange( [ item ] ) );
+		act( async () => library.uploads[ index ]?.onFileChange( [ item ] ) );
 
 	// spec: 002-4.7-2
 	it( 'locks saving the post until every image has its final URL', async () => {
@@ -308,7 +240,7 @@ describe( 'an upload', () => {
 		const editor = await uploadTwo();
 		await answer( 0, { url: 'blob:https://example.org/1' } );
 		await act( async () =>
-			uploads[ 0 ]?.onError(
+			library.uploads[ 0 ]?.onError(
 				'a.jpg: Sorry, this file type is not supported here.'
 			)
 		);
@@ -370,14 +302,14 @@ describe( 'a slideshow in the editor', () => {
 		expect(
 			document.querySelector( '.components-drop-zone' )
 		).not.toBeNull();
-		chosenInLibrary = [
+		library.chosen = [
 			{ ...media( 32 ), caption: 'From the library' },
 			media( 7 ),
 		];
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Edit Slideshow' } )
 		);
-		expect( library ).toMatchObject( {
+		expect( library.opened.at( -1 ) ).toMatchObject( {
 			gallery: true,
 			value: [ 31, 32 ],
 			allowedTypes: [ 'image' ],
@@ -403,7 +335,7 @@ describe( 'a slideshow in the editor', () => {
 				getData: () => '',
 			},
 		} );
-		await waitFor( () => expect( uploads ).toHaveLength( 1 ) );
+		await waitFor( () => expect( library.uploads ).toHaveLength( 1 ) );
 	} );
 
 	// spec: 002-6-2
@@ -818,7 +750,9 @@ describe( 'Undo in a slideshow', () => {
 			editor,
 			type( 1, ' at dawn' ),
 			() =>
-				act( async () => uploads[ 0 ]?.onFileChange( [ media( 7 ) ] ) ),
+				act( async () =>
+					library.uploads[ 0 ]?.onFileChange( [ media( 7 ) ] )
+				),
 			type( 3, ' and noon' )
 		);
 	} );

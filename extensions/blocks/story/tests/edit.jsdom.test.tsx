@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addFilter, removeFilter } from '@wordpress/hooks';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import { fakeLibrary } from '../../../../tests/harness/fake-library';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { story } from '..';
 import { STAGE_CLASS } from '../markup';
@@ -11,41 +11,11 @@ const fixture = ( name: string ) => fixtureOf( name ).saved;
 const EMPTY = fixture( 'story__none' );
 const PLAIN = fixture( 'story__plain' );
 
-type Upload = {
-	allowedTypes: string[];
-	filesList: File[];
-	onFileChange( media: object[] ): void;
-};
-let uploads: Upload[];
-/** Files that the fake media library returns, and the options it was opened with. */
-let chosen: unknown;
-let asked: { allowedTypes?: readonly string[]; multiple?: boolean };
+const library = fakeLibrary();
 
-beforeAll( () => {
-	addFilter(
-		'editor.MediaUpload',
-		'test/library',
-		() =>
-			function Library( props: {
-				allowedTypes?: readonly string[];
-				multiple?: boolean;
-				onSelect( media: unknown ): void;
-				render( tools: { open(): void } ): JSX.Element;
-			} ) {
-				return props.render( {
-					open() {
-						asked = props;
-						props.onSelect( chosen );
-					},
-				} );
-			}
-	);
-} );
-afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
 beforeEach( () => {
 	jest.spyOn( HTMLMediaElement.prototype, 'pause' ).mockReturnValue();
 	jest.spyOn( HTMLMediaElement.prototype, 'play' ).mockResolvedValue();
-	uploads = [];
 } );
 
 const open = ( content: string, settings: object = {} ) =>
@@ -53,7 +23,7 @@ const open = ( content: string, settings: object = {} ) =>
 		blocks: [ story ],
 		content,
 		settings: {
-			mediaUpload: ( request: Upload ) => uploads.push( request ),
+			mediaUpload: library.mediaUpload,
 			...settings,
 		},
 	} );
@@ -121,9 +91,9 @@ describe( 'an empty story', () => {
 				SEEN
 			)
 		).toBeVisible();
-		chosen = [ picture, film ];
+		library.chosen = [ picture, film ];
 		await click( screen.getByRole( 'button', { name: 'Media Library' } ) );
-		expect( asked ).toMatchObject( {
+		expect( library.opened.at( -1 ) ).toMatchObject( {
 			allowedTypes: [ 'image', 'video' ],
 			multiple: true,
 		} );
@@ -136,18 +106,18 @@ describe( 'an empty story', () => {
 		await editor.user.upload( field as HTMLInputElement, [
 			new File( [ 'x' ], 'c.webm', { type: 'video/webm' } ),
 		] );
-		expect( uploads ).toMatchObject( [
+		expect( library.uploads ).toMatchObject( [
 			{ allowedTypes: [ 'image', 'video' ] },
 		] );
 		await act( async () =>
-			uploads[ 0 ]?.onFileChange( [
+			library.uploads[ 0 ]?.onFileChange( [
 				{ url: 'blob:https://example.org/1' },
 			] )
 		);
 		expect( screen.getByText( 'Uploading…', SEEN ) ).toBeVisible();
 		expect( editor.saved() ).not.toContain( 'blob:' );
 		await act( async () =>
-			uploads[ 0 ]?.onFileChange( [ { ...film, id: 7 } ] )
+			library.uploads[ 0 ]?.onFileChange( [ { ...film, id: 7 } ] )
 		);
 		expect( names( editor ) ).toHaveLength( 3 );
 		expect( editor.saved() ).toContain(
@@ -210,9 +180,9 @@ describe( 'a story in the editor', () => {
 		expect( filesOf( editor )[ 1 ]?.label ).toBe( 'Fish & ‹chips›' );
 		const poster = () =>
 			within( inspector() ).getByRole( 'group', { name: 'Poster' } );
-		chosen = picture;
+		library.chosen = picture;
 		await click( press( 'Select', poster() ) );
-		expect( asked.allowedTypes ).toEqual( [ 'image' ] );
+		expect( library.opened.at( -1 )?.allowedTypes ).toEqual( [ 'image' ] );
 		expect( filesOf( editor )[ 1 ]?.poster ).toBe( picture.url );
 		await click( press( 'Remove', poster() ) );
 		expect( filesOf( editor )[ 1 ]?.poster ).toBeUndefined();
@@ -234,7 +204,7 @@ describe( 'a story in the editor', () => {
 			url: picture.url,
 			alt: 'Fish & ‹chips›',
 		} );
-		chosen = [ film ];
+		library.chosen = [ film ];
 		await click( press( 'Add', toolbar ) );
 		expect( names( editor )[ 3 ] ).toBe( 'tide.webm' );
 		await click( press( 'Remove slide 4' ) );
@@ -275,7 +245,7 @@ describe( 'a story in the editor', () => {
 			'waves.webm',
 		] );
 		expect( shown() ).toBe( 'The whole bay' );
-		chosen = [ picture ];
+		library.chosen = [ picture ];
 		await click( tile( 'Add slides' ) );
 		expect( names( editor )[ 3 ] ).toBe( 'pier.jpg' );
 		expect( inspector() ).toHaveTextContent( 'Slide 4 of 4' );
@@ -327,12 +297,17 @@ describe( 'a story in the editor', () => {
 			} )
 		).toBeNull();
 		await click( press( 'Slide 2', stage() ) );
-		chosen = picture;
+		library.chosen = picture;
 		await click( press( 'Choose captions' ) );
 		expect( editor.saved() ).toBe( PLAIN );
-		chosen = { url: 'https://example.org/waves.vtt', mime: 'text/vtt' };
+		library.chosen = {
+			url: 'https://example.org/waves.vtt',
+			mime: 'text/vtt',
+		};
 		await click( press( 'Choose captions' ) );
-		expect( asked.allowedTypes ).toEqual( [ 'text/vtt' ] );
+		expect( library.opened.at( -1 )?.allowedTypes ).toEqual( [
+			'text/vtt',
+		] );
 		expect( editor.saved() ).toContain(
 			'<track default kind="captions" src="https://example.org/waves.vtt" srclang="de-DE"/></video>'
 		);
@@ -349,7 +324,7 @@ describe( 'a story in the editor', () => {
 
 	it( 'shows its slides first in the sidebar, also just after adding', async () => {
 		const editor = await open( EMPTY );
-		chosen = [ picture ];
+		library.chosen = [ picture ];
 		await editor.selectBlock();
 		await click( screen.getByRole( 'button', { name: 'Media Library' } ) );
 		await editor.selectBlock();
@@ -417,7 +392,7 @@ describe( 'a story in the editor', () => {
 			screen.getByText( 'File description: The lighthouse at noon', SEEN )
 		).toBeVisible();
 		expect( editor.saved() ).toBe( PLAIN );
-		chosen = picture;
+		library.chosen = picture;
 		await click( press( 'Replace slide', stage() ) );
 		expect( filesOf( editor )[ 0 ] ).toMatchObject( {
 			url: picture.url,
@@ -504,7 +479,10 @@ describe( 'Undo in a story', () => {
 		await expectSteps(
 			editor,
 			describeSlide( 1, ' A ship.' ),
-			() => act( async () => uploads[ 0 ]?.onFileChange( [ film ] ) ),
+			() =>
+				act( async () =>
+					library.uploads[ 0 ]?.onFileChange( [ film ] )
+				),
 			describeSlide( 1, ' A gull.' )
 		);
 	} );

@@ -4,5 +4,5 @@ export const SERVICE_FORMS = [
 	'dovetail/newsletter',
 ] as const;
 
-/** The button inside these forms. */
+/** Name of the button block inside these forms. */
 export const FORM_BUTTON = 'dovetail/button';

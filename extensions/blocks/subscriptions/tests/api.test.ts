@@ -17,12 +17,12 @@ describe( 'the number of subscribers', () => {
 		[ { count: 0, more: 'ignored' }, 0 ],
 		[ { count: -3 }, 0 ],
 		[ { count: 2.9 }, 2 ],
-	] )( 'in %j is %d', ( wire, count ) => {
+	] )( 'in the response %j is %d', ( wire, count ) => {
 		expect( readSubscriberCount.read( wire ) ).toBe( count );
 	} );
 
 	it.each( [ null, [], {}, { count: '12' }, { count: null } ] )(
-		'is not read from %j',
+		'is not read from the invalid response %j',
 		( wire ) => {
 			expect( () => readSubscriberCount.read( wire ) ).toThrow(
 				'expected'
@@ -48,13 +48,13 @@ describe( 'a sign-up request', () => {
 		] );
 	} );
 
-	it.each( [ 'pending', 'subscribed' ] )( 'results in %s', ( status ) => {
+	it.each( [ 'pending', 'subscribed' ] )( 'can result in %s', ( status ) => {
 		const answer = { status, message: 'Almost done.' };
 		expect( subscribe.read( answer ) ).toEqual( answer );
 	} );
 
 	it.each( [ {}, { status: 'lost', message: '' }, { status: 'pending' } ] )(
-		'is not read from %j',
+		'is not read from the invalid response %j',
 		( wire ) => {
 			expect( () => subscribe.read( wire ) ).toThrow( 'expected' );
 		}

@@ -163,7 +163,7 @@ describe( 'a subscription form in the editor', () => {
 			[ '0', '50', '10' ],
 		],
 	] as const )(
-		'has in its panel %s the range %s',
+		'has a panel %s with the range %s',
 		async ( title, name, [ attribute, variable ], [ min, max, value ] ) => {
 			usePlatform( 'free', mocks );
 			const editor = await open();
@@ -195,7 +195,7 @@ describe( 'a subscription form in the editor', () => {
 	);
 
 	// spec: 001-3-4
-	it( 'saves colors and gradients of the theme by slug, and others by value', async () => {
+	it( 'saves the theme’s colors and gradients by slug, and others by value', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openPost(
 			post(
@@ -235,7 +235,7 @@ describe( 'a subscription form in the editor', () => {
 	} );
 
 	// spec: 001-2.2-2, 001-7-6
-	it( 'shows the number of subscribers if the toggle is on, and says if the site hides it', async () => {
+	it( 'shows the number of subscribers if it is turned on, and says if the page hides it', async () => {
 		const platform = usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -288,7 +288,7 @@ describe( 'a subscription form in the editor', () => {
 
 	// spec: 001-8-7, 001-7-6
 	it.each( [ 'refused', 'wrong-shape' ] as const )(
-		'says if the site does not return the number (%s)',
+		'says that the number of subscribers is unavailable (%s)',
 		async ( fault ) => {
 			const platform = usePlatform( 'free', mocks );
 			platform.fault( readSubscriberCount, fault );
@@ -358,7 +358,7 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 } );
 
 describe( 'Undo in a subscription form', () => {
-	it( 'undoes each choice separately, and restores the previous value', async () => {
+	it( 'undoes each change of a setting separately', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open();
 		await editor.selectBlock();

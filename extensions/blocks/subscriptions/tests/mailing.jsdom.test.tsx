@@ -56,7 +56,7 @@ afterEach( () => {
 } );
 
 describe( 'the progress of the emails about a post', () => {
-	it( 'is polled during sending, stays visible meanwhile, and its end is announced', async () => {
+	it( 'is polled and stays visible during sending, and its end is announced', async () => {
 		await open();
 		expect( screen.getByText( 'running 1' ) ).toBeVisible();
 		await pass( POLL_MS - 100 );
@@ -74,7 +74,7 @@ describe( 'the progress of the emails about a post', () => {
 		expect( asked ).toBe( 3 );
 	} );
 
-	it( 'loads only once it is visible', async () => {
+	it( 'is requested only after the panel is visible', async () => {
 		await open();
 		hide( true );
 		await pass( 3 * POLL_MS );

@@ -30,12 +30,17 @@ describe( 'the style of a form', () => {
 	} );
 
 	// spec: 001-5-4, 001-9-4, 001-3-4
-	it.each( cases )( 'follows %j', ( { attributes, classes, variables } ) => {
-		expect( formStyle( readAttributes( schema, attributes ) ) ).toEqual( {
-			variables,
-			classes,
-		} );
-	} );
+	it.each( cases )(
+		'is saved for the attributes %j',
+		( { attributes, classes, variables } ) => {
+			expect( formStyle( readAttributes( schema, attributes ) ) ).toEqual(
+				{
+					variables,
+					classes,
+				}
+			);
+		}
+	);
 } );
 
 describe( 'a text size', () => {
@@ -97,7 +102,7 @@ describe( 'the status of the emails about a post', () => {
 		[ 'elsewhere', { state: 'elsewhere' as const }, { choice: 'send' } ],
 		[ 'done', { state: 'done' as const }, { choice: 'skip' } ],
 	] )(
-		'is “%s” for the settings %j and the post %j',
+		'is “%s” with the settings %j and the post %j',
 		( expected, site, edited ) => {
 			expect(
 				prospect( mailing( site ), { ...post, ...edited }, NOW )

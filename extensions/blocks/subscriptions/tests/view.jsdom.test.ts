@@ -64,7 +64,7 @@ const yes = ( message: string ): Answer => ( {
 } );
 
 describe( 'a subscription form', () => {
-	it( 'works without this script', () => {
+	it( 'can be submitted without this script', () => {
 		const { root, controller } = open();
 		controller.abort();
 		expect( form() ).toMatchObject( { method: 'post', noValidate: false } );
@@ -183,7 +183,7 @@ describe( 'a subscription form', () => {
 		expect( error() ).not.toBeVisible();
 	} );
 
-	it( 'is sent by the browser if the page contains no URL', () => {
+	it( 'is submitted by the browser if the page contains no URL for the script', () => {
 		const { root, controller } = open();
 		controller.abort();
 		delete form().dataset.endpoint;

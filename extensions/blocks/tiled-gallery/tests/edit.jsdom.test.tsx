@@ -16,10 +16,14 @@ import {
 } from '@wordpress/blocks';
 import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, select } from '@wordpress/data';
-import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
 import { inspector, openEditor } from '../../../../tests/harness/editor';
 import { expectSteps } from '../../../../tests/harness/expect-steps';
+import {
+	fakeLibrary,
+	fileOf as file,
+	imageOf as media,
+} from '../../../../tests/harness/fake-library';
 import { fixtureOf } from '../../../../tests/harness/fixtures';
 import { tiledGallery } from '..';
 import { withoutIds } from '../rules/gallery-patch';
@@ -30,14 +34,7 @@ const THREE = fixture( 'tiled-gallery__plain' );
 const EVERYTHING = fixture( 'tiled-gallery__everything' );
 const SQUARE = fixture( 'tiled-gallery__square' );
 
-type Upload = {
-	allowedTypes: string[];
-	filesList: File[];
-	onFileChange( media: object[] ): void;
-	onError( error: unknown ): void;
-};
-/** Arguments of the uploads in a test, in order. */
-let uploads: Upload[];
+const library = fakeLibrary();
 
 const open = ( content: string, settings: object = {} ) =>
 	openEditor( {
@@ -48,51 +45,18 @@ const open = ( content: string, settings: object = {} ) =>
 				'jpg|jpeg|jpe': 'image/jpeg',
 				heic: 'image/heic',
 			},
-			mediaUpload: ( request: Upload ) => uploads.push( request ),
+			mediaUpload: library.mediaUpload,
 			...settings,
 		},
 	} );
 type Opened = Awaited< ReturnType< typeof open > >;
 
-/** Files that the fake media modal returns. */
-let chosenInLibrary: object[];
-let library: {
-	gallery?: boolean;
-	value?: unknown;
-	multiple?: unknown;
-	allowedTypes?: unknown;
-};
-
-beforeAll( () =>
-	addFilter(
-		'editor.MediaUpload',
-		'test/library',
-		() =>
-			function Library(
-				props: typeof library & {
-					onSelect( media: object[] ): void;
-					render( tools: { open(): void } ): JSX.Element;
-				}
-			) {
-				return props.render( {
-					open() {
-						library = props;
-						props.onSelect( chosenInLibrary );
-					},
-				} );
-			}
-	)
-);
-afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
-
 beforeEach( () => {
-	uploads = [];
-	chosenInLibrary = [];
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {} );
 } );
 afterEach( async () => {
 	await act( async () =>
-		uploads.forEach( ( { onFileChange } ) =>
+		library.uploads.forEach( ( { onFileChange } ) =>
 			onFileChange( [ media( 99 ) ] )
 		)
 	);
@@ -105,26 +69,6 @@ const notices = () =>
 	select( noticesStore )
 		.getNotices()
 		.map( ( { status, content } ) => [ status, content ] );
-const file = ( name: string, type = 'image/jpeg' ) =>
-	new File( [ 'pixels' ], name, { type } );
-const media = ( id: number ) => ( {
-	id,
-	url: `https://example.org/${ id }.jpg`,
-	link: `https://example.org/?attachment_id=${ id }`,
-	alt: `Alt ${ id }`,
-	caption: '',
-	media_details: {
-		width: 3000,
-		height: 2000,
-		sizes: {
-			large: {
-				source_url: `https://example.org/${ id }-large.jpg`,
-				width: 1024,
-				height: 683,
-			},
-		},
-	},
-} );
 const attributesOf = ( editor: Opened ) =>
 	editor.blocks()[ 0 ]?.attributes ?? {};
 const button = ( name: string | RegExp ) =>
@@ -158,12 +102,12 @@ describe( 'an empty gallery', () => {
 
 	// spec: 001-2.4-1
 	it( 'takes images from the library or by upload, and then shows the gallery', async () => {
-		chosenInLibrary = [ media( 5 ), media( 6 ) ];
+		library.chosen = [ media( 5 ), media( 6 ) ];
 		const editor = await open( EMPTY );
 		expect( screen.getByText( 'Tiled Gallery', SEEN ) ).toBeVisible();
 		expect( button( 'Upload' ) ).toBeVisible();
 		await editor.user.click( button( 'Media Library' ) );
-		expect( library ).toMatchObject( {
+		expect( library.opened.at( -1 ) ).toMatchObject( {
 			allowedTypes: [ 'image' ],
 			multiple: true,
 		} );
@@ -259,7 +203,7 @@ describe( 'the images of a gallery', () => {
 	// spec: 001-4-1
 	it( 'follow the rules of the gallery’s states', async () => {
 		// The placeholder becomes a gallery.
-		chosenInLibrary = [ media( 1 ), media( 2 ), media( 3 ), media( 4 ) ];
+		library.chosen = [ media( 1 ), media( 2 ), media( 3 ), media( 4 ) ];
 		const editor = await open(
 			EMPTY.replace(
 				'tiled-gallery',
@@ -504,9 +448,9 @@ describe( 'the toolbar', () => {
 	it( 'has Edit Gallery, which opens the library, and Pick an image filter', async () => {
 		const editor = await open( THREE );
 		await editor.selectBlock();
-		chosenInLibrary = [ media( 33 ), media( 7 ) ];
+		library.chosen = [ media( 33 ), media( 7 ) ];
 		await editor.user.click( button( 'Edit Gallery' ) );
-		expect( library ).toMatchObject( {
+		expect( library.opened.at( -1 ) ).toMatchObject( {
 			gallery: true,
 			value: [ 31, 32, 33 ],
 			allowedTypes: [ 'image' ],
@@ -706,7 +650,7 @@ describe( 'the attributes of a gallery', () => {
 			expect.objectContaining( { name: 'rectangular', isDefault: true } )
 		);
 
-		chosenInLibrary = [ media( 5 ), media( 6 ) ];
+		library.chosen = [ media( 5 ), media( 6 ) ];
 		await editor.user.click( button( 'Media Library' ) );
 		expect( attributesOf( editor ).ids ).toEqual( [ 5, 6 ] );
 		const [ first ] = attributesOf( editor ).images as object[];
@@ -788,8 +732,8 @@ describe( 'the attributes of a gallery', () => {
 		expect( slider( 'Rounded corners' ) ).toBeNull();
 
 		drop( file( 'a.heic', '' ), file( 'b.exe', '' ) );
-		await waitFor( () => expect( uploads ).toHaveLength( 1 ) );
-		expect( uploads[ 0 ]?.filesList[ 0 ]?.name ).toBe( 'a.heic' );
+		await waitFor( () => expect( library.uploads ).toHaveLength( 1 ) );
+		expect( library.uploads[ 0 ]?.filesList[ 0 ]?.name ).toBe( 'a.heic' );
 		expect( notices() ).toHaveLength( 1 );
 	} );
 } );
@@ -799,12 +743,14 @@ describe( 'an upload', () => {
 	it( 'that fails shows a notice, and the other images are added', async () => {
 		const editor = await open( THREE );
 		drop( file( 'a.jpg' ), file( 'b.jpg' ) );
-		await waitFor( () => expect( uploads ).toHaveLength( 2 ) );
-		expect( uploads[ 0 ]?.allowedTypes ).toEqual( [ 'image' ] );
+		await waitFor( () => expect( library.uploads ).toHaveLength( 2 ) );
+		expect( library.uploads[ 0 ]?.allowedTypes ).toEqual( [ 'image' ] );
 		await act( async () =>
-			uploads[ 0 ]?.onError( 'a.jpg: The file is too large.' )
+			library.uploads[ 0 ]?.onError( 'a.jpg: The file is too large.' )
 		);
-		await act( async () => uploads[ 1 ]?.onFileChange( [ media( 42 ) ] ) );
+		await act( async () =>
+			library.uploads[ 1 ]?.onFileChange( [ media( 42 ) ] )
+		);
 		expect( notices() ).toEqual( [
 			[ 'error', 'a.jpg: The file is too large.' ],
 		] );
@@ -819,8 +765,8 @@ describe( 'an upload', () => {
 			file( 'b.exe', '' ),
 			file( 'c.pdf', 'application/pdf' )
 		);
-		await waitFor( () => expect( uploads ).toHaveLength( 1 ) );
-		expect( uploads[ 0 ]?.filesList[ 0 ]?.name ).toBe( 'a.heic' );
+		await waitFor( () => expect( library.uploads ).toHaveLength( 1 ) );
+		expect( library.uploads[ 0 ]?.filesList[ 0 ]?.name ).toBe( 'a.heic' );
 		expect( notices().map( ( [ , content ] ) => content ) ).toEqual( [
 			'b.exe: this file type can’t be added to a gallery. Choose images only.',
 			'c.pdf: this file type can’t be added to a gallery. Choose images only.',
@@ -834,14 +780,16 @@ describe( 'Undo in a gallery', () => {
 		await editor.selectBlock();
 		await press( editor, 1 );
 		drop( file( 'a.jpg' ) );
-		await waitFor( () => expect( uploads ).toHaveLength( 1 ) );
+		await waitFor( () => expect( library.uploads ).toHaveLength( 1 ) );
 		await expectSteps(
 			editor,
 			() => editor.user.click( button( 'Move image forward' ) ),
 			() => editor.user.click( button( 'Move image forward' ) ),
 			() => editor.user.click( button( 'Remove image' ) ),
 			() =>
-				act( async () => uploads[ 0 ]?.onFileChange( [ media( 7 ) ] ) ),
+				act( async () =>
+					library.uploads[ 0 ]?.onFileChange( [ media( 7 ) ] )
+				),
 			async () => {
 				await editor.user.click( button( 'Pick an image filter' ) );
 				await editor.user.click(

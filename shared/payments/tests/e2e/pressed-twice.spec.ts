@@ -1,9 +1,8 @@
-import { expect, test } from '#e2e';
+import { expect, setFaults, test } from '#e2e';
 import { randomUUID } from 'node:crypto';
 import {
 	beginAnew,
 	comeBack,
-	faults,
 	formOf,
 	pageOf,
 	payments,
@@ -39,7 +38,7 @@ test.describe( 'a payment form that is submitted twice', () => {
 		test( `(${ what }) by a visitor without JavaScript creates one payment`, async ( {
 			pageAs,
 		} ) => {
-			await faults( {
+			await setFaults( {
 				'POST stripe:/v1/checkout/sessions': { kind: 'late', ms: 3000 },
 			} );
 			const page = await pageAs( null, { javaScriptEnabled: false } );

@@ -1,13 +1,5 @@
-import { expect, test, withShortTimeouts } from '#e2e';
-import {
-	beginAnew,
-	faults,
-	formOf,
-	pageOf,
-	payments,
-	send,
-	stripe,
-} from './support';
+import { expect, setFaults, test, withShortTimeouts } from '#e2e';
+import { beginAnew, formOf, pageOf, payments, send, stripe } from './support';
 
 beginAnew();
 
@@ -17,7 +9,7 @@ const SENTENCE =
 test( 'a session whose URL arrives too late is not used: the next attempt creates another session, which is charged', async () => {
 	const page = await pageOf();
 	const form = { ...( await formOf( page ) ), amount: '5' };
-	await faults( {
+	await setFaults( {
 		'POST stripe:/v1/checkout/sessions': { kind: 'late', ms: 3000 },
 	} );
 	expect( await withShortTimeouts( () => send( page, form ) ) ).toMatchObject(
@@ -26,7 +18,7 @@ test( 'a session whose URL arrives too late is not used: the next attempt create
 			said: SENTENCE,
 		}
 	);
-	await faults( {} );
+	await setFaults();
 	const { location } = await send( page, form );
 	const { sessions } = await stripe();
 	expect( sessions.map( ( { url } ) => url === location ) ).toEqual( [

@@ -3,6 +3,8 @@ import {
 	createPost,
 	php,
 	platformUrl,
+	resetPlatform,
+	setFaults,
 	siteUrl,
 	test,
 } from '#e2e';
@@ -61,18 +63,6 @@ type Account = {
 	invoices: { id: string }[];
 };
 
-/** Controls the mock platform. */
-const platform = ( path: string, method: string, data: unknown ) =>
-	fetch( `${ platformUrl() }/__platform/${ path }`, {
-		method,
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( data ),
-	} );
-
-/** Sets faults by request, such as `POST stripe:/v1/products`. */
-export const faults = ( set: Record< string, unknown > ) =>
-	platform( 'faults', 'PUT', set );
-
 /** Triggers an event in the mocked account, or only reads it. Resolves with the account. */
 export async function stripe(
 	what = 'account',
@@ -115,8 +105,8 @@ export function beginAnew(): void {
 	const file = () => `${ contentFolder() }/mu-plugins/e2e-payments.php`;
 	test.beforeAll( () => writeFileSync( file(), STAND_IN ) );
 	test.beforeEach( async () => {
-		await platform( 'reset', 'POST', { scenario: 'paid' } );
-		await faults( {} );
+		await resetPlatform();
+		await setFaults();
 		await php( FORGET );
 		await stripe( 'hold', {} );
 		await connect();
@@ -124,7 +114,7 @@ export function beginAnew(): void {
 	test.afterAll( async () => {
 		rmSync( file(), { force: true } );
 		await php( FORGET );
-		await platform( 'reset', 'POST', { scenario: 'paid' } );
+		await resetPlatform();
 	} );
 }
 

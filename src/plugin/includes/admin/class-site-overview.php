@@ -69,11 +69,16 @@ final class Site_Overview {
 		$titles = array();
 		foreach ( Availability::rows() as $slug => $row ) {
 			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'dovetail/' . $slug );
-			if ( $type && null === $row['parent'] && ! $row['needs'] && Availability::is_available( $slug ) ) {
+			if ( $type && null === $row['parent'] && self::is_in_inserter( $type ) && ! $row['needs'] && Availability::is_available( $slug ) ) {
 				$titles[] = $type->title;
 			}
 		}
 		sort( $titles );
 		return $titles;
+	}
+
+	/** Whether authors can insert a block by itself. Others are parts of a block. */
+	private static function is_in_inserter( \WP_Block_Type $type ): bool {
+		return ! $type->parent && false !== ( $type->supports['inserter'] ?? true );
 	}
 }

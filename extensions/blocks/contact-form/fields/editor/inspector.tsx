@@ -24,8 +24,8 @@ import {
 	WIDTHS,
 } from '../attributes';
 import { FIELD_KINDS, type Kind } from '../kinds';
-import { messages } from '../messages';
-import { cssId } from '../rules/options';
+import { fieldMessages as messages } from '../../messages';
+import { cssId } from '../../rules/author-input';
 import type { FieldAttributes } from '../save';
 
 /** Field settings in the sidebar. Settings that a field type does not use are hidden and kept. */

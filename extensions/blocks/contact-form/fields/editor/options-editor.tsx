@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { closeSmall, plus } from '@wordpress/icons';
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { ROOT_CLASS } from '../../markup';
-import { editOptions, linesOf } from '../rules/options';
-import type { EditedOptions, OptionsEvent } from '../rules/options';
+import { editOptions, linesOf } from '../../rules/author-input';
+import type { EditedOptions, OptionsEvent } from '../../rules/author-input';
 import type { Kind } from '../kinds';
-import { messages } from '../messages';
+import { fieldMessages as messages } from '../../messages';
 
 /** The options of a field, edited in place. */
 export function OptionsEditor( {
@@ -119,7 +119,7 @@ function OptionRow( {
 		}
 	};
 	const handlePaste = ( event: ClipboardEvent< HTMLInputElement > ) => {
-		// Otherwise the editor would insert the pasted lines as blocks.
+		// Stop the event here, because the editor would otherwise insert the pasted lines as blocks.
 		event.stopPropagation();
 		const text = event.clipboardData.getData( 'text/plain' );
 		const { selectionStart, selectionEnd, value } = event.currentTarget;

@@ -2,8 +2,8 @@ import { attr, readAttributes } from '#shared/attributes';
 import { resetLocaleData } from '@wordpress/i18n';
 import { consentAttributes, fieldAttributes, WIDTHS } from '../attributes';
 import { KINDS, type Kind } from '../kinds';
-import { messages as fieldMessages } from '../messages';
-import { cssId, editOptions, linesOf } from '../rules/options';
+import { fieldMessages } from '../../messages';
+import { cssId, editOptions, linesOf } from '../../rules/author-input';
 
 describe( 'a field', () => {
 	// spec: 001-3-2

@@ -15,9 +15,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Composes and sends the emails about messages: to the form's recipients, and a confirmation to the sender if the
- * author enabled it. Anyone can enter any address, so a confirmation contains no visitor input, and each address gets at
- * most one a day. A notice on the dashboard and above the entries says when they keep
- * failing. Otherwise nobody would notice, because the emails just do not arrive.
+ * author enabled it. Anyone can enter any address, so a confirmation contains no visitor input, and each address gets
+ * at most one a day. If emails keep failing, a notice on the dashboard and above the entries says so; otherwise nobody
+ * would notice.
  */
 final class Mail {
 	/** Maximum length of an answer in a subject, and of the whole subject, in characters. */
@@ -38,7 +38,7 @@ final class Mail {
 	/**
 	 * Emails an entry to the form's recipients.
 	 *
-	 * @param array $entry See `Entries::decode()`.
+	 * @param array $entry Entry from `Entries::decode()`.
 	 * @return true|\WP_Error An error contains the mailer's message.
 	 */
 	public static function send( array $entry ) {
@@ -49,7 +49,7 @@ final class Mail {
 	/**
 	 * Emails a test message, which is not stored.
 	 *
-	 * @param array $content See `Entries::content()`.
+	 * @param array $content Content of an entry; see `Entries::content()`.
 	 * @return bool Whether WordPress accepted it.
 	 */
 	public static function send_test( array $content, int $source ): bool {
@@ -76,7 +76,7 @@ final class Mail {
 	/**
 	 * Composes the email about an entry: plain text, without empty answers. No visitor input can inject a header.
 	 *
-	 * @param int $entry The entry; 0 where nothing is stored.
+	 * @param int $entry ID of the entry; 0 if nothing is stored.
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
 	 */
 	public static function compose( array $content, int $source, int $entry = 0 ): array {
@@ -89,7 +89,7 @@ final class Mail {
 	/**
 	 * Composes the mail in the current language. See `compose()`.
 	 *
-	 * @param string[] $to Recipients.
+	 * @param string[] $to Email addresses of the recipients.
 	 */
 	private static function write( array $to, array $content, int $source, int $entry ): array {
 		$lines = array();
@@ -121,7 +121,7 @@ final class Mail {
 	/**
 	 * Returns the Reply-To header for the sender. Keeps only the parts of the name that need no quoting.
 	 *
-	 * @param array[] $answers Of an entry.
+	 * @param array[] $answers Answers of an entry.
 	 * @return string[] A header, or none.
 	 */
 	private static function reply_to( array $answers ): array {
@@ -133,7 +133,7 @@ final class Mail {
 	/**
 	 * Returns the URL of the page that an entry was sent from.
 	 *
-	 * @param mixed $page Its path and query.
+	 * @param mixed $page Path and query of the page.
 	 */
 	public static function page( $page ): string {
 		$home = wp_parse_url( home_url() );
@@ -156,7 +156,7 @@ final class Mail {
 	/**
 	 * Returns the subject of an entry: the author's, or the default one.
 	 *
-	 * @param array $content See `Entries::content()`.
+	 * @param array $content Content of an entry; see `Entries::content()`.
 	 */
 	public static function plain_subject( array $content ): string {
 		$own = self::own_subject( $content );
@@ -166,9 +166,9 @@ final class Mail {
 	/**
 	 * Returns the author's subject, with answers in place of field names in braces: `{Name}`.
 	 *
-	 * @param array $content      See `Entries::content()`.
-	 * @param bool  $names_fields Set to whether it names a field of the form.
-	 * @return string Empty where there is none.
+	 * @param array $content      Content of an entry; see `Entries::content()`.
+	 * @param bool  $names_fields Set to whether the subject contains a field name.
+	 * @return string Empty if the author has not written a subject.
 	 */
 	public static function own_subject( array $content, bool &$names_fields = false ): string {
 		$answers = $content['answers'];
@@ -187,7 +187,7 @@ final class Mail {
 	 * Returns the subject of the email about an entry, on one line and with the sender's name. If the author used field
 	 * names in the subject, nothing is added.
 	 *
-	 * @param array $content See `Entries::content()`.
+	 * @param array $content Content of an entry; see `Entries::content()`.
 	 */
 	private static function subject( array $content ): string {
 		$subject      = self::plain_subject( $content );
@@ -204,9 +204,9 @@ final class Mail {
 	/**
 	 * Returns the answer of a field.
 	 *
-	 * @param array[] $answers Of an entry.
-	 * @param string  $name    The field's label, or its type.
-	 * @return string|null Null without such a field.
+	 * @param array[] $answers Answers of an entry.
+	 * @param string  $name    Label or type of the field.
+	 * @return string|null Null if there is no such field.
 	 */
 	private static function answer( array $answers, string $name ): ?string {
 		foreach ( array( 'label', 'type' ) as $by ) {
@@ -241,7 +241,7 @@ final class Mail {
 		);
 	}
 
-	/** Returns what happened to so many emails, and what to do. */
+	/** Returns the text of the notice about failed emails, and what to do. */
 	public static function notice( int $count ): string {
 		/* translators: %s: a number of entries. */
 		$sentence = sprintf( _n( 'The email about %s form entry from the last seven days could not be sent. The entry itself is safe.', 'The emails about %s form entries from the last seven days could not be sent. The entries themselves are safe.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) );
@@ -259,7 +259,7 @@ final class Mail {
 	/**
 	 * Returns the email address for the confirmation of a message; empty if there is none.
 	 *
-	 * @param array $content See `Entries::content()`.
+	 * @param array $content Content of an entry; see `Entries::content()`.
 	 */
 	public static function reply_address( array $content, array $schema ): string {
 		$email = empty( $schema['reply'] ) ? '' : Answers::first( $content['answers'], 'email' );
@@ -269,7 +269,7 @@ final class Mail {
 	/**
 	 * Sends the confirmation for an entry.
 	 *
-	 * @param array $entry See `Entries::decode()`.
+	 * @param array $entry Entry from `Entries::decode()`.
 	 * @param int   $tries Number of attempts. Only the first one counts toward the limits.
 	 * @return true|\WP_Error
 	 */
@@ -290,7 +290,7 @@ final class Mail {
 	/**
 	 * Composes the confirmation.
 	 *
-	 * @param string $message The author's; may be empty.
+	 * @param string $message The author's text; may be empty.
 	 * @return array{to: string, subject: string, message: string, headers: string[]}
 	 */
 	public static function compose_reply( string $email, string $message ): array {

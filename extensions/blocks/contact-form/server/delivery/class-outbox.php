@@ -38,8 +38,8 @@ final class Outbox {
 	/**
 	 * Returns the deliveries that a message needs: those the author chose whose receiver is currently available.
 	 *
-	 * @param array      $content See `Entries::content()`.
-	 * @param array|null $schema  The form; null where it is not known any more, and with it who else was to get the entry.
+	 * @param array      $content Content of an entry; see `Entries::content()`.
+	 * @param array|null $schema  Schema of the form; null if it no longer exists. The other receivers of the entry are then unknown.
 	 * @return string[]
 	 */
 	public static function kinds( array $content, ?array $schema ): array {
@@ -66,7 +66,7 @@ final class Outbox {
 	/**
 	 * Stores the deliveries of an entry. Call it in the transaction that stores the entry.
 	 *
-	 * @param string[] $kinds See `kinds()`. What was delivered or given up before stays so.
+	 * @param string[] $kinds Types of delivery; see `kinds()`. Those that were already made or given up stay unchanged.
 	 */
 	public static function promise( int $entry, array $kinds ): void {
 		foreach ( $kinds as $kind ) {
@@ -77,7 +77,7 @@ final class Outbox {
 	/**
 	 * Deletes waiting deliveries.
 	 *
-	 * @param int[] $entries
+	 * @param int[] $entries IDs of the entries.
 	 */
 	public static function withdraw( array $entries ): void {
 		Database::delete(
@@ -93,7 +93,7 @@ final class Outbox {
 	/**
 	 * Schedules the queue before a message is stored, in case this request ends before delivering it.
 	 *
-	 * @param string[] $kinds See `kinds()`.
+	 * @param string[] $kinds Types of delivery; see `kinds()`.
 	 */
 	public static function wake_later( array $kinds ): void {
 		if ( $kinds ) {
@@ -104,7 +104,7 @@ final class Outbox {
 	/**
 	 * Sends the emails of an entry, notifies other plugins, and leaves the rest to the queue.
 	 *
-	 * @param string[] $kinds See `kinds()`.
+	 * @param string[] $kinds Types of delivery; see `kinds()`.
 	 */
 	public static function deliver( int $entry, array $kinds ): void {
 		foreach ( array_intersect( $kinds, self::AT_ONCE ) as $kind ) {
@@ -129,8 +129,8 @@ final class Outbox {
 	/**
 	 * Performs a delivery. Called by `Deliveries`.
 	 *
-	 * @param string $kind See `kinds()`.
-	 * @param array  $row  See `Deliveries::of()`.
+	 * @param string $kind Type of delivery; see `kinds()`.
+	 * @param array  $row  Row of the delivery; see `Deliveries::of()`.
 	 * @return true|\WP_Error
 	 */
 	public static function send( int $id, string $kind, array $row ) {
@@ -164,7 +164,7 @@ final class Outbox {
 	/**
 	 * Returns the failed deliveries of an entry.
 	 *
-	 * @return array<string, string> Sentences by kind.
+	 * @return array<string, string> Messages by type of delivery.
 	 */
 	public static function failures( int $entry ): array {
 		return self::failures_of_entries( array( $entry ) )[ $entry ] ?? array();
@@ -173,8 +173,8 @@ final class Outbox {
 	/**
 	 * Returns the failed deliveries of several entries.
 	 *
-	 * @param int[] $entries
-	 * @return array<int, array<string, string>> Sentences by entry and kind.
+	 * @param int[] $entries IDs of the entries.
+	 * @return array<int, array<string, string>> Messages by entry ID and type of delivery.
 	 */
 	public static function failures_of_entries( array $entries ): array {
 		$troubles = array();
@@ -188,7 +188,7 @@ final class Outbox {
 	/**
 	 * Notifies other plugins of a message.
 	 *
-	 * @param array|null $schema The form; null where it is not known any more.
+	 * @param array|null $schema Schema of the form; null if it no longer exists.
 	 * @return true|\WP_Error
 	 */
 	private static function tell( array $entry, ?array $schema ) {
@@ -249,7 +249,7 @@ final class Outbox {
 		return '' !== Answers::first( $content['answers'], 'email' ) && '' !== Answers::news_consent( $content['answers'] );
 	}
 
-	/** Returns the person to add to a mailing list, see `Mailing_Lists::all()`. */
+	/** Returns the person to add to a mailing list; see `Mailing_Lists::all()`. */
 	private static function person( array $entry ): array {
 		return array(
 			'email'   => Answers::first( $entry['answers'], 'email' ),
@@ -276,8 +276,8 @@ final class Outbox {
 	/**
 	 * Returns the message about a failed delivery.
 	 *
-	 * @param string $state   Of the delivery: `waiting`, `failed` or `unknown`.
-	 * @param string $problem Why, plain text; may be empty.
+	 * @param string $state   State of the delivery: `waiting`, `failed` or `unknown`.
+	 * @param string $problem Reason, as plain text; may be empty.
 	 */
 	private static function sentence( string $kind, string $state, string $problem ): string {
 		$is_over = 'waiting' !== $state;

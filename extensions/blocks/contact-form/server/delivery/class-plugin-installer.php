@@ -19,7 +19,7 @@ final class Plugin_Installer {
 	/**
 	 * Returns the site's plugins: all for users who manage plugins, otherwise only those that the panels offer.
 	 *
-	 * @return object Whether each is active, by file.
+	 * @return object Plugins by file, with whether each is active.
 	 */
 	public static function all(): object {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -35,7 +35,7 @@ final class Plugin_Installer {
 	/**
 	 * Installs a plugin from WordPress's directory and activates it.
 	 *
-	 * @param \WP_REST_Request $request Its name is checked here.
+	 * @param \WP_REST_Request $request Request whose plugin name is validated here.
 	 * @return array|\WP_Error
 	 */
 	public static function install( \WP_REST_Request $request ) {
@@ -69,7 +69,7 @@ final class Plugin_Installer {
 	/**
 	 * Activates an installed plugin.
 	 *
-	 * @param \WP_REST_Request $request Its file, without `.php`, is checked here.
+	 * @param \WP_REST_Request $request Request whose plugin file, without `.php`, is validated here.
 	 * @return array|\WP_Error
 	 */
 	public static function activate( \WP_REST_Request $request ) {
@@ -89,9 +89,9 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Activates a plugin. WordPress reports printed output as an error although the plugin is active.
+	 * Activates a plugin. If it prints anything, WordPress returns an error although the plugin is active.
 	 *
-	 * @param string $file Without `.php`.
+	 * @param string $file File of the plugin, without `.php`.
 	 * @return array|\WP_Error
 	 */
 	private static function switch_on( string $file ) {
@@ -109,7 +109,7 @@ final class Plugin_Installer {
 	/**
 	 * Sends an internal request to WordPress's route.
 	 *
-	 * @param array<string, string> $data What is sent.
+	 * @param array<string, string> $data Parameters of the request.
 	 */
 	private static function ask( string $method, string $route, array $data ): ?\WP_Error {
 		$request = new \WP_REST_Request( $method, $route );
@@ -125,14 +125,14 @@ final class Plugin_Installer {
 	/**
 	 * Returns the plugins that the panels offer.
 	 *
-	 * @return array<string, string> Files without `.php` by name in WordPress's directory.
+	 * @return array<string, string> Plugin files without `.php`, by slug in WordPress's directory.
 	 */
 	public static function offered(): array {
 		return self::data()['plugins'];
 	}
 
 	/**
-	 * Returns the facts about Jetpack CRM.
+	 * Returns the build's data about Jetpack CRM.
 	 *
 	 * @return array{file: string, first: string, withExtension: string, extension: string}
 	 */
@@ -153,9 +153,9 @@ final class Plugin_Installer {
 	 * Rejects requests about plugins and the CRM on a hosted site, which cannot install plugins. Runs before routing, so
 	 * that another plugin's route of the same name does not respond either.
 	 *
-	 * @param mixed            $result  An answer, when there is one already.
-	 * @param \WP_REST_Server  $server  The server.
-	 * @param \WP_REST_Request $request A request.
+	 * @param mixed            $result  Response from an earlier filter, or null.
+	 * @param \WP_REST_Server  $server  The REST server.
+	 * @param \WP_REST_Request $request The request.
 	 * @return mixed
 	 */
 	public static function reject_on_hosted( $result, $server, $request ) {

@@ -24,7 +24,7 @@ final class Capabilities {
 	 * @param string[] $caps Capabilities that WordPress would require.
 	 * @param string   $cap  Requested capability.
 	 * @param int      $user User ID.
-	 * @param array    $args The entry, if the capability is about one.
+	 * @param array    $args    ID of the entry, if the capability is about one.
 	 * @return string[]
 	 */
 	public static function map( $caps, $cap, $user, $args ) {
@@ -38,7 +38,7 @@ final class Capabilities {
 	/**
 	 * Returns the IDs of posts whose entries the current user may read; 0 is the site.
 	 *
-	 * @return int[] Empty when there are none.
+	 * @return int[] Post IDs; empty if there are none.
 	 */
 	public static function sources(): array {
 		$sources = array_map( 'intval', Database::column( 'SELECT DISTINCT source FROM {entries} ORDER BY source' ) );
@@ -49,7 +49,7 @@ final class Capabilities {
 	/**
 	 * Whether the current user may read the entries of a post.
 	 *
-	 * @param int $source See `needed()`.
+	 * @param int $source Post of the form, or the site; see `needed()`.
 	 */
 	public static function may_read( int $source ): bool {
 		return ! array_filter( self::needed( $source, get_current_user_id() ), static fn( $cap ): bool => ! current_user_can( $cap ) );
@@ -74,7 +74,7 @@ final class Capabilities {
 	/**
 	 * Returns the capabilities required for the entries of a post.
 	 *
-	 * @param int $source A post, or the site; a deleted post counts as the site.
+	 * @param int $source Post ID, or 0 for the site. A deleted post counts as the site.
 	 * @return string[]
 	 */
 	private static function needed( int $source, int $user ): array {

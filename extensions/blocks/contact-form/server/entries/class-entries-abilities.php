@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Abilities that read form entries: those that the user may read in wp-admin, and no others. */
 final class Entries_Abilities {
-	/** Entries on a page, by default and at most. */
+	/** Default and maximum number of entries per page. */
 	const PAGE     = 20;
 	const MAX_PAGE = 100;
 
@@ -122,7 +122,7 @@ final class Entries_Abilities {
 			'annotations'   => self::annotations(),
 			'permission'    => static function ( array $input ): bool {
 				$entry = current_user_can( Capabilities::ALL ) ? Entries::read( (int) ( $input['id'] ?? 0 ) ) : null;
-				// One that does not exist is reported as such to those who may read entries.
+				// Only users who may read entries learn that an ID does not exist.
 				return $entry ? Capabilities::may_read( $entry['source'] ) : current_user_can( Capabilities::ALL );
 			},
 			'run'           => static function ( array $input ) {
@@ -135,7 +135,7 @@ final class Entries_Abilities {
 	}
 
 	/**
-	 * Returns the views by the names of abilities.
+	 * Returns the names of the views in abilities.
 	 *
 	 * @return array<string, string>
 	 */
@@ -144,7 +144,7 @@ final class Entries_Abilities {
 		return array( 'inbox' => '' ) + array_combine( $names, $names );
 	}
 
-	/** Returns the schema of an entry's facts. */
+	/** Returns the JSON schema of an entry's data. */
 	private static function properties(): array {
 		$text = array( 'type' => 'string' );
 		return array(
@@ -160,7 +160,7 @@ final class Entries_Abilities {
 		);
 	}
 
-	/** Returns the facts of an entry. */
+	/** Returns the data of an entry. */
 	private static function facts( array $entry ): array {
 		return array(
 			'id'    => $entry['id'],
@@ -170,7 +170,7 @@ final class Entries_Abilities {
 		) + Entry_Fields::in( array( 'sender', 'message', 'form', 'page', 'subject' ) )->texts( $entry );
 	}
 
-	/** Nothing is changed. */
+	/** The ability changes nothing. */
 	private static function annotations(): array {
 		return array(
 			'readonly'    => true,

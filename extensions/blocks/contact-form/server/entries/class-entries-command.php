@@ -22,19 +22,19 @@ final class Entries_Command extends Command {
 	 * ## OPTIONS
 	 *
 	 * [--view=<view>]
-	 * : Only those of a view: inbox (read and unread), unread, read, spam, trash.
+	 * : Only entries in this view: inbox (read and unread), unread, read, spam, trash.
 	 * ---
 	 * default: inbox
 	 * ---
 	 *
 	 * [--form=<post>]
-	 * : Only those of the forms of a post, by its ID; 0 for forms outside posts.
+	 * : Only entries from forms in this post, by its ID; 0 for forms outside posts.
 	 *
 	 * [--month=<month>]
-	 * : Only those of a month, such as 202611.
+	 * : Only entries from this month, such as 202611.
 	 *
 	 * [--search=<words>]
-	 * : Only those with words that begin like these.
+	 * : Only entries with words that begin with these.
 	 *
 	 * [--fields=<fields>]
 	 * : Fields to show: id, sent, sender, message, form, page, subject, state, read, answers.
@@ -59,13 +59,13 @@ final class Entries_Command extends Command {
 	 *     # List unread entries.
 	 *     $ wp dovetail entries list --view=unread
 	 *
-	 *     # Hand the answers to another program.
+	 *     # Pass the answers to another program.
 	 *     $ wp dovetail entries list --fields=id,answers --format=json
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
-	 * @param array    $options Options.
+	 * @param string[] $args    Unused.
+	 * @param array    $options Options of the command.
 	 */
 	public function list_( $args, $options ): void {
 		self::run(
@@ -99,7 +99,7 @@ final class Entries_Command extends Command {
 	 * : ID of the entry.
 	 *
 	 * [--format=<format>]
-	 * : How to show it.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -113,8 +113,8 @@ final class Entries_Command extends Command {
 	 *     # Show an entry.
 	 *     $ wp dovetail entries get 12
 	 *
-	 * @param string[] $args    The ID.
-	 * @param array    $options Options.
+	 * @param string[] $args    ID of the entry.
+	 * @param array    $options Options of the command.
 	 */
 	public function get( $args, $options ): void {
 		self::run(
@@ -152,7 +152,7 @@ final class Entries_Command extends Command {
 	}
 
 	/**
-	 * Exports entries as CSV, with a column for each question, as the button in wp-admin does.
+	 * Exports entries as CSV, with a column for each question, like the button in wp-admin.
 	 *
 	 * ## OPTIONS
 	 *
@@ -160,30 +160,30 @@ final class Entries_Command extends Command {
 	 * : File to write. Without it, the rows are printed.
 	 *
 	 * [--view=<view>]
-	 * : Only those of a view: inbox (read and unread), unread, read, spam, trash.
+	 * : Only entries in this view: inbox (read and unread), unread, read, spam, trash.
 	 * ---
 	 * default: inbox
 	 * ---
 	 *
 	 * [--form=<post>]
-	 * : Only those of the forms of a post, by its ID; 0 for forms outside posts.
+	 * : Only entries from forms in this post, by its ID; 0 for forms outside posts.
 	 *
 	 * [--month=<month>]
-	 * : Only those of a month, such as 202611.
+	 * : Only entries from this month, such as 202611.
 	 *
 	 * [--search=<words>]
-	 * : Only those with words that begin like these.
+	 * : Only entries with words that begin with these.
 	 *
 	 * [--yes]
-	 * : Replace a file that exists without a question.
+	 * : Overwrite an existing file without a confirmation prompt.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     # Export the entries of November.
 	 *     $ wp dovetail entries export november.csv --month=202611
 	 *
-	 * @param string[] $args    A path.
-	 * @param array    $options Options.
+	 * @param string[] $args    Path of the file.
+	 * @param array    $options Options of the command.
 	 */
 	public function export( $args, $options ): void {
 		self::run(
@@ -195,7 +195,7 @@ final class Entries_Command extends Command {
 	}
 
 	/**
-	 * Moves entries to the trash, or deletes them for good.
+	 * Moves entries to the trash, or deletes them permanently.
 	 *
 	 * ## OPTIONS
 	 *
@@ -203,21 +203,21 @@ final class Entries_Command extends Command {
 	 * : IDs of entries.
 	 *
 	 * [--force]
-	 * : Delete them for good, in the trash too.
+	 * : Delete entries permanently, even those in the trash.
 	 *
 	 * [--yes]
-	 * : Do it without a question.
+	 * : Skip the confirmation prompt.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     # Move an entry to the trash.
 	 *     $ wp dovetail entries delete 12
 	 *
-	 *     # Delete all spam for good.
+	 *     # Delete all spam permanently.
 	 *     $ wp dovetail entries delete $(wp dovetail entries list --view=spam --format=ids) --force --yes
 	 *
-	 * @param string[] $args    IDs.
-	 * @param array    $options Options.
+	 * @param string[] $args    IDs of the entries.
+	 * @param array    $options Options of the command.
 	 */
 	public function delete( $args, $options ): void {
 		self::run(
@@ -225,7 +225,7 @@ final class Entries_Command extends Command {
 			static function () use ( $args, $options ): void {
 				$ids      = self::ids( $args );
 				$is_final = ! empty( $options['force'] ) || ! EMPTY_TRASH_DAYS;
-				// All are checked before the first is deleted.
+				// All IDs are checked before the first entry is deleted.
 				foreach ( array_chunk( $ids, Entries::PAGE ) as $page ) {
 					self::find( $page );
 				}
@@ -242,10 +242,10 @@ final class Entries_Command extends Command {
 	}
 
 	/**
-	 * Returns the entries with some IDs. Ends the command where one is missing, or the user may not read it.
+	 * Returns entries by ID. Ends the command if one does not exist or the user may not read it.
 	 *
-	 * @param int[] $ids Some hundreds at most.
-	 * @return array[] See `Entries::decode()`.
+	 * @param int[] $ids IDs of entries, a few hundred at most.
+	 * @return array[] Entries from `Entries::decode()`.
 	 */
 	private static function find( array $ids ): array {
 		$entries = Entries::read_all( $ids );
@@ -260,7 +260,7 @@ final class Entries_Command extends Command {
 		return $entries;
 	}
 
-	/** Returns the request of a list for options of the command line. */
+	/** Converts command line options to the request parameters of a list. */
 	private static function request( array $options ): array {
 		$view  = $options['view'] ?? 'inbox';
 		$views = array( 'inbox' => '' ) + array_combine( array_keys( Entries_Query::VIEWS ), array_keys( Entries_Query::VIEWS ) );

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Finds and counts the entries the current user may read, for the list, the export and the previous/next links. */
 final class Entries_Query {
-	/** Query parameter with the name of a view, see `VIEWS`. */
+	/** Query parameter with the name of a view; see `VIEWS`. */
 	const VIEW = 'view';
 
 	/** The views by name: a state and, for some, whether the entries are read. */
@@ -36,7 +36,7 @@ final class Entries_Query {
 	/**
 	 * Returns the current view.
 	 *
-	 * @param array $request Without slashes.
+	 * @param array $request Request parameters, unslashed.
 	 */
 	public static function view( array $request ): string {
 		$view = $request[ self::VIEW ] ?? '';
@@ -44,9 +44,9 @@ final class Entries_Query {
 	}
 
 	/**
-	 * Returns the request parameters that select entries.
+	 * Returns the request parameters that filter a list of entries.
 	 *
-	 * @param array $request Without slashes.
+	 * @param array $request Request parameters, unslashed.
 	 * @return array<string, string>
 	 */
 	public static function kept( array $request ): array {
@@ -57,8 +57,8 @@ final class Entries_Query {
 	/**
 	 * Returns the SQL conditions for the entries of a list.
 	 *
-	 * @param array $request Without slashes.
-	 * @return array{0: string, 1: array} SQL, and the values of its places.
+	 * @param array $request Request parameters, unslashed.
+	 * @return array{0: string, 1: array} SQL, and the values of its placeholders.
 	 */
 	public static function where( array $request ): array {
 		$kept                    = self::kept( $request );
@@ -96,8 +96,8 @@ final class Entries_Query {
 	/**
 	 * Returns the entries of a page of the list.
 	 *
-	 * @param array $request Of the list; `orderby` may be `sender`, `order` is `asc` or `desc`.
-	 * @return array[] See `Entries::decode()`.
+	 * @param array $request Request parameters of the list; `orderby` may be `sender`, `order` is `asc` or `desc`.
+	 * @return array[] Entries from `Entries::decode()`.
 	 */
 	public static function page( array $request, int $page, int $most ): array {
 		list( $where, $values ) = self::where( $request );
@@ -117,7 +117,7 @@ final class Entries_Query {
 	/**
 	 * Returns the entries before and after an entry in a view, whether read or unread.
 	 *
-	 * @return array{newer: int, older: int} 0 for none.
+	 * @return array{newer: int, older: int} IDs of the entries; 0 for none.
 	 */
 	public static function neighbors( int $id, array $request ): array {
 		$view = self::view( $request );
@@ -132,8 +132,8 @@ final class Entries_Query {
 	/**
 	 * Counts the entries that the user may read.
 	 *
-	 * @param array $request May choose a form.
-	 * @return array<string, int> By view.
+	 * @param array $request Request parameters, which may select a form.
+	 * @return array<string, int> Number of entries by view.
 	 */
 	public static function counts( array $request = array() ): array {
 		$counts  = array_fill_keys( array_keys( self::VIEWS ), 0 );
@@ -157,7 +157,7 @@ final class Entries_Query {
 	/**
 	 * Returns the months that have entries, the newest first.
 	 *
-	 * @return string[] Such as `202611`.
+	 * @return string[] Months such as `202611`.
 	 */
 	public static function months(): array {
 		$ends = Database::row( 'SELECT MIN( sent ) AS first, MAX( sent ) AS last FROM {entries}' );

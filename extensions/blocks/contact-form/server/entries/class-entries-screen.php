@@ -68,7 +68,7 @@ final class Entries_Screen {
 	/**
 	 * Returns the URL of the screen.
 	 *
-	 * @param array<string, string|int> $parameters Further ones.
+	 * @param array<string, string|int> $parameters Additional query parameters.
 	 */
 	public static function address( array $parameters = array() ): string {
 		return Menu::url( self::PAGE, array_map( 'rawurlencode', $parameters ) );
@@ -77,7 +77,7 @@ final class Entries_Screen {
 	/**
 	 * Adds the screen to the menu.
 	 *
-	 * @param array<string, array> $items See `Menu::items()`.
+	 * @param array<string, array> $items Menu items; see `Menu::items()`.
 	 */
 	public static function add_item( $items ): array {
 		$items[ self::PAGE ] = array(
@@ -95,7 +95,7 @@ final class Entries_Screen {
 	/**
 	 * Wraps a page callback so that a database error shows a message instead of the page.
 	 *
-	 * @param callable $show Without a type: PHP would load its class.
+	 * @param callable $show Callback that prints the page. It has no type declaration, because PHP would load its class.
 	 */
 	public static function guarded( $show ): callable {
 		return static function () use ( $show ): void {
@@ -171,9 +171,9 @@ final class Entries_Screen {
 	/**
 	 * Performs a bulk action.
 	 *
-	 * @param string $back The address of the list.
-	 * @param int[]  $ids  Those that were chosen; nothing happens to others than the person may read.
-	 * @return string Where to go.
+	 * @param string $back URL of the list.
+	 * @param int[]  $ids  IDs of the selected entries; those that the user may not read are skipped.
+	 * @return string URL to redirect to.
 	 */
 	public static function act( string $back, string $action, array $ids ): string {
 		if ( 'delete_all' === $action ) {
@@ -187,8 +187,8 @@ final class Entries_Screen {
 	/**
 	 * Returns the URL with the message about what was done.
 	 *
-	 * @param string $action See `sentence()`.
-	 * @param int[]  $ids    With which it was done.
+	 * @param string $action Action; see `sentence()`.
+	 * @param int[]  $ids    IDs of the affected entries.
 	 */
 	public static function report( string $back, string $action, int $count, array $ids = array() ): string {
 		$back   = remove_query_arg( array( self::DONE, self::COUNT, self::IDS ), $back );
@@ -202,8 +202,8 @@ final class Entries_Screen {
 	/**
 	 * Performs an action on entries and returns how many it affected.
 	 *
-	 * @param int[] $ids Which the person may read.
-	 * @return int With how many; 0 where nobody needs to read it.
+	 * @param int[] $ids IDs of entries that the user may read.
+	 * @return int Number of affected entries; 0 if no message is needed.
 	 */
 	public static function act_on( string $action, array $ids ): int {
 		switch ( $action ) {
@@ -329,7 +329,7 @@ final class Entries_Screen {
 		return current_user_can( Capabilities::ALL ) ? self::overview_of_entries() : array();
 	}
 
-	/** Returns the rows of someone who may read entries. */
+	/** Returns the rows for a user who may read entries. */
 	private static function overview_of_entries(): array {
 		$unread = Entries_Query::unread();
 		$failed = Mail::count_failed();

@@ -24,7 +24,7 @@ final class Entries_Table extends Records_Table {
 	/** The columns of the list. */
 	private Record_Fields $fields;
 
-	/** @param array $request Of the list, without slashes. */
+	/** @param array $request Request parameters of the list, unslashed. */
 	public function __construct( array $request ) {
 		parent::__construct(
 			array(
@@ -217,10 +217,10 @@ final class Entries_Table extends Records_Table {
 	}
 
 	/**
-	 * Prints a select if there is more than one choice.
+	 * Prints a select, if there is more than one option.
 	 *
 	 * @param array<int|string, string> $options Labels by value.
-	 * @param array<string, string>     $kept    What is chosen, by parameter.
+	 * @param array<string, string>     $kept    Selected values by parameter.
 	 */
 	private static function print_choice( string $name, string $id, string $label, string $all, array $options, array $kept ): void {
 		if ( ! $options ) {

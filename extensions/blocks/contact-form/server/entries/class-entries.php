@@ -24,7 +24,9 @@ final class Entries {
 	/** Columns that `decode()` reads. */
 	const COLUMNS = 'id, source, state, held, sent, is_read, replied, asked, content';
 
-	/** Number of entries read by the first statement and at most by one statement, and the maximum number of bytes. */
+	/**
+	 * Number of entries that the first query reads, maximum number per query, and maximum number of bytes per query.
+	 */
 	const FIRST_PAGE = 100;
 	const PAGE       = 500;
 	const PAGE_BYTES = 4 * MB_IN_BYTES;
@@ -87,7 +89,7 @@ KEY entry (entry)';
 	 * Returns the content of a new entry.
 	 *
 	 * @param array $values Validated answers by key.
-	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]} See `Answers::of()`.
+	 * @return array{form: string, subject: string, to: string[], page: string, answers: array[]} For `answers`, see `Answers::of()`.
 	 */
 	public static function content( array $schema, array $values, string $page, string $form ): array {
 		return array(
@@ -102,11 +104,11 @@ KEY entry (entry)';
 	/**
 	 * Stores an entry. Call it in a transaction.
 	 *
-	 * @param string     $message Unique; how the message is found again.
-	 * @param array      $content See `content()`.
-	 * @param string     $held    Why it is spam, see `Spam::judge()`; empty for none.
-	 * @param array|null $asked   What Akismet was told about the visitor.
-	 * @return int|null Null when it is stored already.
+	 * @param string     $message Unique key of the message.
+	 * @param array      $content Content of the entry; see `content()`.
+	 * @param string     $held    Reason why it is spam, see `Spam::judge()`; empty if it is not spam.
+	 * @param array|null $asked   Data about the visitor that was sent to Akismet.
+	 * @return int|null ID of the entry; null if it is already stored.
 	 */
 	public static function add( string $message, int $source, array $content, string $held = '', ?array $asked = null ): ?int {
 		$answers = $content['answers'];
@@ -143,14 +145,14 @@ KEY entry (entry)';
 	/**
 	 * Returns the ID of the entry with a message key, including trashed entries.
 	 *
-	 * @param string $message See `add()`.
+	 * @param string $message Unique key of the message; see `add()`.
 	 */
 	public static function find( string $message ): ?int {
 		$id = Database::value( 'SELECT id FROM {entries} WHERE message = %s', array( $message ) );
 		return null === $id ? null : (int) $id;
 	}
 
-	/** Returns an entry, see `decode()`; null when there is none. */
+	/** Returns an entry as `decode()` does; null if there is none. */
 	public static function read( int $id ): ?array {
 		return self::read_all( array( $id ) )[0] ?? null;
 	}
@@ -158,8 +160,8 @@ KEY entry (entry)';
 	/**
 	 * Returns entries ordered by ID.
 	 *
-	 * @param int[] $ids
-	 * @return array[] See `decode()`.
+	 * @param int[] $ids IDs of the entries.
+	 * @return array[] Entries; see `decode()`.
 	 */
 	public static function read_all( array $ids ): array {
 		return $ids ? array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} WHERE id IN ( ' . Database::places( $ids ) . ' ) ORDER BY id', $ids ) ) : array();
@@ -168,8 +170,8 @@ KEY entry (entry)';
 	/**
 	 * Yields all matching entries ordered by ID, using little memory.
 	 *
-	 * @param string $where Conditions in SQL.
-	 * @return \Generator<array> See `decode()`.
+	 * @param string $where SQL conditions.
+	 * @return \Generator<array> Entries; see `decode()`.
 	 */
 	public static function each( string $where, array $values = array() ): \Generator {
 		$last = 0;
@@ -207,7 +209,7 @@ KEY entry (entry)';
 	/**
 	 * Marks entries as read or unread.
 	 *
-	 * @param int[] $ids
+	 * @param int[] $ids IDs of the entries.
 	 */
 	public static function set_read( array $ids, bool $is_read ): void {
 		Database::transaction(
@@ -222,7 +224,7 @@ KEY entry (entry)';
 	/**
 	 * Marks entries as replied or not.
 	 *
-	 * @param int[] $ids
+	 * @param int[] $ids IDs of the entries.
 	 */
 	public static function set_replied( array $ids, bool $is_replied ): void {
 		Database::update( 'entries', array( 'replied' => $is_replied ? time() : 0 ), array( 'id' => $ids ) );
@@ -231,8 +233,8 @@ KEY entry (entry)';
 	/**
 	 * Moves entries to the trash, or deletes them if the site has no trash. Withdraws their waiting deliveries.
 	 *
-	 * @param int[] $ids
-	 * @return int How many.
+	 * @param int[] $ids IDs of the entries.
+	 * @return int Number of affected entries.
 	 */
 	public static function trash( array $ids ): int {
 		if ( ! EMPTY_TRASH_DAYS ) {
@@ -259,8 +261,8 @@ KEY entry (entry)';
 	/**
 	 * Restores entries from the trash to their previous state.
 	 *
-	 * @param int[] $ids
-	 * @return int How many.
+	 * @param int[] $ids IDs of the entries.
+	 * @return int Number of affected entries.
 	 */
 	public static function restore( array $ids ): int {
 		$restored = 0;
@@ -292,8 +294,8 @@ KEY entry (entry)';
 	/**
 	 * Deletes entries and everything stored with them.
 	 *
-	 * @param int[] $ids Up to `DELETE_PAGE`.
-	 * @return int How many.
+	 * @param int[] $ids IDs of the entries, up to `DELETE_PAGE`.
+	 * @return int Number of affected entries.
 	 */
 	public static function delete( array $ids ): int {
 		if ( ! $ids ) {
@@ -317,8 +319,8 @@ KEY entry (entry)';
 	/**
 	 * Deletes all entries that match a condition.
 	 *
-	 * @param string $where Conditions in SQL.
-	 * @return int How many.
+	 * @param string $where SQL conditions.
+	 * @return int Number of affected entries.
 	 */
 	public static function delete_all( string $where, array $values ): int {
 		$deleted = 0;

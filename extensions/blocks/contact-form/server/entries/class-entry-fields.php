@@ -19,7 +19,7 @@ final class Entry_Fields {
 	/**
 	 * Returns the fields with the given names.
 	 *
-	 * @param string[] $names One of the constants.
+	 * @param string[] $names Names of fields, such as one of the constants.
 	 */
 	public static function in( array $names ): Record_Fields {
 		return new Record_Fields( self::all(), $names );
@@ -111,7 +111,7 @@ final class Entry_Fields {
 	/**
 	 * Returns an excerpt of the message, or of all answers.
 	 *
-	 * @return string Plain text of one line.
+	 * @return string Plain text on one line.
 	 */
 	private static function message( array $entry, int $most ): string {
 		$message = Answers::first( $entry['answers'], 'textarea' );

@@ -8,15 +8,15 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows an entry in place of the list, with its notes, and handles its actions. Messages cannot be edited. Users who may
- * read the entry read and add notes; the author of a note and administrators delete it. Visitors never see notes, and
- * they are deleted with their entry.
+ * Shows an entry in place of the list, with its notes, and handles its actions. Messages cannot be edited. Users who
+ * may read the entry can read and add notes. Only the author of a note and administrators can delete it. Visitors never
+ * see notes. Notes are deleted with their entry.
  */
 final class Entry_Screen {
 	/** Name of the admin action that handles the links. */
 	const ACTION = 'dovetail_blocks_entry';
 
-	/** Maximum number of characters that a reply quotes: mail programs cut long URLs. */
+	/** Maximum number of characters that a reply quotes, because mail programs truncate long URLs. */
 	const MAX_QUOTE_LENGTH = 500;
 
 	/** Name of the admin action for the form and the links of notes. */
@@ -26,13 +26,13 @@ final class Entry_Screen {
 	const MAX_NOTES       = 100;
 	const MAX_NOTE_LENGTH = 2000;
 
-	/** The entry of this request, see `Entries::decode()`. */
+	/** The entry of this request; see `Entries::decode()`. */
 	private static array $entry = array();
 
 	/**
 	 * Returns the URL of an entry.
 	 *
-	 * @param array<string, string> $list What the list was narrowed to: the way back, and to the entries before and behind.
+	 * @param array<string, string> $list Filters of the list, kept for the links back and to the previous and next entries.
 	 */
 	public static function address( int $id, array $list = array() ): string {
 		return Entries_Screen::address( array( 'entry' => $id ) + $list );
@@ -41,8 +41,8 @@ final class Entry_Screen {
 	/**
 	 * Returns the URL of an action on an entry.
 	 *
-	 * @param string $action `mail`, or one of `Entries_Screen::act_on()`.
-	 * @return string Not escaped.
+	 * @param string $action `mail`, or an action of `Entries_Screen::act_on()`.
+	 * @return string Unescaped URL.
 	 */
 	public static function action_address( int $id, string $action ): string {
 		return add_query_arg(
@@ -59,7 +59,7 @@ final class Entry_Screen {
 	/**
 	 * Returns an entry, and ends the request of a user who may not read it.
 	 *
-	 * @return array See `Entries::decode()`.
+	 * @return array Entry from `Entries::decode()`.
 	 */
 	public static function find( int $id ): array {
 		$entry = Entries::read( $id );
@@ -103,8 +103,8 @@ final class Entry_Screen {
 	/**
 	 * Prints an entry.
 	 *
-	 * @param array                 $entry See `Entries::decode()`.
-	 * @param array<string, string> $list See `address()`.
+	 * @param array                 $entry Entry from `Entries::decode()`.
+	 * @param array<string, string> $list Filters of the list; see `address()`.
 	 */
 	private static function print_entry( array $entry, array $list ): void {
 		$id = $entry['id'];
@@ -152,7 +152,7 @@ final class Entry_Screen {
 	/**
 	 * Returns an answer as a link that calls or writes, if it is a phone number or an email address.
 	 *
-	 * @param string $html The answer, escaped.
+	 * @param string $html Escaped answer.
 	 */
 	private static function linked( array $answer, string $html ): string {
 		$value   = is_string( $answer['value'] ) ? $answer['value'] : '';
@@ -181,8 +181,8 @@ final class Entry_Screen {
 	/**
 	 * Prints the links to the previous and next entries.
 	 *
-	 * @param array                 $entry See `Entries::decode()`.
-	 * @param array<string, string> $list  See `address()`.
+	 * @param array                 $entry Entry from `Entries::decode()`.
+	 * @param array<string, string> $list  Filters of the list; see `address()`.
 	 */
 	private static function print_ways( array $entry, array $list ): void {
 		$state     = array( Entries_Query::VIEW => Entries::SPAM === $entry['state'] ? 'spam' : '' );
@@ -201,8 +201,8 @@ final class Entry_Screen {
 	/**
 	 * Prints the actions for an entry.
 	 *
-	 * @param array                 $entry See `Entries::decode()`.
-	 * @param array<string, string> $list  See `address()`.
+	 * @param array                 $entry Entry from `Entries::decode()`.
+	 * @param array<string, string> $list  Filters of the list; see `address()`.
 	 */
 	private static function print_actions( array $entry, array $list ): void {
 		$id    = $entry['id'];
@@ -235,7 +235,7 @@ final class Entry_Screen {
 	 * Returns the notes of an entry, the oldest first. Each is stored as a line of JSON, so that a single statement can
 	 * add or delete it.
 	 *
-	 * @return array<string, array{user: int, time: int, text: string, line: string}> By number.
+	 * @return array<string, array{user: int, time: int, text: string, line: string}> Notes by number.
 	 */
 	public static function notes( int $entry ): array {
 		$notes = array();
@@ -251,7 +251,7 @@ final class Entry_Screen {
 	/**
 	 * Adds a note by the current user.
 	 *
-	 * @param string $text Plain text.
+	 * @param string $text Text of the note.
 	 * @return bool Whether it was added: there was text, and the entry has fewer than `MAX_NOTES` notes.
 	 */
 	public static function add_note( int $entry, string $text ): bool {

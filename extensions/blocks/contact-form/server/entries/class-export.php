@@ -33,7 +33,7 @@ final class Export {
 	/**
 	 * Sends a file with the given entries.
 	 *
-	 * @param int[] $ids Those that were chosen; who may not read one does not get it.
+	 * @param int[] $ids IDs of the selected entries; those that the user may not read are left out.
 	 */
 	public static function send_these( array $ids ): void {
 		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked by whoever asks.
@@ -42,10 +42,10 @@ final class Export {
 	/**
 	 * Yields the table: a heading, and a row for each entry of the list.
 	 *
-	 * @param array      $request Of the list, without slashes.
-	 * @param int[]|null $ids     Only these of them; null for all.
+	 * @param array      $request Request parameters of the list, unslashed.
+	 * @param int[]|null $ids     IDs of the entries to export; null for all of the list.
 	 * @return Generator<string[]>
-	 * @throws RuntimeException When the database refuses.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public static function rows( array $request, ?array $ids = null ): \Generator {
 		$fields = Entry_Fields::in( Entry_Fields::CSV );
@@ -69,7 +69,7 @@ final class Export {
 	/**
 	 * Returns the answers of an entry by label; duplicate labels, and labels equal to our own headings, get a number.
 	 *
-	 * @param string[] $own Our own headings.
+	 * @param string[] $own Headings of the columns that are not answers.
 	 * @return array<string, string>
 	 */
 	private static function cells( array $entry, array $own ): array {
@@ -91,8 +91,8 @@ final class Export {
 	/**
 	 * Yields all entries of a view.
 	 *
-	 * @param int[]|null $ids Only these of them.
-	 * @return \Generator<array> See `Entries::decode()`.
+	 * @param int[]|null $ids IDs of the entries to read; null for all.
+	 * @return \Generator<array> Entries from `Entries::decode()`.
 	 */
 	private static function entries( array $request, ?array $ids ): \Generator {
 		list( $where, $values ) = Entries_Query::where( $request );

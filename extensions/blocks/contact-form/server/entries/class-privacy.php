@@ -31,7 +31,7 @@ final class Privacy {
 	 * Suggests privacy policy text: where messages are stored, who gets them, how long they are kept, and what the CRM
 	 * and mailing lists get, if any.
 	 *
-	 * @param array<string, string> $parts Plain text by title.
+	 * @param array<string, string> $parts Sections of the policy: plain text by title.
 	 * @return array<string, string>
 	 */
 	public static function suggest( $parts ) {
@@ -74,7 +74,7 @@ final class Privacy {
 	/**
 	 * Exports a person's messages.
 	 *
-	 * @param int $page From 1.
+	 * @param int $page Page number, from 1.
 	 * @return array{data: array[], done: bool}
 	 */
 	public static function export( string $email, int $page = 1 ): array {
@@ -125,8 +125,8 @@ final class Privacy {
 	/**
 	 * Returns entries that contain an email address in an answer, the oldest first.
 	 *
-	 * @param int $most    How many at most.
-	 * @param int $skipped How many to pass over.
+	 * @param int $most    Maximum number of entries.
+	 * @param int $skipped Number of entries to skip.
 	 * @return int[]
 	 */
 	private static function entries_of( string $email, int $most, int $skipped = 0 ): array {

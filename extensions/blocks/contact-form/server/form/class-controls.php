@@ -16,10 +16,10 @@ final class Controls {
 	/**
 	 * Renders a field.
 	 *
-	 * @param array           $field   See `Fields::read()`, with its `key`.
-	 * @param string|string[] $value   What stands in it.
-	 * @param string          $error   A sentence, or empty.
-	 * @param string          $wrapper Attributes of the element around it, escaped.
+	 * @param array           $field   Field from `Fields::read()`, with its `key`.
+	 * @param string|string[] $value   Current value.
+	 * @param string          $error   Error message; empty for none.
+	 * @param string          $wrapper Escaped attributes of the wrapper element.
 	 * @return string HTML.
 	 */
 	public static function draw( array $field, string $form_id, $value, string $error, string $wrapper ): string {
@@ -61,8 +61,8 @@ final class Controls {
 	 * numeric entities have three digits, because WordPress turns `&#91;` back into a bracket and would run the
 	 * shortcode when content is filtered twice.
 	 *
-	 * @param string $text Plain text.
-	 * @return string HTML, for an element or an attribute.
+	 * @param string $text Plain text to escape or print.
+	 * @return string HTML for an element or an attribute.
 	 */
 	public static function verbatim( string $text ): string {
 		return (string) preg_replace_callback(
@@ -78,8 +78,8 @@ final class Controls {
 	/**
 	 * Escapes the author's text so that shortcodes in it do not run.
 	 *
-	 * @param string $text Plain text.
-	 * @return string HTML, for an element or an attribute.
+	 * @param string $text Plain text to escape or print.
+	 * @return string HTML for an element or an attribute.
 	 */
 	public static function text( string $text ): string {
 		return Sign_Up::without_shortcodes( esc_html( $text ) );
@@ -143,7 +143,7 @@ final class Controls {
 			'aria-required'    => $is_radio && $field['required'] ? 'true' : '',
 			'aria-invalid'     => $is_radio && $is_marked ? 'true' : '',
 			'aria-describedby' => $is_marked ? $control['aria-describedby'] : '',
-			// Read by the view script, because browsers cannot require one of several checkboxes.
+			// The view script reads this attribute, because browsers cannot require one of several checkboxes.
 			'data-required'    => ! $is_radio && $field['required'],
 		);
 		$html      = '';
@@ -168,7 +168,7 @@ final class Controls {
 	 * Returns a checkbox or radio button, followed by its label.
 	 *
 	 * @param string $type  `checkbox` or `radio`.
-	 * @param string $label HTML.
+	 * @param string $label HTML of the label.
 	 * @return string HTML.
 	 */
 	private static function tick( string $type, array $attributes, string $value, bool $is_ticked, string $label ): string {
@@ -186,7 +186,7 @@ final class Controls {
 	/**
 	 * Returns text, with the “required” mark if needed.
 	 *
-	 * @param string $text Plain text.
+	 * @param string $text Plain text to escape or print.
 	 * @return string HTML.
 	 */
 	private static function marked( string $text, bool $is_required ): string {
@@ -196,7 +196,7 @@ final class Controls {
 	/**
 	 * Returns HTML attributes, without empty ones.
 	 *
-	 * @param array<string, string|int|bool> $attributes By name.
+	 * @param array<string, string|int|bool> $attributes Attribute values by name.
 	 * @return string HTML.
 	 */
 	private static function attributes( array $attributes ): string {
@@ -240,8 +240,8 @@ final class Controls {
 	/**
 	 * Returns the errors in one sentence.
 	 *
-	 * @param array[]  $fields Of a schema.
-	 * @param string[] $errors By key.
+	 * @param array[]  $fields Fields of a schema.
+	 * @param string[] $errors Error messages by field key.
 	 */
 	public static function summary( array $fields, array $errors ): string {
 		$labels = array();
@@ -277,7 +277,7 @@ final class Controls {
 	/**
 	 * Returns a submit button for a form whose author removed it.
 	 *
-	 * @param string $inner HTML of its inside.
+	 * @param string $inner Inner HTML of the form.
 	 * @return string HTML.
 	 */
 	public static function missing_submit( string $inner ): string {
@@ -287,7 +287,7 @@ final class Controls {
 	/**
 	 * Whether the form contains a submit button.
 	 *
-	 * @param string $html Of its inside.
+	 * @param string $html Inner HTML of the form.
 	 */
 	private static function has_submit( string $html ): bool {
 		$tag = new \WP_HTML_Tag_Processor( $html );

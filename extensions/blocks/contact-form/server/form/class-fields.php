@@ -26,8 +26,8 @@ final class Fields {
 	/**
 	 * Returns the fields among the blocks in order, each with a unique key such as `email` or `text-2`.
 	 *
-	 * @param array[] $blocks As `parse_blocks()` returns them.
-	 * @return array[] See `read()`, plus `key` and the parsed `attributes`.
+	 * @param array[] $blocks Blocks from `parse_blocks()`.
+	 * @return array[] Fields from `read()`, plus `key` and the parsed `attributes`.
 	 */
 	public static function among( array $blocks ): array {
 		$fields = array();
@@ -47,7 +47,7 @@ final class Fields {
 	/**
 	 * Whether a field is a choice without options. It is not rendered and needs no answer.
 	 *
-	 * @param array $field See `read()`.
+	 * @param array $field Field from `read()`.
 	 */
 	public static function lacks_options( array $field ): bool {
 		return ! $field['options'] && 'choice' === self::kind( $field['type'] )['asks'];
@@ -94,7 +94,7 @@ final class Fields {
 	/**
 	 * Returns the label of a field, or the default one in the language of the page.
 	 *
-	 * @param array{type: string, label: string} $field A field.
+	 * @param array{type: string, label: string} $field Type and label of a field.
 	 */
 	public static function label( array $field ): string {
 		if ( '' !== $field['label'] ) {
@@ -107,7 +107,7 @@ final class Fields {
 	/**
 	 * Returns the consent text.
 	 *
-	 * @param array{consent: string, message: string} $field A consent field.
+	 * @param array{consent: string, message: string} $field Data of a consent field.
 	 */
 	public static function consent_message( array $field ): string {
 		return '' === $field['message'] ? self::consents()[ 'explicit' === $field['consent'] ? 'explicit' : 'implicit' ] : $field['message'];
@@ -153,9 +153,9 @@ final class Fields {
 	 * Returns the data of a field type.
 	 *
 	 * @return array{asks: string, control: string, autocomplete: string, moment?: array{format: string, option: string}}
-	 *         How it is answered: `line`, `tick` or `choice`; `textarea`, `select` or the `type` of its inputs; the
-	 *         `autocomplete` attribute; for a day or a time, the format in which it is stored, and the option with the
-	 *         format for people.
+	 *         Type of answer: `line`, `tick` or `choice`; control: `textarea`, `select` or the `type` of its inputs; the
+	 *         `autocomplete` attribute; for a date or time, the format in which it is stored, and the option with the display
+	 *         format.
 	 */
 	public static function kind( string $kind ): array {
 		return self::has_kind( $kind ) ? self::table()['data']['kinds'][ $kind ] : self::UNKNOWN;
@@ -164,7 +164,7 @@ final class Fields {
 	/**
 	 * Returns the default labels of the field types in the current language.
 	 *
-	 * @return array<string, string> By type.
+	 * @return array<string, string> Labels by field type.
 	 */
 	public static function labels(): array {
 		return self::table()['messages']()['labels'];

@@ -26,7 +26,7 @@ final class Renderer {
 	 */
 	private static array $counts = array();
 
-	/** Style settings of a field whose block was not rendered: none. */
+	/** Empty style settings, for a field whose block was not rendered. */
 	const UNSTYLED = array(
 		'id'          => '',
 		'placeholder' => '',
@@ -40,7 +40,7 @@ final class Renderer {
 	/**
 	 * Stores the result of the sent form for rendering.
 	 *
-	 * @param array $result See `Submission_Handler::receive()`, and `sent`.
+	 * @param array $result Result of `Submission_Handler::receive()`, with `sent`.
 	 */
 	public static function show( array $result ): void {
 		self::$result = $result;
@@ -49,7 +49,7 @@ final class Renderer {
 	/**
 	 * Returns the sent form with its result, if the page did not render it.
 	 *
-	 * @return string HTML; empty if it was drawn.
+	 * @return string HTML; empty if the form was already rendered.
 	 */
 	public static function undrawn(): string {
 		$result       = self::$result;
@@ -148,7 +148,7 @@ final class Renderer {
 	/**
 	 * Renders a field.
 	 *
-	 * @param string $content Its saved HTML, for where it stands outside a form.
+	 * @param string $content Saved HTML of the field, for a field outside a form.
 	 * @return string HTML.
 	 */
 	public static function field( \WP_Block $block, string $content ): string {
@@ -199,7 +199,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the sent value of a field that the server no longer knows.
+	 * Returns the sent value of a field that no longer exists on the server.
 	 *
 	 * @return string|string[]
 	 */
@@ -215,7 +215,7 @@ final class Renderer {
 	 * Takes the next unrendered field of the same type, preferably with the same attributes. Blocks may be left out of
 	 * a page, rendered in another order, or changed by filters.
 	 *
-	 * @param array $attributes Of the block, as parsed.
+	 * @param array $attributes Parsed attributes of the block.
 	 */
 	private static function take( string $type, array $attributes ): ?array {
 		$last  = count( self::$open ) - 1;

@@ -35,10 +35,10 @@ final class Schema {
 	/**
 	 * Returns the schema of a form.
 	 *
-	 * @param array   $attributes Of the block, whole.
-	 * @param array[] $fields     See `Fields::among()`.
-	 * @param int     $source     The post to which it belongs, or 0.
-	 * @param bool    $is_public  Whether everybody gets the form as it is: what a draft asks for must not come true later.
+	 * @param array   $attributes All attributes of the block.
+	 * @param array[] $fields     Fields from `Fields::among()`.
+	 * @param int     $source     ID of the post that contains the form; 0 for the site.
+	 * @param bool    $is_public  Whether the form is rendered for everyone. It is part of the schema, so that the settings of a draft can never be used publicly.
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
 	 */
 	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
@@ -77,7 +77,7 @@ final class Schema {
 	 * Stores a schema and returns its hash. Equal schemas have equal hashes, which reveal nothing. A form without
 	 * fields is not stored, because it cannot be sent.
 	 *
-	 * @param array $schema See `of()`.
+	 * @param array $schema Schema from `of()`.
 	 */
 	public static function keep( array $schema ): string {
 		$hash = substr( Secret::sign( 'form schema', (string) wp_json_encode( $schema ) ), 0, 32 );
@@ -85,7 +85,7 @@ final class Schema {
 			try {
 				self::renew( $hash, $schema );
 			} catch ( Database_Error $error ) {
-				// The form is still shown. Most schemas were stored earlier.
+				// After a database error the form is still shown, because most schemas were stored earlier.
 				unset( $error );
 			}
 		}
@@ -107,7 +107,7 @@ final class Schema {
 	/**
 	 * Returns the schema for a hash; null if it was never stored.
 	 *
-	 * @param mixed $hash What a page says.
+	 * @param mixed $hash Hash from a request.
 	 */
 	public static function find( $hash ): ?array {
 		$stored = is_string( $hash ) && preg_match( '~^[0-9a-f]{32}\z~', $hash ) ? self::stored( $hash ) : '';
@@ -119,7 +119,7 @@ final class Schema {
 	 * Returns the row stored for a hash: the day it was last used, and JSON. Anybody can request any hash, and
 	 * `get_option()` would cache each miss in one autoloaded value; this query stores nothing for a miss.
 	 *
-	 * @return string Empty for an unknown form.
+	 * @return string Stored row; empty for an unknown form.
 	 */
 	private static function stored( string $hash ): string {
 		$stored = wp_cache_get( $hash, self::CACHE );
@@ -160,7 +160,7 @@ final class Schema {
 	 * Returns the forms among the blocks and their inner blocks. Forms in synced patterns are stored when the pattern
 	 * is saved.
 	 *
-	 * @param array[] $blocks As `parse_blocks()` gives them.
+	 * @param array[] $blocks Blocks from `parse_blocks()`.
 	 * @return array[]
 	 */
 	private static function forms( array $blocks ): array {

@@ -19,8 +19,8 @@ final class Thanks {
 	/**
 	 * Renders the thank-you message.
 	 *
-	 * @param array  $result See `Submission_Handler::receive()`.
-	 * @param string $id     Of the form in whose place a page opens; empty where a script puts it there.
+	 * @param array  $result Result of `Submission_Handler::receive()`.
+	 * @param string $id     HTML ID of the form that the message replaces on a page; empty in a response for the script.
 	 * @return string HTML.
 	 */
 	public static function draw( array $result, string $id = '' ): string {
@@ -47,7 +47,7 @@ final class Thanks {
 	 * Returns the URL to which a visitor is redirected; empty for none. A user who tests the form is not redirected, to
 	 * see that it was a test.
 	 *
-	 * @param array $result See `Submission_Handler::receive()`.
+	 * @param array $result Result of `Submission_Handler::receive()`.
 	 */
 	public static function redirect( array $result ): string {
 		return 'redirect' === $result['schema']['thanks'] && '' === $result['tester'] ? $result['schema']['redirect'] : '';
@@ -56,8 +56,8 @@ final class Thanks {
 	/**
 	 * Returns the summary.
 	 *
-	 * @param array[] $fields Of a schema.
-	 * @param array   $values By key.
+	 * @param array[] $fields Fields of a schema.
+	 * @param array   $values Values by field key.
 	 * @return string HTML.
 	 */
 	private static function summary( array $fields, array $values ): string {
@@ -80,7 +80,7 @@ final class Thanks {
 	/**
 	 * Returns the URL that shows the thank-you message.
 	 *
-	 * @param array $result See `Submission_Handler::receive()`, and `sent`.
+	 * @param array $result Result of `Submission_Handler::receive()`, with `sent`.
 	 */
 	public static function receipt_address( array $result ): string {
 		$place = $result['sent']['place'] ?? '1';
@@ -92,8 +92,8 @@ final class Thanks {
 	/**
 	 * Returns the result of a message by its token.
 	 *
-	 * @param mixed $given Query parameter.
-	 * @return array|null See `Submission_Handler::receive()`, and `sent`; null if the token is not ours or the form was closed since.
+	 * @param mixed $given Value of the query parameter.
+	 * @return array|null Result of `Submission_Handler::receive()`, with `sent`; null if the token is invalid or the form no longer accepts messages.
 	 */
 	public static function read_receipt( $given ): ?array {
 		if ( ! is_string( $given ) || ! preg_match( '~^((\d+)-(\d+)-(\d+))-([0-9a-f]{32})\z~', $given, $parts ) ) {

@@ -21,9 +21,9 @@ final class Answers {
 	/**
 	 * Returns the answers in the form in which an entry stores them.
 	 *
-	 * @param array[] $fields Of a schema.
-	 * @param array   $values Checked, by key.
-	 * @return array[] Each with `key`, `type`, `label`, `value`; of a consent also the `sentence`, and `news` where it is for news.
+	 * @param array[] $fields Fields of a schema.
+	 * @param array   $values Validated values by field key.
+	 * @return array[] Answers with `key`, `type`, `label` and `value`. A consent also has its text as `sentence`, and `news` if it is for news.
 	 */
 	public static function of( array $fields, array $values ): array {
 		$answers = array();
@@ -46,7 +46,7 @@ final class Answers {
 	/**
 	 * Returns an answer as text in the reader's language.
 	 *
-	 * @param array{type: string, value: string|string[]} $answer Of an entry.
+	 * @param array{type: string, value: string|string[]} $answer Answer of an entry.
 	 * @return string Plain text.
 	 */
 	public static function words( array $answer ): string {
@@ -78,7 +78,7 @@ final class Answers {
 	/**
 	 * Returns the stored value of a date or time, for other programs; null for other answers.
 	 *
-	 * @return string|null Null where they read the words.
+	 * @return string|null Null if other programs use the text.
 	 */
 	public static function for_machines( array $answer ): ?string {
 		return isset( Fields::kind( $answer['type'] )['moment'] ) && is_string( $answer['value'] ) ? $answer['value'] : null;
@@ -87,7 +87,7 @@ final class Answers {
 	/**
 	 * Returns all answers for other programs.
 	 *
-	 * @param array[] $answers Of an entry.
+	 * @param array[] $answers Answers of an entry.
 	 * @return array<int, array{label: string, type: string, value: string}>
 	 */
 	public static function for_programs( array $answers ): array {
@@ -104,9 +104,9 @@ final class Answers {
 	/**
 	 * Parses a date or time, which has no time zone.
 	 *
-	 * @param string $value  Such as 2026-11-30.
-	 * @param string $format See `Fields::kind()`.
-	 * @return \DateTimeImmutable|null Null for what there is not, such as February 30. Browsers know no year 0.
+	 * @param string $value  Stored value such as 2026-11-30.
+	 * @param string $format Format of the value; see `Fields::kind()`.
+	 * @return \DateTimeImmutable|null Null if the date or time does not exist, such as February 30, or the year 0, which browsers do not support.
 	 */
 	public static function moment( string $value, string $format ): ?\DateTimeImmutable {
 		$moment = date_create_immutable_from_format( '!' . $format, $value, timezone_open( 'UTC' ) );
@@ -116,7 +116,7 @@ final class Answers {
 	/**
 	 * Returns the first answer of a field type that is not empty.
 	 *
-	 * @param array[] $answers Of an entry.
+	 * @param array[] $answers Answers of an entry.
 	 */
 	public static function first( array $answers, string $type ): string {
 		foreach ( $answers as $answer ) {
@@ -130,8 +130,8 @@ final class Answers {
 	/**
 	 * Returns the consent text with which the visitor agreed to the newsletter.
 	 *
-	 * @param array[] $answers Of an entry.
-	 * @return string Plain text; empty without that consent.
+	 * @param array[] $answers Answers of an entry.
+	 * @return string Plain text; empty if there is no such consent.
 	 */
 	public static function news_consent( array $answers ): string {
 		foreach ( $answers as $answer ) {
@@ -145,8 +145,8 @@ final class Answers {
 	/**
 	 * Returns the sender: the name, the email address, or the first words of the message.
 	 *
-	 * @param array[] $answers Of an entry.
-	 * @return string Plain text of one line; may be empty.
+	 * @param array[] $answers Answers of an entry.
+	 * @return string Plain text on one line; may be empty.
 	 */
 	public static function sender( array $answers ): string {
 		foreach ( array( 'name', 'email', 'text', 'telephone', 'textarea' ) as $type ) {
@@ -183,7 +183,7 @@ final class Answers {
 	 *
 	 * @param array[] $fields Fields of the schema.
 	 * @param mixed   $sent   Input by key.
-	 * @return array{values: array<string, string|string[]>, errors: array<string, string>, unknown: bool} The values, also
+	 * @return array{values: array<string, string|string[]>, errors: array<string, string>, unknown: bool} The values, even
 	 *         invalid ones; error texts by key; whether there was input for unknown fields.
 	 */
 	public static function validate( array $fields, $sent ): array {
@@ -275,7 +275,7 @@ final class Answers {
 	/**
 	 * Whether a value is valid for its field.
 	 *
-	 * @param array $kind See `Fields::kind()`.
+	 * @param array $kind Data of the field type; see `Fields::kind()`.
 	 */
 	private static function fits( array $field, array $kind, string $value ): bool {
 		if ( 'tick' === $kind['asks'] ) {

@@ -43,7 +43,7 @@ final class Spam_Guard {
 	/**
 	 * Returns an error if a message is too large.
 	 *
-	 * @param int $bytes As it arrived.
+	 * @param int $bytes Size of the message as received.
 	 */
 	public static function size( int $bytes ): ?\WP_Error {
 		return $bytes > self::MAX_BYTES
@@ -88,7 +88,7 @@ final class Spam_Guard {
 	/**
 	 * Returns the current time with a signature. Pages may be cached, so the time may be long ago.
 	 *
-	 * @return string Empty where nobody wants to know.
+	 * @return string Empty if there is no minimum time.
 	 */
 	public static function stamp(): string {
 		return self::fastest() > 0 ? time() . '-' . self::signature( time() ) : '';
@@ -97,8 +97,8 @@ final class Spam_Guard {
 	/**
 	 * Returns the time when a form was rendered; 0 if the signature is not valid.
 	 *
-	 * @param mixed $stamp See `stamp()`.
-	 * @return int A second of the clock; now where it does not say.
+	 * @param mixed $stamp Signed time from `stamp()`.
+	 * @return int Unix time; the current time if the stamp is empty.
 	 */
 	private static function drawn( $stamp ): int {
 		$parts = is_string( $stamp ) ? explode( '-', $stamp ) : array();
@@ -115,7 +115,7 @@ final class Spam_Guard {
 		/**
 		 * Filters the minimum time for filling in a form. Faster messages are treated as sent by a bot.
 		 *
-		 * @param int $seconds Default 2; 0 for no minimum.
+		 * @param int $seconds Minimum time in seconds. Default 2; 0 for no minimum.
 		 */
 		return (int) apply_filters( 'dovetail_blocks_form_fastest', self::MIN_FILL_SECONDS );
 	}
@@ -145,8 +145,8 @@ final class Spam_Guard {
 		 * Filters the daily limits of one connection and of the site.
 		 *
 		 * @param array{messages: int, bytes: int, site_messages: int, site_bytes: int} $daily
-		 *     By default 100 messages and 1 megabyte for a connection, 2,000 messages (or the setting) and 32 megabytes for
-		 *     the site; 0 for no limit.
+		 *         Limits. By default 100 messages and 1 megabyte for a connection, 2,000 messages (or the setting) and 32
+		 *         megabytes for the site; 0 for no limit.
 		 */
 		$daily  = (array) apply_filters( 'dovetail_blocks_form_day', $usual ) + $usual;
 		$time   = human_time_diff( time(), Rate_Limit::window_end( DAY_IN_SECONDS ) );

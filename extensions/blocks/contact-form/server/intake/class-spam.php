@@ -35,7 +35,7 @@ final class Spam {
 	/**
 	 * Classifies a message.
 	 *
-	 * @param array $content    See `Entries::content()`.
+	 * @param array $content    Content of an entry; see `Entries::content()`.
 	 * @param bool  $is_trapped Whether the honeypot was filled in.
 	 * @return string|\WP_Error Reason for spam: `trap`, `words`, `akismet` or `filter`; empty for none. An error is shown to the visitor.
 	 */
@@ -58,7 +58,7 @@ final class Spam {
 		return $verdict ? ( '' === $reason ? 'filter' : $reason ) : '';
 	}
 
-	/** @return \WP_Error|null Why no more spam is accepted from this connection today. */
+	/** @return \WP_Error|null Error if no more spam is accepted from this connection today. */
 	public static function count(): ?\WP_Error {
 		return false === Rate_Limit::count_client( 'form-spam_', self::MAX_PER_DAY, DAY_IN_SECONDS ) ? Spam_Guard::too_many_today() : null;
 	}
@@ -110,7 +110,7 @@ final class Spam {
 	/**
 	 * Returns the reason why an entry is spam as a sentence.
 	 *
-	 * @param string $reason See `judge()`.
+	 * @param string $reason Reason for spam; see `judge()`.
 	 */
 	public static function sentence( string $reason ): string {
 		$sentences = array(
@@ -133,7 +133,7 @@ final class Spam {
 	/**
 	 * Whether a message contains words, addresses or names on the site's list of disallowed comment keys.
 	 *
-	 * @param array $content See `Entries::content()`.
+	 * @param array $content Content of an entry; see `Entries::content()`.
 	 */
 	private static function has_bad_words( array $content ): bool {
 		$answers = $content['answers'];
@@ -155,7 +155,7 @@ final class Spam {
 	/**
 	 * Whether Akismet classifies a message as spam. False if Akismet does not respond.
 	 *
-	 * @param array $content See `Entries::content()`.
+	 * @param array $content Content of an entry; see `Entries::content()`.
 	 */
 	public static function is_spam_to_akismet( array $content ): bool {
 		return self::has_akismet() && 'true' === self::ask_akismet( 'comment-check', self::visitor() + self::parameters( $content ) );
@@ -173,7 +173,7 @@ final class Spam {
 	/**
 	 * Reports a user's correction of an entry.
 	 *
-	 * @param array $entry See `Entries::decode()`.
+	 * @param array $entry Entry from `Entries::decode()`.
 	 */
 	public static function report_to_akismet( array $entry, bool $is_spam ): void {
 		if ( $entry['asked'] && self::has_akismet() ) {
@@ -205,7 +205,7 @@ final class Spam {
 	/**
 	 * Returns the parameters of an Akismet request for a message.
 	 *
-	 * @param array $content See `Entries::content()`.
+	 * @param array $content Content of an entry; see `Entries::content()`.
 	 * @return array<string, string>
 	 */
 	private static function parameters( array $content ): array {

@@ -27,9 +27,9 @@ final class Submission_Handler {
 	/**
 	 * Processes a message and returns the result.
 	 *
-	 * @param array $sent What was sent, without slashes: `form`, `values`, and `key`, `elapsed` or `drawn`, the trap where they are.
+	 * @param array $sent Form data, unslashed: `form`, `values`, and optionally `key`, `elapsed` or `drawn`, and the honeypot.
 	 * @return array{schema: array|null, values: array, errors: array<string, string>, refusal: WP_Error|null, entry: int, tester: string, accepted: bool}
-	 *         An accepted message has an entry, or the address of its tester.
+	 *         The result of an accepted message has an entry, or the email address of the user who tested the form.
 	 */
 	public static function receive( array $sent, int $bytes, string $page = '' ): array {
 		$result = self::result( $sent, $bytes, $page ) + array(
@@ -47,7 +47,7 @@ final class Submission_Handler {
 	/**
 	 * Processes a message, with the cheapest checks first.
 	 *
-	 * @return array See `receive()`; missing values are empty.
+	 * @return array Result as of `receive()`; missing values are empty.
 	 */
 	private static function result( array $sent, int $bytes, string $page ): array {
 		$refusal = Spam_Guard::size( $bytes ) ?? Spam_Guard::machine( $sent );
@@ -99,8 +99,8 @@ final class Submission_Handler {
 	/**
 	 * Sends a message of a form that is not public only to the user who tests it, and stores nothing.
 	 *
-	 * @param array $content See `Entries::content()`.
-	 * @return string|WP_Error The tester's address.
+	 * @param array $content Content of an entry; see `Entries::content()`.
+	 * @return string|WP_Error Email address of the user who tests the form.
 	 */
 	private static function try_out( array $schema, array $content, int $bytes ) {
 		$refusal = Spam_Guard::rate( $bytes );
@@ -118,9 +118,9 @@ final class Submission_Handler {
 	/**
 	 * Stores a message unless it is already stored.
 	 *
-	 * @param array $values  Checked.
-	 * @param array $content See `Entries::content()`.
-	 * @return int|WP_Error The entry, new or not.
+	 * @param array $values  Validated values by field key.
+	 * @param array $content Content of an entry; see `Entries::content()`.
+	 * @return int|WP_Error ID of the new or already stored entry.
 	 */
 	private static function once( array $sent, array $schema, array $values, array $content, int $bytes ) {
 		Schema::renew( $sent['form'], $schema );
@@ -153,7 +153,7 @@ final class Submission_Handler {
 			try {
 				Outbox::deliver( $entry, $kinds );
 			} catch ( Database_Error $error ) {
-				// The message is stored, so the queue will deliver it.
+				// An error here is ignored: the message is stored, so the queue will deliver it.
 				unset( $error );
 			}
 		}
@@ -165,7 +165,7 @@ final class Submission_Handler {
 	 * one, identical values from the same connection within ten minutes count as the same message. Such a key includes
 	 * the number of earlier entries, so that only one of two simultaneous requests stores the message.
 	 *
-	 * @param array $values Checked.
+	 * @param array $values Validated values by field key.
 	 * @return array{0: string, 1: int|null}
 	 */
 	private static function identify( array $sent, array $values ): array {
@@ -182,8 +182,8 @@ final class Submission_Handler {
 	/**
 	 * Whether the visitor answered nothing. Implied consent does not count as an answer.
 	 *
-	 * @param array[] $fields Of a schema.
-	 * @param array   $values By key, of every field.
+	 * @param array[] $fields Fields of a schema.
+	 * @param array   $values Values of all fields, by key.
 	 */
 	private static function is_empty( array $fields, array $values ): bool {
 		foreach ( $fields as $field ) {
@@ -255,7 +255,7 @@ final class Submission_Handler {
 	 * Renders the page with the form's result. The title contains it too, because screen readers announce the title
 	 * first.
 	 *
-	 * @param array $result See `self::receive()`, and `sent`.
+	 * @param array $result Result of `self::receive()`, with `sent`.
 	 */
 	private static function show( array $result ): void {
 		Renderer::show( $result );
@@ -277,8 +277,8 @@ final class Submission_Handler {
 	/**
 	 * Returns the JSON response for the view script.
 	 *
-	 * @param array $result See `self::receive()`.
-	 * @return array{0: array, 1: int} Data and status. What is only to be mended is no failure of the request.
+	 * @param array $result Result of `self::receive()`.
+	 * @return array{0: array, 1: int} Data and HTTP status. Validation errors are not a failed request.
 	 */
 	private static function data( array $result ): array {
 		if ( $result['refusal'] ) {

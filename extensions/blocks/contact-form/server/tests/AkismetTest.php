@@ -16,7 +16,7 @@ require_once __DIR__ . '/class-form-test-case.php';
  */
 final class AkismetTest extends Form_Test_Case {
 
-	/** @var int[] Entries of a message that Akismet takes for spam, and of another one. */
+	/** @var int[] IDs of two entries: one that Akismet treats as spam, and one that it does not. */
 	private $entries;
 
 	protected function setUp(): void {

@@ -33,17 +33,17 @@ final class CrmTest extends Form_Test_Case {
 		'takes_messages'         => false,
 	);
 
-	/** @var array<string, array<string, array{0: string, 1: string}>> Contacts of the CRM by address: label and value by type. */
+	/** @var array<string, array<string, array{0: string, 1: string}>> Contacts of the fake CRM by email address: label and value by type. */
 	private $contacts = array();
 
-	/** @var bool Whether the CRM cannot read what it is given. */
+	/** @var bool Whether the fake CRM fails to read entries. */
 	private $is_broken = false;
 
-	/** @var array<int, mixed> What the filter for other CRMs was given last: the contact, and the entry. */
+	/** @var array<int, mixed> Last arguments of the filter for other CRMs: the contact and the entry. */
 	private $taken;
 
 	// spec: 001-4-2, 001-7-1, 001-3-5, 001-6-1
-	public function test_the_site_tells_whether_its_own_crm_is_there_and_active_its_version_and_its_extension(): void {
+	public function test_the_status_of_the_crm_contains_whether_it_is_active_its_version_and_its_extension(): void {
 		$this->assertEquals( self::NOTHING, $this->state( 'admin' ) );
 		$this->put_crm( '5.1.2', false );
 		$installed = array(
@@ -72,7 +72,7 @@ final class CrmTest extends Form_Test_Case {
 	}
 
 	// spec: 001-7-2, 001-6-1, 001-8-1
-	public function test_the_extension_is_enabled_by_an_administrator_where_there_is_one(): void {
+	public function test_an_administrator_can_enable_the_extension_of_the_crm(): void {
 		$this->assert_has(
 			array(
 				'code'    => 'crm_not_active',
@@ -89,7 +89,7 @@ final class CrmTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider versions */
-	public function test_php_and_the_editor_know_the_same_versions( string $version, bool $has_extension, bool $takes ): void {
+	public function test_php_and_the_editor_support_the_same_versions_of_the_crm( string $version, bool $has_extension, bool $takes ): void {
 		$this->assertSame( $takes, Crm::version_takes( $version, $has_extension ) );
 	}
 
@@ -102,7 +102,7 @@ final class CrmTest extends Form_Test_Case {
 	}
 
 	// spec: 001-1-1, 001-1-11, 001-3-1
-	public function test_whoever_writes_becomes_one_contact_of_the_crm_however_often_it_is_tried(): void {
+	public function test_a_sender_becomes_one_contact_in_the_crm_even_after_retries(): void {
 		$this->put_crm( '5.0.0' );
 		$this->enable();
 		$entry = self::store( $this->public_form(), self::VALUES );
@@ -128,7 +128,7 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->contacts );
 	}
 
-	public function test_nothing_is_queued_for_a_crm_that_is_missing_inactive_too_old_or_not_asked(): void {
+	public function test_nothing_is_queued_for_a_crm_that_is_missing_inactive_too_old_or_not_chosen(): void {
 		$hash   = $this->public_form();
 		$queued = static fn( $form ) => self::queued( self::store( $form, self::VALUES ) );
 		$this->assertSame( array(), $queued( $hash ), 'It is not there.' );
@@ -145,7 +145,7 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->contacts );
 	}
 
-	public function test_a_crm_that_has_gone_since_gets_nothing_and_the_entry_says_so_once_it_is_given_up(): void {
+	public function test_the_entry_shows_that_a_crm_was_removed_once_its_delivery_is_given_up(): void {
 		$this->put_crm( '3.0.19' );
 		$entry = self::store( $this->public_form(), self::VALUES );
 		$this->put_crm( '3.0.19', false );
@@ -159,7 +159,7 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->contacts );
 	}
 
-	public function test_any_other_crm_takes_messages_by_the_filter_and_has_authors_offered_the_switch(): void {
+	public function test_another_crm_can_accept_messages_through_the_filter_and_authors_get_a_switch(): void {
 		$this->listen( true );
 		$this->assert_has(
 			array(
@@ -197,7 +197,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_another_crm_says_why_it_takes_no_message_and_whether_it_ever_will(): void {
+	public function test_another_crm_can_return_an_error_and_whether_it_is_permanent(): void {
 		$this->listen( new \WP_Error( 'full', 'It is full.' ) );
 		$entry = self::store( $this->public_form(), self::VALUES );
 		self::pass_on( 'crm', $entry );
@@ -223,7 +223,7 @@ final class CrmTest extends Form_Test_Case {
 	 * @dataProvider calls
 	 * spec: 001-6-3
 	 */
-	public function test_the_hosted_type_refuses_every_call_about_plugins( string $method, string $route, string $code ): void {
+	public function test_a_hosted_site_rejects_every_request_about_plugins( string $method, string $route, string $code ): void {
 		$this->act_as( 'admin' );
 		update_option( 'dovetail_blocks_settings', array( 'site_type' => 'simple' ) );
 		$this->assertSame( $code, $this->rest( $method, $route )->get_data()['code'] ?? 'answered' );
@@ -273,7 +273,7 @@ final class CrmTest extends Form_Test_Case {
 	/**
 	 * Adds a CRM through the filter, with the given response.
 	 *
-	 * @param true|\WP_Error $answer
+	 * @param true|\WP_Error $answer Response of the CRM.
 	 */
 	private function listen( $answer ): void {
 		remove_all_filters( 'dovetail_blocks_form_crm' );

@@ -10,8 +10,8 @@ final class DeliveryTest extends Form_Test_Case {
 	/**
 	 * @dataProvider mails_of_a_form
 	 *
-	 * @param callable $compose Returns a mail.
-	 * @param string[] $headers Lines of its source.
+	 * @param callable $compose Function that returns an email.
+	 * @param string[] $headers Header lines of the email.
 	 */
 	public function test_no_other_header_of_an_email_is_encoded_with_the_mailer_of_php( callable $compose, array $headers ): void {
 		remove_all_filters( 'pre_wp_mail' );
@@ -46,7 +46,7 @@ final class DeliveryTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider languages */
-	public function test_an_email_is_in_the_language_of_the_site_or_of_the_users_of_one_language_who_get_it( callable $send, string $language ): void {
+	public function test_an_email_is_in_the_recipients_language_if_they_share_one_and_else_in_the_sites( callable $send, string $language ): void {
 		$this->speak_languages();
 		$send();
 		list( $mail ) = $this->mails();

@@ -11,7 +11,7 @@ final class DraftsTest extends Form_Test_Case {
 	 * @dataProvider states_that_are_not_public
 	 * Security 8.
 	 */
-	public function test_a_form_that_is_not_public_is_mailed_to_its_tester_alone_stores_nothing_and_passes_nothing_on( string $status, string $date ): void {
+	public function test_a_form_that_is_not_public_only_emails_the_user_who_tests_it( string $status, string $date ): void {
 		$post = $this->contribute( self::relay() );
 		$hash = $this->hash_for( 'contributor', $post );
 		wp_update_post(
@@ -36,7 +36,7 @@ final class DraftsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_form_of_a_draft_is_tried_out_by_its_author_and_by_no_other_author(): void {
+	public function test_only_its_author_can_test_a_form_in_a_draft(): void {
 		$post = $this->contribute( self::relay() );
 		$hash = $this->hash_for( 'contributor', $post );
 		$this->assert_tested_by( 'contributor', $hash );
@@ -44,7 +44,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( array(), self::senders( $post ) );
 	}
 
-	public function test_nobody_tries_out_a_form_in_the_trash_or_of_a_deleted_post(): void {
+	public function test_a_form_in_a_trashed_or_deleted_post_cannot_be_tested(): void {
 		$post = $this->contribute( self::relay() );
 		$hash = $this->hash_for( 'contributor', $post );
 		wp_trash_post( $post );
@@ -54,7 +54,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( array(), self::senders( $post ) );
 	}
 
-	public function test_a_form_that_was_only_in_a_draft_does_not_work_when_another_version_is_published(): void {
+	public function test_a_form_from_a_draft_does_not_work_after_another_version_was_published(): void {
 		$post = $this->contribute( self::relay() );
 		$hash = $this->hash_for( 'contributor', $post );
 		wp_update_post(
@@ -71,7 +71,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assert_tested_by( 'contributor', $hash );
 	}
 
-	public function test_a_published_form_emails_ten_addresses_at_most(): void {
+	public function test_a_published_form_emails_at_most_ten_addresses(): void {
 		$hash   = $this->hash_for( '', $this->contribute( self::relay(), 'publish' ) );
 		$before = self::jobs();
 		$result = $this->send_as( '', $hash );
@@ -81,7 +81,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( $before + 1, self::jobs() );
 	}
 
-	public function test_a_form_in_a_post_with_a_password_accepts_messages_and_one_that_is_unpublished_again_does_not(): void {
+	public function test_a_form_in_a_password_protected_post_accepts_messages_and_one_in_an_unpublished_post_does_not(): void {
 		$post = $this->contribute( self::relay(), 'publish' );
 		$hash = $this->hash_for( '', $post );
 		wp_update_post(
@@ -114,13 +114,13 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( 'form_closed', $this->code( '', $previewed ) );
 	}
 
-	public function test_a_form_of_a_published_page_is_the_same_for_everybody_who_reads_it(): void {
+	public function test_a_form_on_a_published_page_is_the_same_for_all_readers(): void {
 		$post   = $this->create_post( array( 'post_content' => self::relay() ) );
 		$hashes = array_map( fn( $login ) => $this->hash_for( $login, $post ), array( '', 'contributor', 'admin' ) );
 		$this->assertSame( array( $hashes[0] ), array_values( array_unique( $hashes ) ) );
 	}
 
-	/** @return string[] Addresses of twelve strangers. */
+	/** @return string[] Twelve email addresses of strangers. */
 	private static function strangers(): array {
 		return array_map( static fn( $index ) => "stranger$index@example.net", range( 0, 11 ) );
 	}

@@ -7,10 +7,10 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class EntriesAbilitiesTest extends Form_Test_Case {
 
-	/** @var int The post of a form of the administrator's. */
+	/** @var int ID of the post with the administrator's form. */
 	private $post;
 
-	/** @var int The post of a form of the author's. */
+	/** @var int ID of the post with the author's form. */
 	private $own;
 
 	protected function setUp(): void {
@@ -41,7 +41,7 @@ final class EntriesAbilitiesTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider choices */
-	public function test_entries_are_chosen_by_view_form_month_and_words( array $input, array $senders ): void {
+	public function test_entries_can_be_filtered_by_view_form_month_and_words( array $input, array $senders ): void {
 		$this->act_as( 'admin' );
 		Entries::set_read( array( $this->write( $this->post, 'Ann' ) ), true );
 		$this->write( $this->own, 'Bob' );
@@ -90,7 +90,7 @@ final class EntriesAbilitiesTest extends Form_Test_Case {
 		$this->assertFalse( Entries::read( $entry )['is_read'] );
 	}
 
-	public function test_an_author_gets_entries_of_own_posts_and_no_others(): void {
+	public function test_an_author_gets_only_entries_of_their_own_posts(): void {
 		$other = $this->write( $this->post, 'Ann' );
 		$own   = $this->write( $this->own, 'Bob' );
 		$this->act_as( 'author' );
@@ -113,7 +113,7 @@ final class EntriesAbilitiesTest extends Form_Test_Case {
 		$this->assertInstanceOf( \WP_Error::class, wp_get_ability( 'dovetail-blocks/get-entry' )->execute( array( 'id' => $id ) ) );
 	}
 
-	public function test_an_entry_that_does_not_exist_is_reported_to_who_may_read_entries(): void {
+	public function test_users_who_may_read_entries_learn_that_an_entry_does_not_exist(): void {
 		$this->act_as( 'author' );
 		$error = wp_get_ability( 'dovetail-blocks/get-entry' )->execute( array( 'id' => 999999 ) );
 		$this->assertSame( 'entry_not_found', $error->get_error_code() );

@@ -20,7 +20,7 @@ final class EntriesOverviewTest extends Form_Test_Case {
 		$this->assertSame( array( 'working' => 'Forms' ), $this->titles() );
 	}
 
-	public function test_an_author_reads_nothing_of_the_entries_of_others(): void {
+	public function test_an_author_sees_nothing_about_other_users_entries(): void {
 		Record_Counts::expect( 'entries' );
 		$this->add();
 		$this->act_as( 'author' );
@@ -38,7 +38,7 @@ final class EntriesOverviewTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider people */
-	public function test_failed_emails_are_named_with_the_way_to_mend_them( string $login, string $advice, string $label ): void {
+	public function test_failed_emails_are_listed_with_instructions( string $login, string $advice, string $label ): void {
 		$this->act_as( $login );
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		foreach ( array( 1, 2 ) as $number ) {

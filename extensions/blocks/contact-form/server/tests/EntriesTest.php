@@ -17,7 +17,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class EntriesTest extends Form_Test_Case {
 
-	/** @var int The post of a form. */
+	/** @var int ID of a post with a form. */
 	private $post;
 
 	protected function setUp(): void {
@@ -27,7 +27,7 @@ final class EntriesTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider lists */
-	public function test_a_list_has_the_entries_of_its_view_form_month_and_words( array $request, array $senders ): void {
+	public function test_a_list_can_be_filtered_by_view_form_month_and_words( array $request, array $senders ): void {
 		$other = $this->create_post();
 		$this->add( 'Ann', 'Rye & "spelt" 100%' );
 		Entries::set_read( array( $this->add( 'Bob', 'Is there rye bread?' ) ), true );
@@ -64,7 +64,7 @@ final class EntriesTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_the_screen_shows_the_list_with_its_views_and_what_can_be_done(): void {
+	public function test_the_screen_shows_the_list_with_its_views_and_actions(): void {
 		$this->add( '<b>Ann</b>', 'Rye?' );
 		$html = $this->open( array() );
 		$this->assertStringContainsString( '&lt;b&gt;Ann&lt;/b&gt;', $html );
@@ -77,14 +77,14 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertStringContainsString( '<tr class="is-unread">', $html );
 	}
 
-	public function test_an_opened_entry_is_read(): void {
+	public function test_opening_an_entry_marks_it_as_read(): void {
 		$entry = $this->add( 'Ann', 'Rye?' );
 		$this->assertSame( 1, Entries_Query::unread() );
 		$this->assertStringContainsString( 'Rye?', $this->open( array( 'entry' => (string) $entry ) ) );
 		$this->assertSame( 0, Entries_Query::unread() );
 	}
 
-	public function test_an_entry_leads_to_the_newer_and_the_older_one_of_its_list(): void {
+	public function test_an_entry_links_to_the_newer_and_the_older_one_in_its_list(): void {
 		$ids = array_map( fn( $name ) => $this->add( $name, 'x' ), array( 'Ann', 'Bob', 'Cy' ) );
 		Entries::set_read( $ids, true );
 		$this->assertSame( array( 'newer' => $ids[2], 'older' => $ids[0] ), Entries_Query::neighbors( $ids[1], array( 'view' => 'unread' ) ) );
@@ -92,7 +92,7 @@ final class EntriesTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider actions */
-	public function test_several_entries_are_marked_moved_and_deleted_and_those_of_others_stay( string $action, string $state, string $location ): void {
+	public function test_bulk_actions_change_only_entries_that_the_user_may_read( string $action, string $state, string $location ): void {
 		$own = $this->create_post( array(), 'author' );
 		$ids = array( $this->add( 'Mine', 'x', $own ), $this->add( 'Theirs', 'x' ) );
 		$this->act_as( 'author' );
@@ -113,7 +113,7 @@ final class EntriesTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_what_was_moved_to_the_trash_can_be_undone(): void {
+	public function test_moving_entries_to_the_trash_can_be_undone(): void {
 		$entry = $this->add( 'Ann', 'x' );
 		wp_parse_str( (string) wp_parse_url( $this->act( 'trash', array( $entry ) )->location, PHP_URL_QUERY ), $request );
 		$this->assertSame( 1, preg_match( '~1 entry moved to the Trash\. <a href="([^"]*)">Undo</a>~', $this->open( $request ), $found ) );
@@ -123,13 +123,13 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertSame( 'inbox', self::state_of( $entry ) );
 	}
 
-	public function test_without_a_nonce_nothing_is_done(): void {
+	public function test_actions_require_a_nonce(): void {
 		$entry = $this->add( 'Ann', 'x' );
 		$this->assertSame( 403, $this->act( 'delete', array( $entry ), 'x' )->getCode() );
 		$this->assertSame( 'inbox', self::state_of( $entry ) );
 	}
 
-	public function test_an_entry_comes_back_from_the_trash_as_what_it_was_with_what_is_still_to_be_delivered(): void {
+	public function test_a_restored_entry_has_its_previous_state_and_its_waiting_deliveries(): void {
 		$spam  = $this->add( 'Dan', 'Buy' );
 		$entry = self::store( self::hash_in( $this->post ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
 		Spam::mark( $spam, true );
@@ -155,7 +155,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertSame( '', self::state_of( $entry ) );
 	}
 
-	public function test_not_spam_is_stored_with_whom_it_goes_to_or_not_at_all(): void {
+	public function test_marking_as_not_spam_stores_the_state_together_with_the_deliveries_or_nothing(): void {
 		add_filter( 'dovetail_blocks_form_spam', '__return_true' );
 		$entry = self::store( self::hash_in( $this->post ), array( 'name' => 'Ann', 'email' => 'ann@example.com' ) );
 		try {
@@ -168,7 +168,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertCount( 1, $this->mails() );
 	}
 
-	public function test_a_form_that_the_database_does_not_give_is_not_taken_for_one_that_has_changed(): void {
+	public function test_a_form_that_cannot_be_loaded_is_not_treated_as_changed(): void {
 		$hash = self::hash_in( $this->post );
 		wp_cache_flush();
 		$send = static fn() => self::outcome( self::send( $hash, array( 'name' => 'Ann', 'email' => 'ann@example.com' ) ) );
@@ -176,7 +176,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertSame( 'inbox', $send() );
 	}
 
-	public function test_a_message_without_a_key_is_the_same_for_ten_minutes(): void {
+	public function test_identical_messages_without_a_key_count_as_one_for_ten_minutes(): void {
 		$hash = self::hash_in( $this->post );
 		$send = static fn() => self::send( $hash, array( 'name' => 'Ann', 'email' => 'ann@example.com' ), array( 'key' => null ) )['entry'];
 		$first = $send();
@@ -190,7 +190,7 @@ final class EntriesTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider sizes_of_sites */
-	public function test_many_entries_are_deleted_by_few_statements( int $entries, int $most ): void {
+	public function test_many_entries_are_deleted_with_few_queries( int $entries, int $most ): void {
 		$rows = array();
 		for ( $row = 0; $row < $entries; $row++ ) {
 			$rows[] = array(
@@ -216,7 +216,7 @@ final class EntriesTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_mail_server_gets_thirty_seconds_and_a_mailer_that_throws_is_a_failed_try(): void {
+	public function test_a_mail_server_has_thirty_seconds_and_an_exception_of_the_mailer_counts_as_a_failed_attempt(): void {
 		remove_all_filters( 'pre_wp_mail' );
 		$limits = array();
 		add_action( 'phpmailer_init', static fn( $mailer ) => $mailer->isSMTP() );
@@ -240,13 +240,13 @@ final class EntriesTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_another_page_of_the_admin_area_is_shown_when_the_database_refuses_to_count(): void {
+	public function test_other_admin_pages_still_load_if_entries_cannot_be_counted(): void {
 		$this->add( 'Ann', 'x' );
 		$this->assertSame( '', $this->refuse_queries( '~dovetail_entries~', array( Entries_Screen::class, 'badge' ) ) );
 		$this->assertStringContainsString( '1 unread entry', Entries_Screen::badge() );
 	}
 
-	public function test_the_screen_says_that_the_database_does_not_answer(): void {
+	public function test_the_screen_shows_an_error_if_the_database_fails(): void {
 		$entry    = $this->add( 'Ann', 'x' );
 		$_REQUEST = array( '_wpnonce' => wp_create_nonce( Entry_Screen::ACTION . $entry ) );
 		$_GET     = array( 'entry' => $entry, 'do' => 'trash' );

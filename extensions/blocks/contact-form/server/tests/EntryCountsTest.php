@@ -11,13 +11,16 @@ use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
-/** The numbers of the list, of which those of older entries are cached, after one of the older entries has changed. */
+/**
+ * Tests that the numbers of the views are correct after a change of an older entry, although older entries are counted
+ * from a cache.
+ */
 final class EntryCountsTest extends Form_Test_Case {
 
-	/** Number of entries. */
+	/** Number of entries in the tests. */
 	const MANY = 20;
 
-	/** @var int The oldest entry. */
+	/** @var int ID of the oldest entry. */
 	private $first;
 
 	protected function setUp(): void {
@@ -32,7 +35,7 @@ final class EntryCountsTest extends Form_Test_Case {
 				'sent'    => time(),
 				'content' => '{}',
 			);
-			// The last one is so much newer that the others are cached.
+			// The last entry is so much newer that the counts of the others are cached.
 			Database::insert( 'entries', $entry + ( self::MANY === $number ? array( 'id' => 100000 ) : array() ) );
 		}
 		$this->first = (int) Entries::find( 'message-1' );
@@ -42,7 +45,7 @@ final class EntryCountsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider changes */
-	public function test_the_numbers_are_right_after_an_old_entry_has_changed( callable $change ): void {
+	public function test_the_counts_are_correct_after_an_old_entry_has_changed( callable $change ): void {
 		$before = $this->counts();
 		$change( $this->first, $this );
 		$after = $this->counts();
@@ -87,7 +90,7 @@ final class EntryCountsTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns the numbers of the views, which must be those of the table, also when they are cached. */
+	/** Returns the numbers of the views. Asserts that they match the table, even when they are cached. */
 	private function counts(): array {
 		$counts = Entries_Query::counts();
 		$this->assertSame( $counts, Entries_Query::counts() );

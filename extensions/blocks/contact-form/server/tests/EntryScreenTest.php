@@ -8,7 +8,7 @@ use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
-/** What the owner does with one entry. */
+/** Tests the owner's actions on an entry. */
 final class EntryScreenTest extends Form_Test_Case {
 
 	protected function setUp(): void {
@@ -22,7 +22,7 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertStringContainsString( '<a href="tel:+447700900123">+44 (0)7700 900-123</a>', $html );
 	}
 
-	public function test_what_is_no_address_or_number_is_no_link(): void {
+	public function test_other_answers_are_not_links(): void {
 		$html = $this->shown( self::entry_of( array( 'email' => 'ann"><script>', 'telephone' => 'call me' ) ) );
 		$this->assertStringNotContainsString( 'href="mailto:', $html );
 		$this->assertStringNotContainsString( 'href="tel:', $html );
@@ -37,13 +37,13 @@ final class EntryScreenTest extends Form_Test_Case {
 		$this->assertSame( "\r\n\r\n> Rye & spelt?\r\n> Thanks", $query['body'] );
 	}
 
-	public function test_a_reply_quotes_no_more_of_a_message_than_mail_programs_take(): void {
+	public function test_a_reply_quotes_only_as_much_as_mail_programs_accept(): void {
 		$html = $this->shown( self::entry_of( array( 'email' => 'ann@example.com', 'textarea' => str_repeat( 'ä', 5000 ) ) ) );
 		preg_match( '~button-primary" href="([^"]+)"~', $html, $found );
 		$this->assertSame( Entry_Screen::MAX_QUOTE_LENGTH, substr_count( $found[1], '%C3%A4' ) );
 	}
 
-	public function test_an_entry_is_marked_as_replied_and_back(): void {
+	public function test_an_entry_can_be_marked_as_replied_and_as_not_replied(): void {
 		$id = self::entry_of( array( 'email' => 'ann@example.com' ) );
 		Clock::pass( HOUR_IN_SECONDS );
 		Entries_Screen::act_on( 'replied', array( $id ) );

@@ -16,7 +16,7 @@ final class ExportTest extends Form_Test_Case {
 		$this->act_as( 'admin' );
 	}
 
-	public function test_an_export_of_many_entries_holds_each_once_in_the_memory_of_a_few(): void {
+	public function test_an_export_of_many_entries_contains_each_once_and_uses_little_memory(): void {
 		$post = $this->create_post();
 		self::fill( $post, 1234, 20 );
 		$before = memory_get_usage();
@@ -40,7 +40,7 @@ final class ExportTest extends Form_Test_Case {
 		$this->assertFalse( wp_suspend_cache_addition() );
 	}
 
-	public function test_an_export_that_fails_in_the_database_is_no_file(): void {
+	public function test_an_export_sends_no_file_if_the_database_fails(): void {
 		self::fill( $this->create_post(), 600 );
 		$reads  = 0;
 		$refuse = static function ( $query ) use ( &$reads ) {
@@ -53,7 +53,7 @@ final class ExportTest extends Form_Test_Case {
 		$this->assertSame( 'No file was created because not all rows could be read. Your data is still on this site. Try again in a few minutes.', $result->get_error_message() );
 	}
 
-	public function test_an_entry_that_arrives_during_an_export_waits_for_the_next_one(): void {
+	public function test_an_entry_that_arrives_during_an_export_is_not_part_of_it(): void {
 		$post = $this->create_post();
 		self::fill( $post, 600 );
 		$rows    = Export::rows( array() );
@@ -66,7 +66,7 @@ final class ExportTest extends Form_Test_Case {
 		$this->assertSame( array_fill( 0, 600, $heading ), $widths );
 	}
 
-	public function test_a_user_who_may_read_no_entries_exports_none(): void {
+	public function test_a_user_who_may_not_read_entries_cannot_export_any(): void {
 		$this->act_as( 'contributor' );
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Export::ACTION );
 		$stopped              = $this->stopped( array( Export::class, 'send' ) );
@@ -91,7 +91,7 @@ final class ExportTest extends Form_Test_Case {
 		}
 	}
 
-	public function test_list_csv_and_personal_data_say_of_an_entry_what_they_always_said(): void {
+	public function test_the_list_the_csv_file_and_the_personal_data_export_of_entries_contain_the_expected_fields(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
 		set_current_screen( 'dashboard' );

@@ -11,7 +11,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class FailuresTest extends Form_Test_Case {
 
-	public function test_when_the_database_refuses_nothing_is_half_stored_and_the_message_can_be_sent_again(): void {
+	public function test_after_a_database_error_nothing_is_partly_stored_and_the_message_can_be_sent_again(): void {
 		$post   = $this->create_post( array( 'post_content' => self::news_form() ) );
 		$hash   = self::hash_in( $post );
 		$result = $this->refuse_queries( '~^INSERT \w* ?INTO \S*dovetail_deliveries~', static fn() => self::send( $hash, self::ann(), array( 'key' => null ) ) );
@@ -21,7 +21,7 @@ final class FailuresTest extends Form_Test_Case {
 		$this->assertSame( 'inbox', self::outcome( self::send( $hash, self::ann(), array( 'key' => null ) ) ) );
 	}
 
-	public function test_when_the_mail_fails_the_entry_says_so_until_it_is_sent(): void {
+	public function test_an_entry_shows_a_failed_email_until_it_is_sent(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$entry = self::store( $this->publish( self::news_form() ), self::ann() );
 		remove_filter( 'pre_wp_mail', '__return_false', 0 );
@@ -30,7 +30,7 @@ final class FailuresTest extends Form_Test_Case {
 		$this->assertSame( array(), Outbox::failures( $entry ) );
 	}
 
-	public function test_a_lost_event_of_what_is_queued_is_found_again(): void {
+	public function test_a_queued_delivery_survives_a_lost_event(): void {
 		$entry = $this->entry_for_crm();
 		$this->assertSame( array( 'crm', 'list-site' ), self::queued( $entry ) );
 		wp_unschedule_hook( Deliveries::EVENT );
@@ -39,7 +39,7 @@ final class FailuresTest extends Form_Test_Case {
 		$this->assertSame( array( 'crm', 'list-site' ), self::queued( $entry ) );
 	}
 
-	public function test_an_entry_that_a_crm_does_not_take_is_tried_again_until_it_takes_it(): void {
+	public function test_an_entry_is_passed_to_the_crm_again_until_it_is_accepted(): void {
 		$entry = $this->entry_for_crm();
 		$this->answer_for_crm( new \WP_Error( 'x', 'Full.' ) );
 		$this->run_due_jobs();
@@ -52,7 +52,7 @@ final class FailuresTest extends Form_Test_Case {
 		$this->assertSame( array(), self::queued( $entry ) );
 	}
 
-	public function test_an_entry_whose_request_ends_before_the_mail_is_mailed_by_the_queue(): void {
+	public function test_the_queue_sends_the_email_if_php_ended_before(): void {
 		$hash = $this->publish( self::simple_form() );
 		$this->refuse_queries(
 			'~^UPDATE \S*dovetail_deliveries~',
@@ -70,7 +70,7 @@ final class FailuresTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider lost_tries */
-	public function test_an_entry_says_that_an_email_may_have_arrived_when_the_server_ended_meanwhile_and_sends_none_again( string $kind, string $sentence ): void {
+	public function test_if_php_ends_during_an_email_the_entry_says_that_it_may_have_arrived_and_it_is_not_sent_again( string $kind, string $sentence ): void {
 		$entry = self::entry( $this->create_post(), array( array( 'email', 'Email', 'ann@example.com' ) ) );
 		Outbox::promise( $entry, array( $kind ) );
 		Database::update(
@@ -116,7 +116,7 @@ final class FailuresTest extends Form_Test_Case {
 	/**
 	 * Adds a CRM with the given response.
 	 *
-	 * @param true|\WP_Error $answer
+	 * @param true|\WP_Error $answer Response of the CRM.
 	 */
 	private function answer_for_crm( $answer ): void {
 		remove_all_filters( 'dovetail_blocks_form_crm' );

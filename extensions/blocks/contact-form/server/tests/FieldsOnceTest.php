@@ -13,7 +13,7 @@ require_once __DIR__ . '/class-form-test-case.php';
  */
 final class FieldsOnceTest extends Form_Test_Case {
 
-	public function test_the_fields_of_a_form_are_read_once_for_a_page_those_of_a_synced_pattern_included(): void {
+	public function test_the_fields_of_a_form_are_read_once_per_page_including_those_in_synced_patterns(): void {
 		$this->assertFalse( class_exists( Fields::class, false ) );
 		$source = file_get_contents( DOVETAIL_BLOCKS_DIR . '/blocks/contact-form/server/form/class-fields.php' );
 		eval( '?>' . preg_replace( '~(public static function read\([^{]*\{)~', 'public static $readings = array(); $1 self::$readings[] = func_get_arg( 0 );', $source ) ); // Our own file.

@@ -33,7 +33,7 @@ final class FieldsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider checkboxes */
-	public function test_a_consent_is_never_ticked_before_the_visitor_ticks_it_whatever_its_post_says( string $type, string $value ): void {
+	public function test_a_consent_is_never_checked_in_advance_whatever_its_post_contains( string $type, string $value ): void {
 		$attributes = array(
 			'consentType'  => 'explicit',
 			'defaultValue' => 'true',
@@ -49,7 +49,7 @@ final class FieldsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider answers_of_visitors */
-	public function test_the_server_judges_answers_by_the_rules_of_the_visitors_script( string $control, $value, bool $fits ): void {
+	public function test_the_server_validates_answers_by_the_same_rules_as_the_view_script( string $control, $value, bool $fits ): void {
 		$field = array(
 			'key'      => 'a',
 			'type'     => 'tel' === $control ? 'telephone' : $control,
@@ -70,7 +70,7 @@ final class FieldsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_date_is_written_out_for_people_and_stays_as_it_is_for_machines(): void {
+	public function test_a_date_is_formatted_for_people_and_unchanged_for_programs(): void {
 		$answer = array(
 			'type'  => 'date',
 			'value' => '2026-12-24',
@@ -79,7 +79,7 @@ final class FieldsTest extends Form_Test_Case {
 		$this->assertSame( '2026-12-24', Answers::for_machines( $answer ) );
 	}
 
-	public function test_a_choice_without_options_is_not_on_the_page(): void {
+	public function test_a_choice_field_without_options_is_not_rendered(): void {
 		$html  = do_blocks(
 			self::form(
 				'<!-- wp:dovetail/field-radio {"label":"Nothing to choose","required":true,"options":[" "]} -->

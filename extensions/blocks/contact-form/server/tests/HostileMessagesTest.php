@@ -19,10 +19,10 @@ final class HostileMessagesTest extends Form_Test_Case {
 		'checkbox-multiple' => array( 'Bread' ),
 	);
 
-	/** @var int The post of a form with one field of every kind. */
+	/** @var int ID of a post whose form has one field of every type. */
 	private $post;
 
-	/** @var string The hash of the form. */
+	/** @var string Hash of the form. */
 	private $hash;
 
 	protected function setUp(): void {
@@ -65,9 +65,9 @@ final class HostileMessagesTest extends Form_Test_Case {
 	/**
 	 * @dataProvider malformed_messages
 	 *
-	 * @param mixed $values
+	 * @param mixed $values Submitted values.
 	 */
-	public function test_a_malformed_message_is_refused( $values, array $more, int $bytes, string $outcome ): void {
+	public function test_a_malformed_message_is_rejected( $values, array $more, int $bytes, string $outcome ): void {
 		$result = self::send( $this->hash, array(), array( 'values' => $values ) + $more, $bytes );
 		$this->assertSame( $outcome, $result['refusal'] ? $result['refusal']->get_error_code() : implode( ',', array_keys( $result['errors'] ) ) );
 		$this->assertSame( array(), $this->entries() );
@@ -96,14 +96,14 @@ final class HostileMessagesTest extends Form_Test_Case {
 		return $cases;
 	}
 
-	public function test_a_message_with_a_hostile_key_is_stored_and_one_that_is_sent_twice_once(): void {
+	public function test_a_message_with_a_hostile_key_is_stored_once_even_if_sent_twice(): void {
 		foreach ( array( '<script>', 'replayed-replayed-1', 'replayed-replayed-1' ) as $key ) {
 			$this->assertSame( 'inbox', self::outcome( self::send( $this->hash, self::VALID, array( 'key' => $key ) ) ) );
 		}
 		$this->assertCount( 2, $this->entries() );
 	}
 
-	public function test_hostile_answers_are_text_in_the_list_in_mails_and_in_an_export(): void {
+	public function test_hostile_answers_are_plain_text_in_the_list_in_emails_and_in_exports(): void {
 		$this->act_as( 'admin' );
 		foreach ( self::hostile_answers() as $answer ) {
 			foreach ( array( 'name', 'text', 'textarea' ) as $type ) {
@@ -136,7 +136,7 @@ final class HostileMessagesTest extends Form_Test_Case {
 	/**
 	 * Returns the single-value field types that are answered in one of the given ways.
 	 *
-	 * @param string[] $ways See `Fields::kind()`.
+	 * @param string[] $ways Types of answer; see `Fields::kind()`.
 	 * @return string[]
 	 */
 	private static function kinds( array $ways ): array {

@@ -18,10 +18,10 @@ final class KillsTest extends Form_Test_Case {
 		'email' => 'ann@example.com',
 	);
 
-	/** @var string The hash of a form that mails to its owner, answers, and hands over to a CRM. */
+	/** @var string Hash of a form that emails its owner, confirms to the sender, and passes messages to a CRM. */
 	private $hash;
 
-	/** @var array Messages that the CRM has taken, by key. */
+	/** @var array Messages that the CRM has received, by key. */
 	private $contacts = array();
 
 	protected function setUp(): void {
@@ -46,7 +46,7 @@ final class KillsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider keys */
-	public function test_a_message_whose_request_ends_at_any_moment_and_is_sent_again_is_stored_and_delivered_once( ?string $key ): void {
+	public function test_a_message_is_stored_and_delivered_once_if_php_ends_at_any_moment_and_the_visitor_sends_it_again( ?string $key ): void {
 		$send = fn() => self::send( $this->hash, self::ANN, array( 'key' => $key ) );
 		$this->for_each_kill(
 			$send,
@@ -66,7 +66,7 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_message_that_is_stored_is_delivered_although_nobody_sends_it_again(): void {
+	public function test_a_stored_message_is_delivered_even_if_the_visitor_does_not_send_it_again(): void {
 		$this->for_each_kill(
 			fn() => self::send( $this->hash, self::ANN ),
 			function (): void {
@@ -79,7 +79,7 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_not_spam_is_delivered_once_whenever_its_request_ends(): void {
+	public function test_an_entry_marked_as_not_spam_is_delivered_once_even_if_php_ends(): void {
 		add_filter( 'dovetail_blocks_form_spam', '__return_true' );
 		$entry = self::store( $this->hash, self::ANN );
 		$this->for_each_kill(
@@ -93,7 +93,7 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_message_of_which_a_query_is_refused_is_stored_and_delivered_once_or_can_be_sent_again(): void {
+	public function test_a_message_is_stored_and_delivered_once_or_can_be_sent_again_if_a_query_fails(): void {
 		$this->for_each_refusal(
 			fn() => self::send( $this->hash, self::ANN, array( 'key' => 'a-key-of-the-browser' ) ),
 			function ( $answer ): void {
@@ -109,7 +109,7 @@ final class KillsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_messages_are_stored_and_delivered_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+	public function test_messages_are_stored_and_delivered_once_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		add_filter( 'dovetail_blocks_form_rate', static fn() => array( 'messages' => 0 ) );
 		$sent = array();
 		$this->disturb(
@@ -153,7 +153,7 @@ final class KillsTest extends Form_Test_Case {
 		$this->assertCount( 30, $this->contacts );
 	}
 
-	public function test_other_plugins_are_told_once_of_a_message_wherever_its_request_ends_or_an_administrator_reads_that_they_may_not_be(): void {
+	public function test_other_plugins_are_notified_once_if_php_ends_or_the_entry_shows_that_they_may_not_have_been(): void {
 		$told = &$this->listen();
 		$this->for_each_kill(
 			fn() => self::send( $this->hash, self::ANN ),
@@ -172,7 +172,7 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_other_plugins_get_the_answers_and_the_form_and_are_not_told_again_when_spam_was_marked_by_mistake(): void {
+	public function test_other_plugins_get_the_answers_and_the_form_and_are_not_notified_again_after_a_spam_correction(): void {
 		$told  = &$this->listen();
 		$entry = self::store( $this->hash, self::ANN );
 		Spam::mark( $entry, true );
@@ -182,7 +182,7 @@ final class KillsTest extends Form_Test_Case {
 		$this->assertSame( array( 'owner@example.org' ), $told[0][2]['to'] );
 	}
 
-	public function test_an_exception_of_another_plugin_that_is_told_of_a_message_is_shown_with_the_entry_and_the_visitor_is_thanked(): void {
+	public function test_an_exception_in_another_plugin_is_shown_with_the_entry_and_the_visitor_sees_the_thank_you_message(): void {
 		add_action(
 			'dovetail_blocks_form_accepted',
 			static function (): void {
@@ -211,7 +211,7 @@ final class KillsTest extends Form_Test_Case {
 		return $told;
 	}
 
-	public function test_an_entry_is_moved_and_deleted_with_its_promises_or_not_at_all(): void {
+	public function test_an_entry_is_moved_or_deleted_together_with_its_deliveries_or_not_at_all(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$entry = self::store( $this->hash, self::ANN );
 		$left  = static fn() => array( self::state_of( $entry ), count( Deliveries::of( Outbox::TYPE, $entry ) ), (int) Database::value( 'SELECT COUNT(*) FROM {entry_people} WHERE entry = %d', array( $entry ) ) );

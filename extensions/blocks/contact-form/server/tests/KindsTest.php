@@ -17,7 +17,7 @@ final class KindsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider kinds */
-	public function test_a_field_has_its_label_its_control_and_its_sentences_on_the_page( string $kind ): void {
+	public function test_a_field_has_a_label_a_control_and_error_messages_on_the_page( string $kind ): void {
 		$html = self::draw( $this->post_with( $kind ) );
 		$data = Fields::kind( $kind );
 		$this->assertStringContainsString( 'consent' === $kind ? Fields::consents()['explicit'] : Fields::labels()[ $kind ], $html );
@@ -27,19 +27,19 @@ final class KindsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider kinds */
-	public function test_a_required_field_without_an_answer_has_its_sentence( string $kind ): void {
+	public function test_a_required_field_without_an_answer_shows_its_error( string $kind ): void {
 		$result = self::send( self::hash_in( $this->post_with( $kind ) ), array() );
 		$this->assertSame( array( $kind => Fields::sentences( $kind )['missing'] ), $result['errors'] );
 	}
 
 	/** @dataProvider kinds */
-	public function test_an_answer_of_another_shape_has_its_sentence( string $kind ): void {
+	public function test_an_invalid_answer_shows_the_error_of_its_field( string $kind ): void {
 		$result = self::send( self::hash_in( $this->post_with( $kind ) ), array( $kind => is_array( self::sample( $kind )[0] ) ? 'x' : array( 'x' ) ) );
 		$this->assertSame( array( $kind => Fields::sentences( $kind )['wrong'] ), $result['errors'] );
 	}
 
 	/** @dataProvider kinds */
-	public function test_an_answer_is_kept_and_read_by_people_and_programs( string $kind ): void {
+	public function test_an_answer_is_stored_and_returned_as_text_and_as_a_value( string $kind ): void {
 		list( $value, $words, $cell ) = self::sample( $kind );
 		$this->act_as( 'admin' );
 		$post   = $this->post_with( $kind );
@@ -53,7 +53,7 @@ final class KindsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider moments */
-	public function test_a_day_or_a_time_that_there_is_not_has_its_sentence( string $kind ): void {
+	public function test_a_date_or_time_that_does_not_exist_shows_an_error( string $kind ): void {
 		$hash = self::hash_in( $this->post_with( $kind ) );
 		foreach ( array( '2026-02-31', '0000-01-01', '25:00', 'soon', gmdate( 'c' ) ) as $value ) {
 			$this->assertSame( array( $kind => Fields::sentences( $kind )['wrong'] ), self::send( $hash, array( $kind => $value ) )['errors'], $value );
@@ -71,7 +71,7 @@ final class KindsTest extends Form_Test_Case {
 	/**
 	 * Returns a valid answer for a field type.
 	 *
-	 * @return array{0: string|string[], 1: string, 2: string} The value, its words, and the cell of an export.
+	 * @return array{0: string|string[], 1: string, 2: string} The value, its text, and its cell in an export.
 	 */
 	private static function sample( string $kind ): array {
 		$data = Fields::kind( $kind );

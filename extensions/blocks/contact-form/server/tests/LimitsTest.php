@@ -21,7 +21,7 @@ final class LimitsTest extends Form_Test_Case {
 	const NETWORK_56 = '2a00:1:2:3%02x::1';
 	const NETWORK_48 = '2a00:1:3:%02x00::1';
 
-	public function test_requests_for_an_unknown_form_store_nothing_however_many_there_are(): void {
+	public function test_requests_for_unknown_forms_store_nothing(): void {
 		global $wpdb;
 		$ask    = static fn() => self::send( bin2hex( random_bytes( 16 ) ), array( 'name' => 'x' ), array( 'script' => '1' ) )['refusal'];
 		$stored = static fn() => array( (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name NOT LIKE 'dovetail_blocks_count_%_refused-unknown'" ), wp_cache_get( 'notoptions', 'options' ) );
@@ -38,7 +38,7 @@ final class LimitsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider cheap_checks */
-	public function test_a_message_that_is_too_large_or_too_fast_is_refused_before_a_query_for_its_form( array $more, int $bytes, string $code, int $queries ): void {
+	public function test_a_message_that_is_too_large_or_too_fast_is_rejected_without_loading_its_form( array $more, int $bytes, string $code, int $queries ): void {
 		$asked = 0;
 		add_filter(
 			'query',
@@ -61,7 +61,7 @@ final class LimitsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_form_in_use_is_kept_and_an_unused_one_is_deleted(): void {
+	public function test_only_the_schemas_of_unused_forms_are_deleted(): void {
 		$used   = $this->publish( self::simple_form() );
 		$schema = Schema::find( $used );
 		$unused = Schema::keep( array( 'subject' => 'Other' ) + $schema );
@@ -79,7 +79,7 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertFalse( self::is_form_kept( $unused ) );
 	}
 
-	public function test_a_form_without_fields_is_not_kept(): void {
+	public function test_a_form_without_fields_is_not_stored(): void {
 		$schema = Schema::find( $this->publish( self::simple_form() ) );
 		$this->assertFalse( self::is_form_kept( Schema::keep( array( 'fields' => array() ) + $schema ) ) );
 	}
@@ -131,7 +131,7 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertSame( array( 'inbox', 'inbox', 'form_too_many_today' ), $outcomes );
 	}
 
-	public function test_no_message_gets_in_where_the_database_refuses_to_count(): void {
+	public function test_no_message_is_accepted_if_its_limits_cannot_be_counted(): void {
 		global $wpdb;
 		$wpdb->suppress_errors();
 		add_filter( 'dovetail_blocks_form_day', static fn() => array( 'messages' => 5 ), 99 );
@@ -143,7 +143,7 @@ final class LimitsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider limits_of_the_owner */
-	public function test_the_owner_limits_the_messages_of_one_connection_and_of_all_together( array $settings, array $rate, array $day ): void {
+	public function test_the_owner_can_limit_the_messages_per_connection_and_in_total( array $settings, array $rate, array $day ): void {
 		remove_all_filters( 'dovetail_blocks_form_rate' );
 		remove_all_filters( 'dovetail_blocks_form_day' );
 		$seen = array();
@@ -191,7 +191,7 @@ final class LimitsTest extends Form_Test_Case {
 	 * @dataProvider pieces
 	 * Security 18.
 	 */
-	public function test_a_message_full_of_markup_or_ampersands_is_stored_whole( string $piece ): void {
+	public function test_a_message_with_much_markup_or_many_ampersands_is_stored_completely( string $piece ): void {
 		$hash   = $this->publish( self::form( self::field( 'name' ) . str_repeat( self::field( 'textarea' ), 3 ) . self::BUTTON ) );
 		$text   = str_repeat( $piece, intdiv( 20000, mb_strlen( $piece ) ) );
 		$values = array(
@@ -211,7 +211,7 @@ final class LimitsTest extends Form_Test_Case {
 		return array_map( static fn( $piece ) => array( $piece ), array( '<', '&', 'é<', '漢', '<b>&amp;</b>' ) );
 	}
 
-	public function test_a_shortcode_in_an_answer_never_runs_however_often_the_page_is_filtered(): void {
+	public function test_a_shortcode_in_an_answer_never_runs_even_if_the_page_is_filtered_twice(): void {
 		$tags = $GLOBALS['shortcode_tags'];
 		add_shortcode( 'dovetail_ran', static fn() => 'RAN' );
 		add_shortcode( 'dovetail_other', static fn() => '' );
@@ -243,7 +243,7 @@ final class LimitsTest extends Form_Test_Case {
 		$GLOBALS['shortcode_tags'] = $tags;
 	}
 
-	public function test_a_form_has_the_fields_of_published_patterns_only(): void {
+	public function test_a_form_contains_only_fields_of_published_patterns(): void {
 		$required = self::field( 'email', array( 'required' => true ) );
 		$shown    = $this->pattern( self::field( 'text', array( 'label' => 'Shown' ) ) );
 		$hidden   = $this->pattern( $required, array( 'post_status' => 'draft' ) )
@@ -266,7 +266,7 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertSame( array( 'name', 'text' ), self::keys( self::reference( $loop ) ) );
 	}
 
-	public function test_fifty_patterns_are_read_at_most(): void {
+	public function test_at_most_fifty_patterns_are_read(): void {
 		$shown = $this->pattern( self::field( 'text', array( 'label' => 'Shown' ) ) );
 		$this->assertCount( 50, self::keys( str_repeat( $shown, 200 ) ) );
 	}
@@ -277,7 +277,7 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertSame( 'inbox', self::outcome( self::send( $hash, array( 'name' => 'Ann' ) ) ) );
 	}
 
-	public function test_a_form_that_is_drawn_without_fields_complains_about_nothing_and_is_not_kept(): void {
+	public function test_a_form_without_fields_renders_without_warnings_and_is_not_stored(): void {
 		$before = self::count_forms();
 		$this->act_as( 'contributor' );
 		foreach ( array( 'a', 'b' ) as $subject ) {
@@ -295,7 +295,7 @@ final class LimitsTest extends Form_Test_Case {
 		$this->assertSame( $before, self::count_forms() );
 	}
 
-	public function test_a_form_without_fields_is_empty_when_it_is_sent(): void {
+	public function test_a_form_without_fields_is_rejected_as_empty(): void {
 		$refusal = self::send( $this->publish( self::form( self::BUTTON ) ), array() )['refusal'];
 		self::assert_refused( 'form_empty', $refusal, 400 );
 	}
@@ -415,7 +415,7 @@ final class LimitsTest extends Form_Test_Case {
 	/**
 	 * Returns how many of this many visitors in one network were within the limits.
 	 *
-	 * @param string $addresses See `NETWORK_56`.
+	 * @param string $addresses Pattern of the IP addresses; see `NETWORK_56`.
 	 */
 	private static function had_room( string $addresses, int $visitors, callable $has_room ): int {
 		$had = 0;

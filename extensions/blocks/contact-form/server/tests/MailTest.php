@@ -21,7 +21,7 @@ final class MailTest extends Form_Test_Case {
 	const TERMS = 'I accept the "terms" & <conditions>.';
 
 	/** @dataProvider recipients */
-	public function test_a_recipient_who_is_named_twice_in_different_letters_gets_one_mail( string $to, array $recipients ): void {
+	public function test_a_recipient_entered_twice_in_different_case_gets_one_email( string $to, array $recipients ): void {
 		$attributes = Attributes::for_block( 'contact-form', array( 'to' => $to ) );
 		$this->assertSame( $recipients, Schema::of( $attributes, array(), 0, true )['to'] );
 	}
@@ -33,7 +33,7 @@ final class MailTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_form_without_recipients_writes_to_the_address_of_the_settings_and_otherwise_to_that_of_the_site(): void {
+	public function test_a_form_without_recipients_uses_the_address_in_the_settings_or_else_the_sites_address(): void {
 		$content = self::content( self::ZOE, '' );
 		$this->assertSame( array( get_option( 'admin_email' ) ), Mail::compose( $content, 0 )['to'] );
 		update_option( 'dovetail_blocks_settings', array( 'form_recipient' => 'info@example.com' ) );
@@ -45,7 +45,7 @@ final class MailTest extends Form_Test_Case {
 	 * @dataProvider subjects
 	 * Forms 24, use-2 M9.
 	 */
-	public function test_the_subject_of_a_mail_says_who_wrote_or_what_its_author_names_and_nothing_becomes_a_header( string $subject, array $answers, string $expected, array $headers ): void {
+	public function test_the_subject_contains_the_sender_or_the_chosen_answers_and_cannot_inject_headers( string $subject, array $answers, string $expected, array $headers ): void {
 		update_option( 'blogname', 'The site' );
 		$mail = Mail::compose( self::content( $answers, $subject ), 0, 7 );
 		$this->assertSame( $expected, $mail['subject'] );
@@ -98,7 +98,7 @@ final class MailTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_mail_leaves_out_what_is_empty_and_leads_to_its_entry(): void {
+	public function test_an_email_omits_empty_answers_and_links_to_its_entry(): void {
 		$entry   = $this->entry_of_ann();
 		$message = $this->mails()[0]['message'];
 		// No colon follows a label that ends with a question mark.
@@ -106,7 +106,7 @@ final class MailTest extends Form_Test_Case {
 		$this->assertStringContainsString( admin_url( "admin.php?page=dovetail-entries&entry=$entry" ), $message );
 	}
 
-	public function test_a_mail_comes_in_the_name_of_the_site_and_the_entry_says_why_it_could_not_be_sent(): void {
+	public function test_an_email_has_the_sites_name_and_the_entry_shows_why_it_could_not_be_sent(): void {
 		$from = '';
 		update_option( 'blogname', 'Zoë &amp; Co' );
 		remove_all_filters( 'pre_wp_mail' );
@@ -146,7 +146,7 @@ final class MailTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( '<conditions>', self::screen_of( $entry ) );
 	}
 
-	public function test_the_consent_text_that_was_agreed_to_stays_when_the_author_writes_another_sentence(): void {
+	public function test_an_entry_keeps_its_consent_text_after_the_author_changes_it(): void {
 		list( $post, $entry ) = $this->agree();
 		wp_update_post(
 			wp_slash(
@@ -159,7 +159,7 @@ final class MailTest extends Form_Test_Case {
 		$this->assertSame( self::TERMS, Entries::read( $entry )['answers'][1]['sentence'] );
 	}
 
-	public function test_a_mail_that_failed_is_tried_again_by_itself_until_it_is_sent(): void {
+	public function test_a_failed_email_is_retried_automatically_until_it_is_sent(): void {
 		$entry = $this->entry_with_failed_mail();
 		$this->assertSame( array( 'mail' ), self::queued( $entry ) );
 		$this->assertSame( 1800, self::pass_on( 'mail', $entry ) );
@@ -172,7 +172,7 @@ final class MailTest extends Form_Test_Case {
 		$this->assertCount( 1, $this->mails() );
 	}
 
-	public function test_the_dashboard_says_so_while_mails_keep_failing(): void {
+	public function test_the_dashboard_shows_a_notice_while_emails_keep_failing(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
 		set_current_screen( 'dashboard' );
@@ -211,7 +211,7 @@ final class MailTest extends Form_Test_Case {
 		);
 	}
 
-	/** @return array{0: int, 1: int} A post with a form, and an entry of it that agrees to its terms and not to news. */
+	/** @return array{0: int, 1: int} IDs of a post with a form and of an entry that agrees to the terms but not to news. */
 	private function agree(): array {
 		$consent = array( 'consentType' => 'explicit' );
 		$post    = $this->create_post(

@@ -15,10 +15,10 @@ final class NewsletterTest extends Form_Test_Case {
 		'label' => 'Subscribers of this site',
 	);
 
-	/** @var array<int, array<string, mixed>> People whom the list `letters` was given. */
+	/** @var array<int, array<string, mixed>> People who were added to the list `letters`. */
 	private $letters = array();
 
-	/** @var \WP_Error|null What that list says in place of taking them. */
+	/** @var \WP_Error|null Error that the list returns instead of adding people; null for none. */
 	private $problem;
 
 	/**
@@ -67,7 +67,7 @@ final class NewsletterTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider chosen_lists */
-	public function test_a_form_feeds_the_lists_that_its_author_chose_among_those_that_take_addresses( array $attributes, bool $has_letters, array $queued ): void {
+	public function test_a_form_adds_people_to_the_chosen_lists_that_accept_addresses( array $attributes, bool $has_letters, array $queued ): void {
 		if ( $has_letters ) {
 			$this->add_letters();
 		}
@@ -85,13 +85,13 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_form_of_a_hosted_site_feeds_no_list(): void {
+	public function test_a_form_on_a_hosted_site_adds_nobody_to_a_list(): void {
 		$hash = $this->publish( $this->form_with( self::news(), array( 'mailingLists' => array( 'site' ) ) ) );
 		self::host();
 		$this->assertSame( array(), self::queued( self::store( $hash, self::person( 'lists@example.net' ) ) ) );
 	}
 
-	public function test_each_list_is_tried_by_itself_and_gets_the_same_key_at_every_try(): void {
+	public function test_each_list_is_retried_separately_with_the_same_key(): void {
 		$this->add_letters();
 		$post  = $this->create_post( array( 'post_content' => $this->form_with( self::news(), array( 'mailingLists' => array( 'site', 'letters' ) ) ) ) );
 		$entry = self::store( self::hash_in( $post ), self::person( 'both@example.net' ) );
@@ -121,7 +121,7 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->assertMatchesRegularExpression( '/^\w{32}$/', $this->letters[1]['key'] );
 	}
 
-	public function test_an_address_that_a_list_never_takes_is_given_up(): void {
+	public function test_an_address_that_a_list_permanently_rejects_is_given_up(): void {
 		$this->add_letters();
 		$entry         = $this->entry_for_letters( 'never@example.net' );
 		$this->problem = new \WP_Error( 'x', 'It <b>rests</b>.', array( 'permanent' => true ) );
@@ -129,7 +129,7 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->assertSame( array( 'list-letters' => 'The address could not be added to the mailing list “Letters”. It rests.' ), Outbox::failures( $entry ) );
 	}
 
-	public function test_a_deleted_list_is_named_as_the_form_stored_it(): void {
+	public function test_a_deleted_list_is_shown_with_the_name_that_the_form_stored(): void {
 		$this->add_letters();
 		$entry = $this->entry_for_letters( 'gone@example.net' );
 		remove_all_filters( 'dovetail_blocks_mailing_lists' );

@@ -8,7 +8,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class NotesTest extends Form_Test_Case {
 
-	public function test_a_note_is_deleted_by_its_author_and_by_administrators_only(): void {
+	public function test_only_its_author_and_administrators_can_delete_a_note(): void {
 		$entry = self::entry( $this->create_post( array(), 'author' ), array( array( 'name', 'Name', 'Ann' ) ) );
 		$this->act_as( 'admin' );
 		Entry_Screen::add_note( $entry, 'Called back.' );
@@ -24,7 +24,7 @@ final class NotesTest extends Form_Test_Case {
 		$this->assertSame( array(), Entry_Screen::notes( $entry ) );
 	}
 
-	public function test_an_empty_note_is_not_kept(): void {
+	public function test_an_empty_note_is_not_stored(): void {
 		$entry = self::entry( $this->create_post(), array( array( 'name', 'Name', 'Ann' ) ) );
 		$this->act_as( 'admin' );
 		$this->assertFalse( Entry_Screen::add_note( $entry, " \n " ) );
@@ -32,7 +32,7 @@ final class NotesTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider users */
-	public function test_only_who_may_read_an_entry_notes_and_marks_it_whatever_nonce_is_sent( string $login, string $form_of, int $status, string $state ): void {
+	public function test_only_users_who_may_read_an_entry_can_add_notes_and_mark_it( string $login, string $form_of, int $status, string $state ): void {
 		$entry = self::entry( $this->create_post( array(), $form_of ), array( array( 'name', 'Name', 'Ann' ) ) );
 		$this->act_as( $login );
 		$this->assertSame(

@@ -23,7 +23,7 @@ final class PlacesTest extends Form_Test_Case {
 		update_option( 'e2e_form_fastest', 0 );
 	}
 
-	public function test_forms_of_ten_posts_in_a_query_loop_have_ids_of_their_own_and_belong_to_their_posts(): void {
+	public function test_forms_of_ten_posts_in_a_query_loop_have_unique_ids_and_belong_to_their_posts(): void {
 		$posts = array();
 		for ( $number = 0; $number < 10; $number++ ) {
 			$posts[] = $this->create_post( array( 'post_content' => self::simple_form( array( 'subject' => "Post $number" ) ) ) );
@@ -39,14 +39,14 @@ final class PlacesTest extends Form_Test_Case {
 		}
 	}
 
-	public function test_a_form_in_the_template_of_a_query_loop_has_ids_of_its_own_for_each_post(): void {
+	public function test_a_form_in_the_template_of_a_query_loop_has_unique_ids_for_each_post(): void {
 		$posts = array( $this->create_post(), $this->create_post() );
 		$html  = self::draw_loop( $posts, self::simple_form() );
 		$this->assertCount( 2, self::hashes( $html ) );
 		$this->assert_unique_ids( $html );
 	}
 
-	public function test_a_form_in_a_widget_is_accepted_and_confirmed_on_the_page_that_it_is_on_though_the_widget_is_moved_meanwhile(): void {
+	public function test_a_form_in_a_widget_shows_the_result_on_its_page_even_if_the_widget_was_moved(): void {
 		self::fill_sidebar( 'first', self::simple_form( array( 'subject' => 'Widget' ) ) );
 		list( $hash ) = self::hashes( self::draw_sidebar( 'first' ) );
 		self::fill_sidebar( 'second', self::simple_form( array( 'subject' => 'Widget' ) ) );
@@ -57,14 +57,14 @@ final class PlacesTest extends Form_Test_Case {
 		$this->assertSame( array( Content_Source::SITE_ID, '/a-page/', 'Widget' ), array( $entry['source'], $entry['page'], $entry['subject'] ) );
 	}
 
-	public function test_a_form_whose_widget_is_gone_meanwhile_keeps_the_message(): void {
+	public function test_a_message_is_stored_even_if_the_widget_of_its_form_was_removed(): void {
 		self::fill_sidebar( 'first', self::simple_form() );
 		list( $hash ) = self::hashes( self::draw_sidebar( 'first' ) );
 		update_option( 'sidebars_widgets', array() );
 		$this->assertSame( 'inbox', self::outcome( self::send( $hash, self::ANSWERS ) ) );
 	}
 
-	public function test_a_form_of_a_page_that_was_cached_for_48_hours_works(): void {
+	public function test_a_form_on_a_page_cached_for_48_hours_works(): void {
 		$hash = $this->publish( self::simple_form() );
 		Clock::pass( 2 * DAY_IN_SECONDS );
 		$this->assertSame( 'inbox', self::outcome( self::send( $hash, self::ANSWERS, array( 'elapsed' => '' ) ) ) );

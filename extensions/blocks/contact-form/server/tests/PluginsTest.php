@@ -14,7 +14,7 @@ final class PluginsTest extends Test_Case {
 	const CRM        = 'zero-bs-crm';
 
 	/** @dataProvider plugins_of_others */
-	public function test_only_the_plugins_that_a_panel_of_the_form_names_can_be_installed_or_activated( string $route, array $data ): void {
+	public function test_only_plugins_that_a_panel_of_the_form_offers_can_be_installed_or_activated( string $route, array $data ): void {
 		$this->offer_plugin( 'anything', 'anything/anything.php' );
 		$this->act_as( 'admin' );
 		$this->assert_refused(
@@ -111,7 +111,7 @@ final class PluginsTest extends Test_Case {
 	 * @dataProvider ways_to_activate
 	 * spec: 001-7-3, 001-7-5, 001-6-2
 	 */
-	public function test_the_plugins_of_the_site_are_listed_and_one_that_is_there_is_activated_not_fetched_again( string $route, array $data ): void {
+	public function test_installed_plugins_are_listed_and_activated_without_another_download( string $route, array $data ): void {
 		$this->put_plugin( self::crm_file(), false, 'Version: 5.0.0' );
 		$this->act_as( 'admin' );
 		$this->assert_has(
@@ -135,7 +135,7 @@ final class PluginsTest extends Test_Case {
 	}
 
 	/** @dataProvider ways_to_activate */
-	public function test_a_plugin_that_is_installed_but_cannot_be_activated_shows_the_reason_of_wordpress( string $route, array $data ): void {
+	public function test_a_plugin_that_cannot_be_activated_shows_the_reason_from_wordpress( string $route, array $data ): void {
 		$this->put_plugin( self::crm_file(), false, "Version: 5.0.0\nRequires PHP: 99.0" );
 		$this->act_as( 'admin' );
 		$this->assert_refused( 500, 'plugin_not_activated', '/Current PHP version/', $this->ask( $route, $data ) );
@@ -165,7 +165,7 @@ final class PluginsTest extends Test_Case {
 		return '/' . rawurlencode( rawurlencode( $file ) );
 	}
 
-	/** @return array<string, array{active: bool}> The plugins in the answer to the current user, by file. */
+	/** @return array<string, array{active: bool}> The plugins in the response to the current user, by file. */
 	private function plugins(): array {
 		return (array) $this->rest( 'GET', '/jetpack/v4/plugins' )->get_data();
 	}

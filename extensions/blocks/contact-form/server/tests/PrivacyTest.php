@@ -39,7 +39,7 @@ final class PrivacyTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_the_messages_of_a_person_are_exported_and_erased(): void {
+	public function test_a_persons_messages_are_exported_and_erased(): void {
 		$post = $this->post_with_messages();
 		$export = Privacy::export( 'erin@example.net' );
 		$this->assertTrue( $export['done'] );
@@ -61,7 +61,7 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertSame( '0', Database::value( 'SELECT COUNT(*) FROM {entries}' ) );
 	}
 
-	public function test_messages_are_deleted_after_the_days_of_the_setting(): void {
+	public function test_messages_are_deleted_after_the_number_of_days_in_the_settings(): void {
 		$post = $this->post_with_messages();
 		self::send_at( (int) Database::value( "SELECT id FROM {entries} WHERE source = %d AND sender = 'Old'", array( $post ) ), time() - 31 * DAY_IN_SECONDS );
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'retention_days' => 30 ) + $settings );
@@ -70,7 +70,7 @@ final class PrivacyTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_messages_are_deleted_in_time_and_no_others_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+	public function test_only_expired_messages_are_deleted_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		update_option( 'dovetail_blocks_settings', array( 'retention_days' => 60 ) );
 		$row = array( 'content' => '{}' );
 		self::insert_entries( array_map( static fn( $days ) => $row + array( 'sent' => time() - $days * DAY_IN_SECONDS + HOUR_IN_SECONDS ), range( 1, 100 ) ) );
@@ -110,7 +110,7 @@ final class PrivacyTest extends Form_Test_Case {
 		return $post;
 	}
 
-	public function test_the_privacy_policy_says_nothing_of_a_platform_a_crm_or_lists_where_there_are_none(): void {
+	public function test_the_privacy_policy_does_not_mention_a_platform_a_crm_or_lists_that_do_not_exist(): void {
 		$policy = self::policy();
 		$this->assertStringContainsString( 'We delete it after 30 days.', $policy );
 		$this->assertDoesNotMatchRegularExpression( '/platform|CRM|mailing list/', $policy );
@@ -131,10 +131,10 @@ final class PrivacyTest extends Form_Test_Case {
 	/**
 	 * @dataProvider numbers_of_days
 	 *
-	 * @param mixed  $days    What is entered.
+	 * @param mixed  $days    Entered value.
 	 * @param string $problem Pattern of the message; empty for none.
 	 */
-	public function test_entries_are_kept_for_a_whole_number_of_days_up_to_ten_years_and_anything_else_keeps_the_number_before( $days, int $stored, string $problem ): void {
+	public function test_entries_are_kept_for_a_whole_number_of_days_and_an_invalid_number_keeps_the_previous_one( $days, int $stored, string $problem ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		update_option( 'dovetail_blocks_settings', array( 'retention_days' => 7 ) );
 		$settings = Settings::sanitize( array( 'retention_days' => $days ) );

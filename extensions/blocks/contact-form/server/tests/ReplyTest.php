@@ -5,7 +5,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class ReplyTest extends Form_Test_Case {
 
-	/** @var string The hash of a form that answers. */
+	/** @var string Hash of a form that sends automatic replies. */
 	private $hash;
 
 	protected function setUp(): void {
@@ -20,11 +20,11 @@ final class ReplyTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_who_writes_gets_no_answer_where_the_author_does_not_want_it(): void {
+	public function test_the_sender_gets_no_automatic_reply_if_the_author_has_not_enabled_it(): void {
 		$this->assertSame( array(), $this->replies_after( 'a1@example.com', $this->publish( $this->form_to_owner() ) ) );
 	}
 
-	public function test_who_writes_gets_the_authors_words_and_nothing_of_the_message(): void {
+	public function test_the_automatic_reply_contains_only_the_authors_text_and_nothing_from_the_message(): void {
 		$replies = $this->replies_after( 'a1@example.com' );
 		$this->assertCount( 1, $replies );
 		list( $reply ) = $replies;
@@ -38,17 +38,17 @@ final class ReplyTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( 'spam.example', print_r( $reply, true ) );
 	}
 
-	public function test_an_address_gets_one_answer_a_day_however_it_is_spelled(): void {
+	public function test_an_address_gets_one_automatic_reply_a_day_in_any_spelling(): void {
 		$this->assertCount( 1, $this->replies_after( 'a1@example.com' ) );
 		$this->assertSame( array(), $this->replies_after( 'A1@example.com' ) );
 	}
 
-	public function test_spam_gets_no_answer(): void {
+	public function test_spam_gets_no_automatic_reply(): void {
 		add_filter( 'dovetail_blocks_form_spam', '__return_true' );
 		$this->assertSame( array(), $this->replies_after( 'a1@example.com' ) );
 	}
 
-	public function test_the_messages_of_one_connection_get_five_answers_a_day(): void {
+	public function test_messages_from_one_connection_get_at_most_five_automatic_replies_a_day(): void {
 		$replies = array();
 		foreach ( range( 1, 7 ) as $number ) {
 			$replies[] = count( $this->replies_after( "a$number@example.com" ) );

@@ -49,9 +49,9 @@ final class SpamTest extends Form_Test_Case {
 	/**
 	 * @dataProvider verdicts
 	 *
-	 * @param bool|\WP_Error $verdict
+	 * @param bool|\WP_Error $verdict Result of the filter.
 	 */
-	public function test_a_filter_holds_a_message_as_spam_lets_it_through_or_refuses_it_with_its_sentence( $verdict, string $outcome ): void {
+	public function test_a_filter_can_mark_a_message_as_spam_accept_it_or_reject_it_with_its_own_message( $verdict, string $outcome ): void {
 		add_filter( 'dovetail_blocks_form_spam', static fn() => $verdict );
 		$result = self::send( $this->publish( self::simple_form() ), self::ANN );
 		$this->assertSame( $outcome, $result['refusal'] ? $result['refusal']->get_error_message() : self::state_of( $result['entry'] ) );
@@ -65,7 +65,7 @@ final class SpamTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_one_connection_can_send_fifteen_spam_messages_a_day_so_that_it_cannot_push_out_the_spam_of_others(): void {
+	public function test_one_connection_can_send_at_most_fifteen_spam_messages_a_day(): void {
 		$hash     = $this->publish( self::simple_form() );
 		$outcomes = array();
 		for ( $message = 0; $message < 16; $message++ ) {
@@ -94,7 +94,7 @@ final class SpamTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider times_to_fill_in */
-	public function test_without_a_start_time_the_time_of_rendering_counts( callable $sent, string $outcome ): void {
+	public function test_without_a_start_time_the_rendering_time_counts( callable $sent, string $outcome ): void {
 		$refusal = Spam_Guard::machine( $sent() );
 		$this->assertSame( $outcome, $refusal ? $refusal->get_error_code() : 'taken' );
 	}
@@ -116,14 +116,14 @@ final class SpamTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_page_says_when_its_form_was_drawn(): void {
+	public function test_a_form_contains_the_signed_time_when_it_was_rendered(): void {
 		$this->assertMatchesRegularExpression(
 			'/name="dovetail_form\[drawn\]" value="\d{10}-[0-9a-f]{16}"/',
 			self::draw( $this->create_post( array( 'post_content' => self::simple_form() ) ) )
 		);
 	}
 
-	public function test_a_filled_honeypot_is_held_from_a_script(): void {
+	public function test_a_message_from_the_view_script_with_a_filled_honeypot_is_marked_as_spam(): void {
 		$result = self::send(
 			$this->publish( self::simple_form() ),
 			self::ANN,

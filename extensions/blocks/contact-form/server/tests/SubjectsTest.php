@@ -12,7 +12,7 @@ final class SubjectsTest extends Form_Test_Case {
 
 	const SUBJECT = 'Message from Ann <b> about { stars }';
 
-	/** @var int An entry whose subject names a field. */
+	/** @var int ID of an entry whose subject contains a field name. */
 	private $entry;
 
 	protected function setUp(): void {

@@ -51,7 +51,7 @@ abstract class Form_Test_Case extends Test_Case {
 	/**
 	 * Returns the hash of the form in a post, as its page shows it to the current user.
 	 *
-	 * @param array<string, mixed> $query See `draw()`.
+	 * @param array<string, mixed> $query Additional query parameters; see `draw()`.
 	 */
 	protected static function hash_in( int $post, array $query = array() ): string {
 		preg_match( '/name="dovetail_form\[form\]" value="(\w+)"/', self::draw( $post, $query ), $found );
@@ -61,7 +61,7 @@ abstract class Form_Test_Case extends Test_Case {
 	/**
 	 * Returns the content of a post as its page shows it to the current user.
 	 *
-	 * @param array<string, mixed> $query More of the query of the page, such as `preview`.
+	 * @param array<string, mixed> $query Additional query parameters of the page, such as `preview`.
 	 */
 	protected static function draw( int $post, array $query = array() ): string {
 		global $wp_query, $wp_the_query;
@@ -85,9 +85,9 @@ abstract class Form_Test_Case extends Test_Case {
 	/**
 	 * Sends a form as the view script does, a minute after it was rendered.
 	 *
-	 * @param array<string, mixed> $values Answers by key.
-	 * @param array<string, mixed> $more   What else is sent; a key of its own without another one.
-	 * @return array<string, mixed> See `Submission_Handler::receive()`.
+	 * @param array<string, mixed> $values Answers by field key.
+	 * @param array<string, mixed> $more   Other form data. By default a new unique key.
+	 * @return array<string, mixed> Result of `Submission_Handler::receive()`.
 	 */
 	protected static function send( string $hash, array $values, array $more = array(), int $bytes = 100, string $page = '/' ): array {
 		$sent = $more + array(
@@ -114,7 +114,7 @@ abstract class Form_Test_Case extends Test_Case {
 	/**
 	 * Stores an entry without a form.
 	 *
-	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers See `answers()`.
+	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Answers; see `answers()`.
 	 */
 	protected static function entry( int $source, array $answers, string $subject = '' ): int {
 		$entry = Entries::add( 'entry-' . wp_generate_password( 16, false ), $source, self::content( $answers, $subject ) );
@@ -125,7 +125,7 @@ abstract class Form_Test_Case extends Test_Case {
 	/**
 	 * Inserts many entries with one statement.
 	 *
-	 * @param array<int, array<string, int|string>> $entries Columns of each, all with the same names.
+	 * @param array<int, array<string, int|string>> $entries Columns of the entries; all have the same names.
 	 */
 	protected static function insert_entries( array $entries ): void {
 		$rows = array_map( static fn( $entry ) => $entry + array( 'message' => wp_generate_password( 32, false ) ), $entries );
@@ -146,7 +146,7 @@ abstract class Form_Test_Case extends Test_Case {
 	/**
 	 * Returns answers in the form in which an entry stores them.
 	 *
-	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Type, label and value of each.
+	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Type, label and value of each answer.
 	 */
 	private static function answers( array $answers ): array {
 		return array_map(
@@ -176,7 +176,7 @@ abstract class Form_Test_Case extends Test_Case {
 	/**
 	 * Attempts a delivery of an entry as if it were due.
 	 *
-	 * @return true|int Seconds until the next try, in whole minutes; true when there is none.
+	 * @return true|int Seconds until the next attempt, rounded to minutes; true if there is none.
 	 */
 	protected static function pass_on( string $kind, int $entry ) {
 		$row = Deliveries::of( Outbox::TYPE, $entry )[ $kind ] ?? array( 'due' => 0 );
@@ -190,7 +190,7 @@ abstract class Form_Test_Case extends Test_Case {
 		Database::update( 'entries', array( 'sent' => $moment ), array( 'id' => $entry ) );
 	}
 
-	/** @return string[] Names of the entries of a post, the oldest first. */
+	/** @return string[] Names of the senders of a post's entries, the oldest first. */
 	protected static function senders( int $source ): array {
 		return Database::column( 'SELECT sender FROM {entries} WHERE source = %d ORDER BY id', array( $source ) );
 	}

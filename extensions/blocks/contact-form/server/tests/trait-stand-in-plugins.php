@@ -6,7 +6,7 @@ use Dovetail\Contact_Form\Plugin_Installer;
 /** Adds plugin files to the site and to a fake plugin directory, and removes them after each test. */
 trait Stand_In_Plugins {
 
-	/** @var string[] Folders that a test has made. */
+	/** @var string[] Folders that a test has created. */
 	private $folders = array();
 
 	protected function tearDown(): void {

@@ -2,12 +2,12 @@ import { sendMany } from '../send-many';
 import { createPost, expect, php, test } from '#e2e';
 import { SIMPLE, address, entriesOf, mails } from './support';
 
-/** Number of concurrent messages. Fewer processes answer them, so some of them wait. */
+/** Number of concurrent messages. The site has fewer PHP processes, so some messages wait. */
 const MESSAGES = 12;
 
 test.setTimeout( 300_000 );
 
-/** Sends messages while PHP runs on the site. Returns what became of them. */
+/** Sends messages while the given PHP code runs on the site. Resolves with their results. */
 async function sendDuring( mark: string, code: string ) {
 	const id = await createPost( { content: SIMPLE, title: mark } );
 	const page = await address( id );

@@ -18,7 +18,7 @@ async function drawAMinuteAgo( page: Page ): Promise< void > {
 	}, stamp );
 }
 
-test( 'a form loaded by a script keeps the typed text on an error, and shows the thanks after sending', async ( {
+test( 'a form loaded by a script keeps the typed text on an error, and shows the thank-you message after sending', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: SIMPLE } );
@@ -52,7 +52,7 @@ test( 'a form loaded by a script keeps the typed text on an error, and shows the
 	expect( await entriesOf( id ) ).toHaveLength( 1 );
 } );
 
-test( 'a page that contains the sent form is not replaced', async ( {
+test( 'a page that contains the sent form is not replaced by a separate result page', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Our shop' } );

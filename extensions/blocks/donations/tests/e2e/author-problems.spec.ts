@@ -1,5 +1,13 @@
-import { createPost, expect, php, screenshot, siteUrl, test } from '#e2e';
-import { BANK, BLOCK, beginAnew, faults, markup, paid } from './support';
+import {
+	createPost,
+	expect,
+	php,
+	screenshot,
+	setFaults,
+	siteUrl,
+	test,
+} from '#e2e';
+import { BANK, BLOCK, beginAnew, markup, paid } from './support';
 
 const READ = 'GET /wpcom/v2/memberships/status';
 const MAKE = 'POST /wpcom/v2/memberships/products';
@@ -18,7 +26,7 @@ test.describe( 'with a platform', () => {
 				`${ BLOCK } .components-placeholder__label`
 			);
 			const again = canvas.getByRole( 'button', { name: 'Try again' } );
-			await faults( { [ line ]: 'wrong-shape' } );
+			await setFaults( { [ line ]: 'wrong-shape' } );
 			await author.edit();
 			await author.insert( 'donations' );
 			await expect( placeholder ).toHaveText(
@@ -44,13 +52,13 @@ test.describe( 'with a platform', () => {
 				],
 				[ 'cut', /./ ],
 			] as const ) {
-				await faults( { [ line ]: fault } );
+				await setFaults( { [ line ]: fault } );
 				await again.click();
 				await expect( placeholder ).toHaveText( sentence );
 				await expect( canvas.getByRole( 'tab' ) ).toHaveCount( 0 );
 			}
 			expect( await author.content() ).not.toContain( 'planId' );
-			await faults();
+			await setFaults();
 			await again.click();
 			await expect( canvas.getByRole( 'tab' ) ).toHaveCount( 3 );
 			await expect

@@ -1,18 +1,19 @@
 import {
 	attributeOf,
 	axeWithin,
+	type Editor,
 	expect,
 	expectSteps,
 	isBefore,
 	php,
 	screenshot,
+	setFaults,
 	siteUrl,
 	test,
 	write,
-	type Editor,
 } from '#e2e';
 import type { Route } from '@playwright/test';
-import { BLOCK, asked, beginAnew, faults } from './support';
+import { BLOCK, asked, beginAnew } from './support';
 
 beginAnew( { scenario: 'paid' } );
 
@@ -260,7 +261,7 @@ test( 'a post is never saved with the plan of another currency: not during the r
 	await author.selectBlock();
 	const publish = await publishButton( author );
 	await expect( publish ).toBeEnabled();
-	await faults( {
+	await setFaults( {
 		'POST /wpcom/v2/memberships/products': { kind: 'late', ms: 2500 },
 	} );
 	await choose( author, /^SEK/ );
@@ -273,7 +274,7 @@ test( 'a post is never saved with the plan of another currency: not during the r
 	await expect( publish ).toBeEnabled();
 	expect( await plansOf( author ) ).toEqual( [ 1004, 1005, 1006 ] );
 
-	await faults( {
+	await setFaults( {
 		'GET /wpcom/v2/memberships/status': 'wrong-shape',
 	} );
 	await choose( author, /^JPY/ );
@@ -284,7 +285,7 @@ test( 'a post is never saved with the plan of another currency: not during the r
 	await author.publish( 'Nobody answers' );
 	expect( await author.content() ).not.toContain( 'planId' );
 	expect( ( await asked( '/memberships/products' ) ).length ).toBe( 2 );
-	await faults();
+	await setFaults();
 	await author.reopen();
 	await expect
 		.poll( () => plansOf( author ) )

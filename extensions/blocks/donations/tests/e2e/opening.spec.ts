@@ -1,5 +1,5 @@
-import { expect, expectNothingToUndo, test } from '#e2e';
-import { beginAnew, faults } from './support';
+import { expect, expectNothingToUndo, setFaults, test } from '#e2e';
+import { beginAnew } from './support';
 
 beginAnew( { scenario: 'paid' } );
 
@@ -21,7 +21,7 @@ for ( const [ state, fault, plan ] of [
 		admin: editor,
 		troubles,
 	} ) => {
-		await faults( fault );
+		await setFaults( fault );
 		await editor.edit( content );
 		await expect(
 			editor.canvas.locator( '[aria-busy="true"]' )

@@ -1,9 +1,8 @@
-import { expect, siteUrl, test } from '#e2e';
+import { expect, setFaults, siteUrl, test } from '#e2e';
 import {
 	BLOCK,
 	asked,
 	beginAnew,
-	faults,
 	paid,
 	paidPost,
 	plansIn,
@@ -78,7 +77,7 @@ test( 'while the platform does not respond, a visitor sees an error instead of a
 	const id = await paidPost( 'EUR', { planSource: 'platform' } );
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
 	const form = page.locator( `${ BLOCK } form:visible` );
-	await faults( { 'GET /wpcom/v2/memberships/status': 'refused' } );
+	await setFaults( { 'GET /wpcom/v2/memberships/status': 'refused' } );
 	await form.getByRole( 'radio', { name: /^15,00/ } ).check();
 	await form.getByRole( 'button' ).click();
 	await expect( form.getByRole( 'alert' ) ).toHaveText(

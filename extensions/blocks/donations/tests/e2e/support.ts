@@ -1,6 +1,5 @@
-import { createPost, php, platformUrl, test } from '#e2e';
-import { facts } from '../../../../../shared/payments/facts';
-import { withoutPlatform } from '../../../../../tests/e2e/support/plain-site';
+import { createPost, php, platformRequests, platformUrl } from '#e2e';
+export { beginAnew } from '../../../../../shared/payments/tests/e2e/begin-anew';
 
 export const BLOCK = '.wp-block-dovetail-donations';
 
@@ -12,18 +11,6 @@ export const BANK = {
 	text: 'Organ fund',
 };
 
-/** Controls the mock platform. */
-const steer = ( path: string, method: string, data: unknown ) =>
-	fetch( `${ platformUrl() }/__platform/${ path }`, {
-		method,
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( data ),
-	} );
-
-/** Sets faults by request; without an argument, removes all. */
-export const faults = ( set: Record< string, unknown > = {} ) =>
-	steer( 'faults', 'PUT', set );
-
 type Logged = {
 	method: string;
 	path: string;
@@ -32,11 +19,9 @@ type Logged = {
 
 /** Requests to the platform and the services, oldest first. */
 export const asked = async ( part: string ): Promise< Logged[] > =>
-	(
-		( await (
-			await fetch( `${ platformUrl() }/__platform/log` )
-		).json() ) as Logged[]
-	 ).filter( ( { path } ) => path.includes( part ) );
+	( await platformRequests< Logged >() ).filter( ( { path } ) =>
+		path.includes( part )
+	);
 
 type Session = {
 	url: string;
@@ -55,43 +40,6 @@ export const stripe = async (): Promise< {
 	( await fetch( `${ platformUrl() }/services/stripe/test/account` ).then(
 		( answer ) => answer.json()
 	) ) as never;
-
-/** Deletes plans, payments and rate limits. */
-const forget = () =>
-	php(
-		`global $wpdb;
-		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
-		\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {locks}' );
-		foreach ( $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'dovetail_plan'" ) as $id ) {
-			wp_delete_post( $id, true );
-		}
-		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail\\_blocks\\_count\\_%'" );
-		wp_cache_flush();
-		return 1;`
-	);
-
-/** Starts each test without plans: on a platform with the given scenario, or on a site with the given keys. */
-export function beginAnew(
-	where: { scenario: string } | { keys: object } = {
-		keys: { stripe: facts.connections.stripe.mockValues },
-	}
-): void {
-	let plain: Awaited< ReturnType< typeof withoutPlatform > > | null = null;
-	test.beforeEach( async () => {
-		await steer( 'reset', 'POST', {
-			scenario: 'scenario' in where ? where.scenario : 'paid',
-		} );
-		await faults();
-		await forget();
-		plain = 'keys' in where ? await withoutPlatform( where.keys ) : null;
-	} );
-	test.afterEach( () => plain?.undo() );
-	test.afterAll( async () => {
-		await forget();
-		await faults();
-		await steer( 'reset', 'POST', { scenario: 'paid' } );
-	} );
-}
 
 /**
  * Creates and returns the IDs of a currency's three plans, at the server that the editor uses: the site or the

@@ -3,11 +3,12 @@ import {
 	expect,
 	ourRequests,
 	screenshot,
+	setFaults,
 	siteUrl,
 	test,
 } from '#e2e';
 import type { Page } from '@playwright/test';
-import { BLOCK, beginAnew, faults, paidPost, stripe } from './support';
+import { BLOCK, beginAnew, paidPost, stripe } from './support';
 
 beginAnew();
 
@@ -187,7 +188,7 @@ test( 'a button clicked several times sends once, shows progress, and keeps its 
 			sent.push( request.url() );
 		}
 	} );
-	await faults( { [ SESSIONS ]: { kind: 'late', ms: 1500 } } );
+	await setFaults( { [ SESSIONS ]: { kind: 'late', ms: 1500 } } );
 	await amount.fill( '5' );
 	const before = await button.boundingBox();
 	await button.dblclick();
@@ -255,7 +256,7 @@ test( 'errors are shown, nothing is charged, and the next attempt works', async 
 	);
 	await amount.fill( '12,50' );
 	for ( const fault of [ 'refused', 'not-json', 'wrong-shape', 'cut' ] ) {
-		await faults( { [ SESSIONS ]: fault } );
+		await setFaults( { [ SESSIONS ]: fault } );
 		await button.click();
 		await expect( problem ).toHaveText(
 			'Stripe could not be reached, or can’t take payments for this site at the moment. Nothing was charged. Try again in a few minutes.'
@@ -263,7 +264,7 @@ test( 'errors are shown, nothing is charged, and the next attempt works', async 
 		await expect( form ).not.toHaveAttribute( 'aria-busy' );
 		await expect( amount ).toHaveValue( '12,50' );
 	}
-	await faults();
+	await setFaults();
 	await page.route( '**/*', ( route ) =>
 		route.request().method() === 'POST' ? route.abort() : route.continue()
 	);

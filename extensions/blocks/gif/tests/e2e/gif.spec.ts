@@ -7,6 +7,7 @@ import {
 	php,
 	pictures,
 	platformUrl,
+	setFaults,
 	screenshot,
 	siteUrl,
 	test,
@@ -43,15 +44,6 @@ const roomsOf = ( page: Page ) =>
 		.evaluateAll( ( blocks ) =>
 			blocks.map( ( block ) => block.getBoundingClientRect().height )
 		);
-
-/** Replaces the faults of the mock platform. */
-async function setFaults( faults: object ): Promise< void > {
-	const { ok } = await fetch( `${ platformUrl() }/__platform/faults`, {
-		method: 'PUT',
-		body: JSON.stringify( faults ),
-	} );
-	expect( ok ).toBe( true );
-}
 
 // spec: 002-1-16, 002-2.15-1, 002-3.15-1, 002-7-13, 002-9-7
 test( 'a GIF keeps everything that an author sets, and plays when a visitor clicks', async ( {
@@ -393,7 +385,9 @@ test( 'a GIF waits for consent, respects reduced motion, and fits a phone', asyn
 	);
 	await calm.evaluate( agree );
 	await expect(
-		calm.getByText( 'Not playing because your device is set to reduce motion.' )
+		calm.getByText(
+			'Not playing because your device is set to reduce motion.'
+		)
 	).toHaveCount( 3 );
 	await expect( calm.locator( `${ BLOCK } iframe` ) ).toHaveCount( 0 );
 	expect( await fitsWindow( calm ) ).toBe( true );

@@ -7,21 +7,15 @@ import {
 	test,
 } from '#e2e';
 import {
+	beginAnew,
 	BLOCK,
-	fault,
-	forget,
 	HARBOUR,
 	markup,
 	read,
 	URL_OF_HARBOUR,
 } from './support';
 
-test.beforeEach( async () => {
-	await fault( null );
-	await forget();
-} );
-
-test.afterAll( () => fault( null ) );
+beginAnew();
 
 // spec: 002-1-4
 test( 'a calendar keeps what an author sets, and loads when a visitor clicks', async ( {

@@ -9,21 +9,15 @@ import {
 	test,
 } from '#e2e';
 import {
+	beginAnew,
 	BLOCK,
-	fault,
-	forget,
 	HARBOUR,
 	markup,
 	read,
 	URL_OF_HARBOUR,
 } from './support';
 
-test.beforeEach( async () => {
-	await fault( null );
-	await forget();
-} );
-
-test.afterAll( () => fault( null ) );
+beginAnew();
 
 const html = async ( id: number ) =>
 	( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();

@@ -1,4 +1,4 @@
-import { expect, php, platformUrl } from '#e2e';
+import { php, setFaults, test } from '#e2e';
 
 /** Selector of the block, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-google-calendar';
@@ -37,18 +37,11 @@ export const forget = () =>
 		return true;`
 	);
 
-/** Sets or removes a fault of requests for a calendar's file. */
-export async function fault( kind: object | string | null ): Promise< void > {
-	const response = await fetch( `${ platformUrl() }/__platform/faults`, {
-		method: 'PUT',
-		body: JSON.stringify(
-			kind
-				? {
-						'GET google-calendar:/calendar/ical/{id}/public/basic.ics':
-							kind,
-					}
-				: {}
-		),
+/** Starts each test without faults and without cached calendars. */
+export function beginAnew(): void {
+	test.beforeEach( async () => {
+		await setFaults();
+		await forget();
 	} );
-	expect( response.ok ).toBe( true );
+	test.afterAll( () => setFaults() );
 }

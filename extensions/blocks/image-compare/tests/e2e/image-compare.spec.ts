@@ -1,64 +1,13 @@
 import type { Page } from '@playwright/test';
+import { axeWithin, expect, photograph, screenshot, test } from '#e2e';
 import {
-	axeWithin,
-	createPost,
-	expect,
-	ourRequests,
-	photograph,
-	php,
-	screenshot,
-	siteUrl,
-	test,
-} from '#e2e';
-
-const BLOCK = '.wp-block-dovetail-image-compare';
-const STAGE = `${ BLOCK } .juxtapose`;
-const VIEW = '**/blocks/image-compare/view.js*';
-
-/** Returns the HTML of a comparison and a paragraph below it. */
-async function comparisonHtml( orientation = 'horizontal' ): Promise< string > {
-	const folder = await php< string >(
-		`return get_theme_root_uri() . '/twentytwentyfive/assets/images';`
-	);
-	const picture = ( name: string, alt: string ) => ( {
-		url: `${ folder }/${ name }.webp`,
-		alt,
-		width: 594,
-		height: 594,
-	} );
-	const before = picture( 'vash-gon-square', 'A waterfall' );
-	const after = picture( 'coral-square', 'Corals' );
-	const figure = ( place: string, { url, alt }: typeof before ) =>
-		`<figure class="wp-block-dovetail-image-compare__${ place }"><img src="${ url }" alt="${ alt }" width="594" height="594"/></figure>`;
-	const attributes = JSON.stringify( {
-		imageBefore: before,
-		imageAfter: after,
-		...( orientation === 'horizontal' ? {} : { orientation } ),
-	} );
-	return `<!-- wp:dovetail/image-compare ${ attributes } -->
-<figure class="wp-block-dovetail-image-compare"><div class="juxtapose" data-mode="${ orientation }">${ figure(
-		'before',
-		before
-	) }${ figure(
-		'after',
-		after
-	) }</div><figcaption class="wp-element-caption">Above the water and below</figcaption></figure>
-<!-- /wp:dovetail/image-compare -->
-
-<!-- wp:paragraph -->
-<p class="below">What stands below.</p>
-<!-- /wp:paragraph -->`;
-}
-
-/** Creates a post by an author with that HTML. */
-const comparison = async ( orientation?: string ): Promise< number > =>
-	createPost( {
-		author: 'author',
-		content: await comparisonHtml( orientation ),
-	} );
-
-const open = ( page: Page, id: number ) =>
-	page.goto( `${ siteUrl() }/?p=${ id }` );
+	BLOCK,
+	comparison,
+	comparisonHtml,
+	open,
+	STAGE,
+	VIEW,
+} from './support';
 
 /** Returns the positions of the images and of the text below them. */
 const placesOf = ( page: Page ) =>
@@ -339,88 +288,6 @@ for ( const [ orientation, sideways ] of [
 		await screenshot( visitor, `image-compare-${ orientation }` );
 	} );
 }
-
-/** Asserts that both pictures are below each other, fully visible, each with its label. */
-async function expectBothPictures( page: Page ): Promise< void > {
-	const pictures = page.locator( `${ BLOCK } figure` );
-	const [ first, second ] = await Promise.all(
-		[ 0, 1 ].map( ( index ) => pictures.nth( index ).boundingBox() )
-	);
-	expect( second?.y ).toBeGreaterThanOrEqual(
-		( first?.y ?? 0 ) + ( first?.height ?? 0 )
-	);
-	await expect( pictures.first() ).toHaveCSS( 'clip-path', 'none' );
-}
-
-test( 'without a script, both images are visible with their labels', async ( {
-	pageAs,
-} ) => {
-	const page = await pageAs( null, { javaScriptEnabled: false } );
-	await open( page, await comparison() );
-	const pictures = page.locator( `${ BLOCK } figure` );
-	const boxes = await Promise.all(
-		[ 0, 1 ].map( ( index ) => pictures.nth( index ).boundingBox() )
-	);
-	expect( boxes[ 1 ]?.y ).toBeGreaterThan(
-		( boxes[ 0 ]?.y ?? 0 ) + ( boxes[ 0 ]?.height ?? 0 ) - 1
-	);
-	const column = await page.locator( STAGE ).boundingBox();
-	expect( boxes.map( ( box ) => box?.width ) ).toEqual( [
-		column?.width,
-		column?.width,
-	] );
-	await expect(
-		page.locator( `${ BLOCK }__label`, { hasText: 'Before' } )
-	).toBeVisible();
-	await expect(
-		page.locator( `${ BLOCK }__label`, { hasText: 'After' } )
-	).toBeVisible();
-	await screenshot( page, 'image-compare-no-script', { fullPage: true } );
-} );
-
-test( 'if the script fails to load, the images are shown separately', async ( {
-	visitor,
-	troubles,
-} ) => {
-	const id = await comparison();
-	await visitor.route( VIEW, ( route ) => route.abort() );
-	await open( visitor, id );
-	await visitor.evaluate( () =>
-		document.getAnimations().forEach( ( animation ) => animation.finish() )
-	);
-	await expectBothPictures( visitor );
-	troubles.length = 0;
-} );
-
-test( 'if the plan has expired, both images are visible without a script', async ( {
-	visitor,
-} ) => {
-	const id = await comparison();
-	await php(
-		`update_option( 'e2e_unavailable', array( 'image-compare' ) ); return true;`
-	);
-	try {
-		const ours = ourRequests( visitor );
-		await open( visitor, id );
-		await expectBothPictures( visitor );
-		expect( ours.filter( ( path ) => path.endsWith( '.js' ) ) ).toEqual(
-			[]
-		);
-	} finally {
-		await php( `delete_option( 'e2e_unavailable' ); return true;` );
-	}
-} );
-
-test( 'in print, both images are below each other', async ( { visitor } ) => {
-	await open( visitor, await comparison() );
-	await expect( visitor.getByRole( 'slider' ) ).toBeVisible();
-	await visitor.emulateMedia( { media: 'print' } );
-	await expectBothPictures( visitor );
-	await expect( visitor.getByRole( 'slider' ) ).toBeHidden();
-	await expect(
-		visitor.locator( `${ BLOCK }__label` ).first()
-	).toBeVisible();
-} );
 
 test( 'on a narrow screen, nothing is wider than the page', async ( {
 	pageAs,

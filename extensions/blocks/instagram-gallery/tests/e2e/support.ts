@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { php, platformUrl, test } from '#e2e';
+import { php, platformRequests, resetPlatform, setFaults, test } from '#e2e';
 
 /** Selector of the block, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-instagram-gallery';
@@ -20,28 +20,17 @@ export const markup = ( attributes: object = {} ) =>
 <div class="wp-block-dovetail-instagram-gallery"><p><a href="https://www.instagram.com/harbour.bakery/">instagram.com/harbour.bakery</a></p></div>
 <!-- /wp:dovetail/instagram-gallery -->`;
 
-/** Controls the mock platform. */
-const steer = ( path: string, method: string, data: unknown ) =>
-	fetch( `${ platformUrl() }/__platform/${ path }`, {
-		method,
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( data ),
-	} );
-
 /** Sets a fault of Instagram or the platform; null removes it. */
 export const fault = ( key: string, kind: object | string | null ) =>
-	steer( 'faults', 'PUT', kind ? { [ key ]: kind } : {} );
+	setFaults( kind ? { [ key ]: kind } : {} );
 
 /** Returns the paths of requests to Instagram, oldest first. */
 export const asked = async (): Promise< string[] > =>
-	(
-		( await (
-			await fetch( `${ platformUrl() }/__platform/log` )
-		).json() ) as { key: string | null }[]
-	 ).flatMap( ( { key } ) =>
-		key?.startsWith( 'GET instagram:' )
-			? [ key.slice( 'GET instagram:'.length ) ]
-			: []
+	( await platformRequests< { key: string | null } >() ).flatMap(
+		( { key } ) =>
+			key?.startsWith( 'GET instagram:' )
+				? [ key.slice( 'GET instagram:'.length ) ]
+				: []
 	);
 
 /** Enters or removes the owner's token. */
@@ -107,7 +96,7 @@ const forget = () =>
 /** Starts each test with the owner's account and without cached posts. */
 export function beginAnew( scenario = 'paid', token = TOKEN ): void {
 	const start = async ( entered: string ) => {
-		await steer( 'reset', 'POST', { scenario } );
+		await resetPlatform( scenario );
 		await fault( '', null );
 		await connect( '' );
 		await forget();
@@ -116,6 +105,6 @@ export function beginAnew( scenario = 'paid', token = TOKEN ): void {
 	test.beforeEach( () => start( token ) );
 	test.afterAll( async () => {
 		await start( '' );
-		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await resetPlatform();
 	} );
 }

@@ -2,12 +2,14 @@
 namespace Dovetail\Mailchimp\Tests;
 
 use Dovetail\Mailchimp\Form;
-use Dovetail\Sign_Up\Posted_Form;
+use Dovetail\Sign_Up\Tests\Network_Limits;
 use Dovetail\Tests\Test_Case;
 
+require_once dirname( __DIR__, 5 ) . '/shared/sign-up/server/tests/trait-network-limits.php';
 require_once __DIR__ . '/trait-mailchimp-mock.php';
 
 final class FormTest extends Test_Case {
+	use Network_Limits;
 	use Mailchimp_Mock;
 
 	/** @dataProvider robots */
@@ -81,21 +83,8 @@ final class FormTest extends Test_Case {
 		$this->assertSame( 'subscribed', Form::kind()->take( self::drawn_fields( $id ) )['status'] );
 	}
 
-	/** @dataProvider networks */
-	public function test_sign_ups_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $clients, int $most ): void {
-		$had = 0;
-		for ( $client = 0; $client < $clients; $client++ ) {
-			$_SERVER['REMOTE_ADDR'] = sprintf( $address, $client );
-			$had                   += null === Posted_Form::count( Form::counts(), new \WP_Error() ) ? 1 : 0;
-		}
-		$this->assertSame( $most, $had );
-	}
-
-	public static function networks(): array {
-		return array(
-			'of 56 bits' => array( '2a00:1:2:3%02x::1', 42, 40 ),
-			'of 48 bits' => array( '2a00:1:3:%x00::1', 162, 160 ),
-		);
+	protected static function counts(): array {
+		return Form::counts();
 	}
 
 	/** Returns the fields of a page's form, filled in with an address. */

@@ -3,8 +3,10 @@ import {
 	createPost,
 	expect,
 	php,
-	platformUrl,
+	platformRequests,
+	resetPlatform,
 	screenshot,
+	setFaults,
 	siteUrl,
 	test,
 } from '#e2e';
@@ -16,13 +18,6 @@ const POST = `<!-- wp:dovetail/mailchimp {"interests":["a1"],"signupFieldTag":"S
 <div class="wp-block-dovetail-mailchimp"><!-- wp:dovetail/button {"element":"button","text":"Join my email list"} /--></div>
 <!-- /wp:dovetail/mailchimp -->`;
 
-const steer = ( path: string, method: string, data: unknown ) =>
-	fetch( `${ platformUrl() }/__platform/${ path }`, {
-		method,
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( data ),
-	} );
-
 /** Clears the rate limits of this machine. */
 const forget = () =>
 	php(
@@ -31,18 +26,18 @@ const forget = () =>
 	);
 
 test.beforeEach( async () => {
-	await steer( 'reset', 'POST', { scenario: 'paid' } );
-	await steer( 'faults', 'PUT', {} );
+	await resetPlatform();
+	await setFaults();
 	await forget();
 } );
-test.afterAll( () => steer( 'reset', 'POST', { scenario: 'paid' } ) );
+test.afterAll( () => resetPlatform() );
 
 // spec: 001-1-9, 001-2.9-1, 001-2.9-2, 001-3-12, 001-4-7, 001-7-10, 001-7-11
 test( 'an author connects an account and changes every setting, and all settings are saved', async ( {
 	author,
 	pageAs,
 } ) => {
-	await steer( 'reset', 'POST', { scenario: 'no-connection' } );
+	await resetPlatform( 'no-connection' );
 	const { canvas, page, sidebar } = author;
 	await author.edit();
 	await author.insert( 'mailchimp' );
@@ -138,7 +133,7 @@ test( 'a visitor signs up without leaving the page, and the typed text stays aft
 	const page = await pageAs( null );
 	const foreign: string[] = [];
 	page.on( 'request', ( request ) => {
-		// Blob URLs belong to the page itself.
+		// Ignore requests for blob URLs, which send nothing to a server.
 		if (
 			! request
 				.url()
@@ -168,7 +163,7 @@ test( 'a visitor signs up without leaving the page, and the typed text stays aft
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 
 	for ( const fault of [ 'refused', 'not-json', 'wrong-shape', 'cut' ] ) {
-		await steer( 'faults', 'PUT', { [ SIGN_UP ]: fault } );
+		await setFaults( { [ SIGN_UP ]: fault } );
 		await email.fill( 'ann@example.com' );
 		await send.click();
 		await expect( error ).toHaveText(
@@ -177,7 +172,7 @@ test( 'a visitor signs up without leaving the page, and the typed text stays aft
 		await expect( email ).toHaveValue( 'ann@example.com' );
 	}
 	await screenshot( page, 'mailchimp-visitor-error' );
-	await steer( 'faults', 'PUT', {} );
+	await setFaults();
 	await email.fill( 'ann@nowhere.invalid' );
 	await send.click();
 	await expect( error ).toContainText( 'not a valid email address' );
@@ -188,9 +183,7 @@ test( 'a visitor signs up without leaving the page, and the typed text stays aft
 	);
 	await expect( page.locator( `${ BLOCK }__status` ) ).toBeFocused();
 	expect( foreign ).toEqual( [] );
-	const log: { path: string; body?: unknown }[] = await (
-		await fetch( `${ platformUrl() }/__platform/log` )
-	).json();
+	const log = await platformRequests< object >();
 	expect( JSON.stringify( log.at( -1 ) ) ).toContain( 'Fish & chips' );
 	// The browser logs the error responses.
 	troubles.splice(
@@ -213,7 +206,7 @@ test( 'without a script, the page shows the result and is never cached', async (
 	await page.goto( `${ siteUrl() }/?p=${ id }` );
 	const email = page.getByRole( 'textbox', { name: 'Email address' } );
 	const send = page.getByRole( 'button', { name: 'Join my email list' } );
-	await steer( 'faults', 'PUT', { [ SIGN_UP ]: 'refused' } );
+	await setFaults( { [ SIGN_UP ]: 'refused' } );
 	await email.fill( 'o\'neil+"[x]"@example.com'.replace( /["[\]]/g, '' ) );
 	const answer = page.waitForResponse(
 		( response ) => response.request().method() === 'POST'
@@ -225,7 +218,7 @@ test( 'without a script, the page shows the result and is never cached', async (
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'Whoops!' );
 	await expect( email ).toHaveValue( "o'neil+x@example.com" );
 	await screenshot( page, 'mailchimp-visitor-390' );
-	await steer( 'faults', 'PUT', {} );
+	await setFaults();
 	await email.fill( 'pending@example.com' );
 	await send.click();
 	await expect( page.getByRole( 'status' ) ).toContainText(

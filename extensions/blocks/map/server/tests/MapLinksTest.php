@@ -24,7 +24,7 @@ final class MapLinksTest extends Test_Case {
 	}
 
 	/** @dataProvider short_links */
-	public function test_a_short_link_becomes_the_page_it_leads_to_without_loading_that_page( string $short, string $page ): void {
+	public function test_a_short_link_resolves_to_its_page_without_loading_the_page( string $short, string $page ): void {
 		$this->redirect( array( $short => $page ) );
 		$answer = $this->resolve( $short );
 		$this->assertSame( 200, $answer->get_status() );
@@ -42,13 +42,13 @@ final class MapLinksTest extends Test_Case {
 		);
 	}
 
-	public function test_a_short_link_may_lead_to_another_one(): void {
+	public function test_a_short_link_may_redirect_to_another_short_link(): void {
 		$this->redirect( array( 'https://goo.gl/maps/x' => self::SHORT, self::SHORT => self::PAGE ) );
 		$this->assertSame( array( 'url' => self::PAGE ), $this->resolve( 'https://goo.gl/maps/x' )->get_data() );
 	}
 
 	/** @dataProvider other_addresses */
-	public function test_no_other_address_is_asked( string $url ): void {
+	public function test_no_request_is_sent_to_other_hosts( string $url ): void {
 		$this->redirect( array() );
 		$this->assertSame( 400, $this->resolve( $url )->get_status() );
 		$this->assertSame( array(), $this->requests() );
@@ -68,7 +68,7 @@ final class MapLinksTest extends Test_Case {
 	}
 
 	/** @dataProvider wrong_ways */
-	public function test_a_link_that_leads_elsewhere_is_refused_and_not_followed( string $to, int $requests ): void {
+	public function test_a_short_link_that_redirects_elsewhere_is_refused_and_not_followed( string $to, int $requests ): void {
 		$this->redirect( array( self::SHORT => $to ) );
 		$answer = $this->resolve( self::SHORT );
 		$this->assertSame( 502, $answer->get_status() );
@@ -87,12 +87,12 @@ final class MapLinksTest extends Test_Case {
 		);
 	}
 
-	public function test_a_server_that_cannot_be_reached_is_named_as_a_link_without_a_page(): void {
+	public function test_an_unreachable_short_link_is_reported_as_a_link_without_a_page(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'late' ) );
 		$this->assertSame( 502, $this->resolve( self::SHORT )->get_status() );
 	}
 
-	public function test_one_person_resolves_so_many_links_in_a_minute(): void {
+	public function test_a_user_can_resolve_a_limited_number_of_links_per_minute(): void {
 		$this->redirect( array( self::SHORT => self::PAGE ) );
 		for ( $times = 0; $times < Place_Search::MAX_LINKS_PER_MINUTE; $times++ ) {
 			Rate_Limit::count( 'map_link_' . get_current_user_id(), Place_Search::MAX_LINKS_PER_MINUTE, MINUTE_IN_SECONDS );
@@ -101,7 +101,7 @@ final class MapLinksTest extends Test_Case {
 		$this->assertSame( array(), $this->requests() );
 	}
 
-	public function test_visitors_resolve_none(): void {
+	public function test_visitors_cannot_resolve_links(): void {
 		wp_set_current_user( 0 );
 		$this->assertSame( 401, $this->resolve( self::SHORT )->get_status() );
 	}

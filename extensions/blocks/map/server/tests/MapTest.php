@@ -23,7 +23,7 @@ final class MapTest extends Test_Case {
 	}
 
 	/** @dataProvider choices */
-	public function test_maps_come_from_whom_the_owner_has_chosen_and_until_then_from_openstreetmap( array $settings, string $key, array $service, bool $is_mock ): void {
+	public function test_maps_come_from_the_chosen_provider_and_by_default_from_openstreetmap( array $settings, string $key, array $service, bool $is_mock ): void {
 		self::choose( $settings, $key );
 		$actual = Map::service();
 		$this->assert_has( $service, $actual );
@@ -98,7 +98,7 @@ final class MapTest extends Test_Case {
 	}
 
 	/** @dataProvider policies */
-	public function test_the_privacy_policy_names_whom_a_map_asks_and_when( array $settings, string $key, string $pattern ): void {
+	public function test_the_privacy_policy_says_which_service_a_map_contacts_and_when( array $settings, string $key, string $pattern ): void {
 		self::choose( $settings, $key );
 		$this->assertMatchesRegularExpression( $pattern, apply_filters( 'dovetail_blocks_privacy_parts', array() )['Maps'] ?? '' );
 	}
@@ -114,7 +114,7 @@ final class MapTest extends Test_Case {
 	}
 
 	/** @dataProvider keys */
-	public function test_a_map_key_is_public_and_has_no_spaces_and_another_keeps_the_one_before_and_says_why( string $given, string $stored, string $refused ): void {
+	public function test_an_invalid_map_key_is_rejected_with_a_reason_and_the_previous_one_stays( string $given, string $stored, string $refused ): void {
 		// Otherwise the test site provides a key when none is stored.
 		update_option( 'e2e_no_map_key', 1 );
 		$name = Connections::option_name( 'mapbox' );
@@ -134,7 +134,7 @@ final class MapTest extends Test_Case {
 	}
 
 	/** @dataProvider settings */
-	public function test_where_maps_come_from_is_one_of_the_list_with_addresses_that_can_be_asked( string $name, string $given, string $stored, string $problem = '' ): void {
+	public function test_an_unknown_provider_and_invalid_addresses_are_rejected( string $name, string $given, string $stored, string $problem = '' ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$GLOBALS['wp_settings_errors'] = array();
 		$this->assertSame( $stored, Settings::sanitize( array( $name => $given ) )[ $name ] );
@@ -146,15 +146,15 @@ final class MapTest extends Test_Case {
 	public static function settings(): array {
 		$rows = array(
 			'OpenStreetMap'       => array( 'map_provider', 'openstreetmap', 'openstreetmap' ),
-			'another provider'    => array( 'map_provider', 'google', 'undecided', '^Map provider was not changed' ),
+			'another provider'    => array( 'map_provider', 'google', 'undecided', '^The map provider was not changed' ),
 			'HTML'                => array( 'map_maker', '© <b>Me</b>', '', 'without < and >' ),
-			'a script for a page' => array( 'map_maker_link', 'javascript:alert(1)', '', '^The page of who made' ),
+			'a script for a page' => array( 'map_maker_link', 'javascript:alert(1)', '', '^The link of the map attribution' ),
 		);
 		foreach ( array( self::TILES, 'https://tiles.test/{z}/{y}/{x}?key=abc', 'https://maps.test/styles/bright/style.json', '' ) as $address ) {
 			$rows[ "the address “{$address}”" ] = array( 'map_address', $address, $address );
 		}
 		foreach ( array( 'http://tiles.test/{z}/{x}/{y}.png', 'https://tiles.test/{z}/{x}.png', 'https://{s}.tiles.test/{z}/{x}/{y}.png', 'https://tiles.test/{z}/{x}/{y} .png', 'https://', 'javascript:alert(1)' ) as $address ) {
-			$rows[ "the address “{$address}”" ] = array( 'map_address', $address, '', '^The address of map pictures was not changed' );
+			$rows[ "the address “{$address}”" ] = array( 'map_address', $address, '', '^The map tile address was not changed' );
 		}
 		return $rows;
 	}

@@ -20,7 +20,7 @@ final class PlaceSearchTest extends Test_Case {
 		'rules'   => '',
 	);
 
-	/** @var float[] When the server was asked. */
+	/** @var float[] Times of the requests to the server. */
 	private $times = array();
 
 	protected function setUp(): void {
@@ -30,7 +30,7 @@ final class PlaceSearchTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_the_site_asks_for_places_says_who_asks_and_asks_the_same_only_once(): void {
+	public function test_the_site_searches_places_identifies_itself_and_caches_the_results(): void {
 		$this->enter( array( 'contact' => 'me@example.org' ) + self::SERVER );
 		$this->serve( array( 'body' => array( self::PLACE ) ) );
 		foreach ( array( 'gate', ' gate ', 'town' ) as $words ) {
@@ -58,7 +58,7 @@ final class PlaceSearchTest extends Test_Case {
 		$this->assertGreaterThanOrEqual( 1, $this->times[1] - $this->times[0] );
 	}
 
-	public function test_a_person_has_two_hundred_searches_a_day(): void {
+	public function test_a_user_has_two_hundred_searches_a_day(): void {
 		Rate_Limit::count( 'map_search_' . get_current_user_id(), 200, DAY_IN_SECONDS, 200 );
 		$this->serve( array( 'body' => array( self::PLACE ) ) );
 		$response = $this->search( 'gate' );
@@ -101,7 +101,7 @@ final class PlaceSearchTest extends Test_Case {
 		);
 	}
 
-	public function test_the_public_server_is_used_once_its_rules_were_accepted(): void {
+	public function test_the_public_server_is_used_after_its_rules_were_accepted(): void {
 		$this->enter(
 			array(
 				'address' => 'https://Nominatim.OpenStreetMap.org.',
@@ -115,7 +115,7 @@ final class PlaceSearchTest extends Test_Case {
 	}
 
 	/** @dataProvider unreadable_answers */
-	public function test_an_unreadable_answer_is_reported_to_the_author_and_nothing_of_it_is_stored( $answer, string $pattern ): void {
+	public function test_an_invalid_response_is_reported_to_the_author_and_not_cached( $answer, string $pattern ): void {
 		$this->serve( $answer, array( 'body' => array( self::PLACE ) ) );
 		$response = $this->search( 'gate' );
 		$this->assertGreaterThan( 500, $response->get_status() );
@@ -146,7 +146,7 @@ final class PlaceSearchTest extends Test_Case {
 	}
 
 	/** @dataProvider busy_answers */
-	public function test_a_server_that_wants_to_be_left_alone_is( array $answer ): void {
+	public function test_an_overloaded_server_gets_no_requests_for_a_while( array $answer ): void {
 		$this->serve( $answer );
 		$this->assertSame( $answer['status'], $this->search( 'gate' )->get_status() );
 		$response = $this->search( 'town' );
@@ -168,7 +168,7 @@ final class PlaceSearchTest extends Test_Case {
 		);
 	}
 
-	public function test_text_of_a_server_is_text(): void {
+	public function test_text_from_the_server_is_not_run_as_html(): void {
 		$place = array( 'display_name' => 'A <img src=x onerror=alert(1)>B, C' ) + self::PLACE;
 		unset( $place['name'] );
 		$this->serve( array( 'body' => array( $place ) ) );
@@ -184,7 +184,7 @@ final class PlaceSearchTest extends Test_Case {
 	}
 
 	/** @dataProvider checks */
-	public function test_a_check_says_whether_the_server_is_well_and_of_the_public_one_first_what_is_missing( array $server, string $body, string $expected ): void {
+	public function test_a_check_reports_the_servers_state_or_first_what_the_public_server_still_needs( array $server, string $body, string $expected ): void {
 		$this->serve( compact( 'body' ) );
 		$said = Place_Search::check( $server );
 		$this->assertSame( $expected, is_wp_error( $said ) ? 'Error: ' . $said->get_error_message() : $said );
@@ -206,9 +206,9 @@ final class PlaceSearchTest extends Test_Case {
 	}
 
 	/**
-	 * Responds for the server.
+	 * Mocks the server's responses.
 	 *
-	 * @param array|\WP_Error ...$answers One after another; the last for all that follow.
+	 * @param array|\WP_Error ...$answers Responses in order; the last one is repeated.
 	 */
 	private function serve( ...$answers ): void {
 		$this->answer_http(

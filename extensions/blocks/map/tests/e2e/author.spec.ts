@@ -1,14 +1,15 @@
 import type { Locator } from '@playwright/test';
 import {
 	axeWithin,
+	Editor,
 	expect,
 	php,
 	screenshot,
-	test,
-	Editor,
+	setFaults,
 	showcaseOf,
+	test,
 } from '#e2e';
-import { BLOCK, STYLES, chooseMaps, faults, openMap } from './support';
+import { BLOCK, STYLES, chooseMaps, openMap } from './support';
 
 const SEARCH = 'GET maps:/search/geocode/v6/forward';
 
@@ -28,10 +29,10 @@ const savedPoints = async ( editor: Editor ) =>
 		coordinates: { longitude: number; latitude: number };
 	}[];
 
-test.afterEach( () => faults() );
+test.afterEach( () => setFaults() );
 
 // spec: 000-1-1, 000-2.6-1, 000-2.6-2, 000-2.6-3, 000-2.6-4, 000-4.7-1, 000-4.7-2, 000-6-4, 000-3-6, 000-3-7, 000-7-12
-test( 'an author creates a map, and it keeps everything', async ( {
+test( 'an author creates a map, and everything is saved', async ( {
 	author,
 	visitor,
 } ) => {
@@ -95,7 +96,7 @@ test( 'an author creates a map, and it keeps everything', async ( {
 	await expect( stage.locator( `${ BLOCK }__marker` ) ).toHaveCount( 2 );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 
-	// Panning is off while there are markers, so they keep their position on the screen.
+	// Dragging does not pan a map with markers, so they keep their position on the screen.
 	const fish = stage.getByRole( 'button', { name: /^Fish/ } );
 	const rested = await fish.boundingBox();
 	await stage.locator( 'canvas' ).hover( { position: { x: 100, y: 200 } } );
@@ -206,7 +207,7 @@ test( 'an author sees each error, retries, and loses nothing', async ( {
 	troubles,
 } ) => {
 	const { canvas } = author;
-	await faults( { [ STYLES ]: 'refused', [ SEARCH ]: 'cut' } );
+	await setFaults( { [ STYLES ]: 'refused', [ SEARCH ]: 'cut' } );
 	await author.edit( showcaseOf( 'map' ) );
 	await author.selectBlock( 1 );
 	const block = canvas.locator( BLOCK );
@@ -217,7 +218,7 @@ test( 'an author sees each error, retries, and loses nothing', async ( {
 	await field.press( 'Enter' );
 	await expect( block ).toContainText( 'The search failed.' );
 	expect( await author.isDirty() ).toBe( false );
-	await faults();
+	await setFaults();
 	await block.getByRole( 'button', { name: 'Try again' } ).last().click();
 	await drawnInCanvas( author );
 	expect( await author.isDirty() ).toBe( false );

@@ -13,7 +13,7 @@ import { handed } from './hostile';
 
 const MAP = '.wp-block-dovetail-map';
 
-test( 'a post cannot set the map service: the map comes from the site’s', async ( {
+test( 'a post cannot replace the site’s map service', async ( {
 	visitor,
 	trap,
 } ) => {
@@ -65,7 +65,10 @@ test( 'map credits are plain text, whatever HTML the service returns', async ( {
 	}
 } );
 
-test( 'a post cannot give consent', async ( { visitor, trap } ) => {
+test( 'a post cannot give consent on behalf of its visitors', async ( {
+	visitor,
+	trap,
+} ) => {
 	await php( `return update_option( 'e2e_consent', 'ask' );` );
 	try {
 		const { id } = await submit(

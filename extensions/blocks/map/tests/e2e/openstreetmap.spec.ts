@@ -3,17 +3,18 @@ import {
 	expect,
 	php,
 	screenshot,
+	setFaults,
 	showcaseOf,
 	siteUrl,
 	test,
 } from '#e2e';
-import { BLOCK, chooseMaps, faults, mapPost, openMap } from './support';
+import { BLOCK, chooseMaps, mapPost, openMap } from './support';
 
 const TILES = 'GET tiles:/{z}/{x}/{y}.png';
 const OSM = { map_provider: 'openstreetmap' };
 
 test.afterEach( async () => {
-	await faults();
+	await setFaults();
 	await chooseMaps();
 } );
 
@@ -170,7 +171,7 @@ test( 'a map that fails to load shows an error, and can be retried', async ( {
 	await chooseMaps( {} );
 	const id = await mapPost( showcaseOf( 'map' ) );
 	for ( const fault of [ 'refused', 'cut', 'not-json' ] ) {
-		await faults( { [ TILES ]: fault } );
+		await setFaults( { [ TILES ]: fault } );
 		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 		const block = visitor.locator( BLOCK );
 		await block.scrollIntoViewIfNeeded();
@@ -182,7 +183,7 @@ test( 'a map that fails to load shows an error, and can be retried', async ( {
 		await expect(
 			block.getByRole( 'link', { name: 'Brandenburg Gate' } )
 		).toBeVisible();
-		await faults();
+		await setFaults();
 		await show.click();
 		await expect( block, fault ).toHaveClass( /is-drawn/ );
 	}

@@ -1,20 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { createPost, expect, php, platformUrl, siteUrl } from '#e2e';
+import { createPost, expect, php, siteUrl } from '#e2e';
 
 /** Selector of the map, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-map';
 
 /** The mock platform's endpoint for styles, which a map requests first. */
 export const STYLES = 'GET maps:/styles/v1/mapbox/{style}';
-
-/** Sets faults of the mock platform; without an argument, removes all. */
-export const faults = async ( set: Record< string, string > = {} ) => {
-	const answer = await fetch( `${ platformUrl() }/__platform/faults`, {
-		method: 'PUT',
-		body: JSON.stringify( set ),
-	} );
-	expect( answer.ok ).toBe( true );
-};
 
 /** Creates a post as the editor saves it; resolves with its ID. */
 export const mapPost = ( content: string ) =>

@@ -4,11 +4,12 @@ import {
 	ourRequests,
 	platformUrl,
 	screenshot,
+	setFaults,
+	showcaseOf,
 	siteUrl,
 	test,
-	showcaseOf,
 } from '#e2e';
-import { BLOCK, STYLES, chooseMaps, faults, mapPost, openMap } from './support';
+import { BLOCK, STYLES, chooseMaps, mapPost, openMap } from './support';
 
 const TILES = 'GET maps:/v4/{style}/{z}/{x}/{y}.png';
 
@@ -49,7 +50,7 @@ function mapWith( count: number, align?: 'full' ): string {
 const SPACER =
 	'<!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->';
 
-test.afterEach( () => faults() );
+test.afterEach( () => setFaults() );
 
 // spec: 000-1-2, 000-2.6-1, 000-2.6-3, 000-7-14, 000-9-5, 000-5-15
 test( 'a visitor reaches thirty markers by keyboard, mouse and list, and nothing loads before the map is near', async ( {
@@ -300,7 +301,7 @@ test( 'without a script, a key or consent, the list of places is shown', async (
 } );
 
 // spec: 000-8-15, 000-8-1
-test( 'on any failure, the visitor keeps the list', async ( {
+test( 'the list of places stays if anything fails', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -315,7 +316,7 @@ test( 'on any failure, the visitor keeps the list', async ( {
 		{ [ TILES ]: 'cut' },
 	];
 	for ( const set of sets ) {
-		await faults( set );
+		await setFaults( set );
 		await visitor.goto( `${ siteUrl() }/?p=${ id }` );
 		const block = visitor.locator( BLOCK );
 		await block.scrollIntoViewIfNeeded();
@@ -332,7 +333,7 @@ test( 'on any failure, the visitor keeps the list', async ( {
 		).toBeVisible();
 	}
 	await screenshot( visitor, 'map-failed' );
-	await faults();
+	await setFaults();
 	for ( const part of [ 'blocks/map/library.js*', 'mapbox-gl.*.css' ] ) {
 		await visitor.route( `**/${ part }`, ( route ) => route.abort() );
 		await visitor.goto( `${ siteUrl() }/?p=${ id }` );

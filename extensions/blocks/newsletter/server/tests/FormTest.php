@@ -2,12 +2,14 @@
 namespace Dovetail\Newsletter\Tests;
 
 use Dovetail\Newsletter\Form;
-use Dovetail\Sign_Up\Posted_Form;
+use Dovetail\Sign_Up\Tests\Network_Limits;
 
+require_once dirname( __DIR__, 5 ) . '/shared/sign-up/server/tests/trait-network-limits.php';
 require_once __DIR__ . '/class-newsletter-test-case.php';
 
 /** Tests the form for providers that this site contacts itself. */
 final class FormTest extends Newsletter_Test_Case {
+	use Network_Limits;
 
 	public function test_the_site_subscribes_an_address_at_mailerlite(): void {
 		self::choose( self::MAILERLITE );
@@ -85,21 +87,8 @@ final class FormTest extends Newsletter_Test_Case {
 		$this->assert_refused( 'newsletter_too_many', self::ANN );
 	}
 
-	/** @dataProvider networks */
-	public function test_sign_ups_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $clients, int $most ): void {
-		$had = 0;
-		for ( $client = 0; $client < $clients; $client++ ) {
-			$_SERVER['REMOTE_ADDR'] = sprintf( $address, $client );
-			$had                   += null === Posted_Form::count( Form::counts(), new \WP_Error() ) ? 1 : 0;
-		}
-		$this->assertSame( $most, $had );
-	}
-
-	public static function networks(): array {
-		return array(
-			'of 56 bits' => array( '2a00:1:2:3%02x::1', 42, 40 ),
-			'of 48 bits' => array( '2a00:1:3:%x00::1', 162, 160 ),
-		);
+	protected static function counts(): array {
+		return Form::counts();
 	}
 
 	private function assert_refused( string $code, array $fields ): void {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createPost, expect, php, platformUrl, siteUrl } from '#e2e';
+import { createPost, php, platformUrl, setFaults, siteUrl } from '#e2e';
 
 /** Selector of the player, on the page and in the editor. */
 export const BLOCK = '.wp-block-dovetail-podcast-player';
@@ -64,13 +64,8 @@ export const readCompanions = ( url: string ) =>
 	);
 
 /** Sets or removes a fault of the podcast host. */
-export const fault = async ( kind: object | string | null ) => {
-	const response = await fetch( `${ platformUrl() }/__platform/faults`, {
-		method: 'PUT',
-		body: JSON.stringify( kind ? { [ FEED_KEY ]: kind } : {} ),
-	} );
-	expect( response.ok ).toBe( true );
-};
+export const fault = ( kind: object | string | null ) =>
+	setFaults( kind ? { [ FEED_KEY ]: kind } : {} );
 
 /** Deletes the cached feeds and their jobs. */
 export const forget = () =>

@@ -10,7 +10,7 @@ import {
 } from '#e2e';
 import { BLOCK, beginAnew, markup, plan } from './support';
 
-beginAnew( null );
+beginAnew();
 
 // spec: 001-1-8, 001-2.8-1, 001-4-8, 001-5-17, 001-7-9, 001-9-8
 test( 'an author adds a plan and publishes its button, and a visitor without a script pays monthly', async ( {

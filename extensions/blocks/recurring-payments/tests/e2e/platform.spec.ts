@@ -1,8 +1,8 @@
-import { createPost, expect, screenshot, siteUrl, test } from '#e2e';
-import { BLOCK, beginAnew, markup, steer } from './support';
+import { createPost, expect, screenshot, setFaults, siteUrl, test } from '#e2e';
+import { BLOCK, beginAnew, markup } from './support';
 
 test.describe( 'with a platform and an account', () => {
-	beginAnew( 'paid' );
+	beginAnew( { scenario: 'paid' } );
 
 	// spec: 001-3-11, 001-7-8, 001-8-10 (recurring payments)
 	test( 'an author adds a plan of the platform, and a visitor pays for it there', async ( {
@@ -10,7 +10,7 @@ test.describe( 'with a platform and an account', () => {
 		troubles,
 		visitor,
 	} ) => {
-		await steer( 'faults', 'PUT', {
+		await setFaults( {
 			'GET /wpcom/v2/memberships/status': {
 				kind: 'refused',
 				status: 403,
@@ -26,7 +26,7 @@ test.describe( 'with a platform and an account', () => {
 				'The account has been closed.'
 			);
 			await screenshot( author.page, 'recurring-payments-refused' );
-			await steer( 'faults', 'PUT', {} );
+			await setFaults();
 			await block.getByRole( 'button', { name: 'Try again' } ).click();
 			await expect( block ).toContainText(
 				'Start by adding a payment plan:'
@@ -90,7 +90,7 @@ test.describe( 'with a platform and an account', () => {
 } );
 
 test.describe( 'with a platform and no account', () => {
-	beginAnew( 'no-connection' );
+	beginAnew( { scenario: 'no-connection' } );
 
 	// spec: 000-2.3-1, 000-2.3-3, 000-2.3-4, 001-4-8
 	test( 'an author saves, connects at the provider, and can create a plan on return', async ( {
@@ -126,7 +126,7 @@ test.describe( 'with a platform and no account', () => {
 } );
 
 test.describe( 'with a platform whose plan does not include payments', () => {
-	beginAnew( 'upgrade-available' );
+	beginAnew( { scenario: 'upgrade-available' } );
 
 	// spec: 001-4-8, 001-6-5
 	test( 'an author sees a link to a plan with payments', async ( {

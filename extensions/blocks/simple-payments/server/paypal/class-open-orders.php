@@ -59,7 +59,7 @@ KEY created (created)";
 	 * Claims a submission so that only one of several simultaneous requests creates the order.
 	 *
 	 * @return array{id: int, url: string, former: string} `id` is 0 if another request has already claimed it; `url` is empty until
-	 * PayPal has created the order. `former` is the order of an earlier submission that is finished.
+	 *         PayPal has created the order. `former` is the order of an earlier submission that is finished.
 	 */
 	public static function claim( string $press ): array {
 		$row    = Database::row( 'SELECT * FROM {orders} WHERE press = %s', array( $press ) );

@@ -15,8 +15,8 @@ final class Product {
 	 * Returns a product that can be sold; null if it cannot.
 	 *
 	 * @return array{id: int, title: string, content: string, picture: int, currency: string, price: int, email: string, multiple: bool}|null
-	 * Texts are plain text; the price is in the smallest unit. Null if it is not a product of this site, is not
-	 * published, or cannot be charged.
+	 *         Texts are plain text; the price is in the smallest unit. Null if it is not a product of this site, is not
+	 *         published, or cannot be charged.
 	 */
 	public static function get( int $id ): ?array {
 		Content_Source::prime( 'productId', true );

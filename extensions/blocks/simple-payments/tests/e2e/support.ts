@@ -1,4 +1,13 @@
-import { createPost, php, platformUrl, siteUrl, test } from '#e2e';
+import {
+	createPost,
+	php,
+	platformRequests,
+	platformUrl,
+	resetPlatform,
+	setFaults,
+	siteUrl,
+	test,
+} from '#e2e';
 import { proofOf } from '../../paypal-account.mock';
 
 /** Selector of the block, on the page and in the editor. */
@@ -21,21 +30,11 @@ type Asked = {
 	status: number | string | null;
 };
 
-/** Controls the mock platform. */
-const steer = ( path: string, method: string, data: unknown ) =>
-	fetch( `${ platformUrl() }/__platform/${ path }`, {
-		method,
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( data ),
-	} );
-
 /** Sets faults of PayPal by request, such as `GET /v2/checkout/orders/{order}`; an empty object removes all. */
 export const faults = (
 	broken: Readonly< Record< string, object | string > >
 ) =>
-	steer(
-		'faults',
-		'PUT',
+	setFaults(
 		Object.fromEntries(
 			Object.entries( broken ).map( ( [ call, kind ] ) => [
 				call.replace( ' ', ' paypal:' ),
@@ -46,11 +45,9 @@ export const faults = (
 
 /** Returns the requests to PayPal, oldest first. */
 export const asked = async ( part: RegExp ): Promise< Asked[] > =>
-	(
-		( await (
-			await fetch( `${ platformUrl() }/__platform/log` )
-		).json() ) as Asked[]
-	 ).filter( ( { key } ) => part.test( key ?? '' ) );
+	( await platformRequests< Asked >() ).filter( ( { key } ) =>
+		part.test( key ?? '' )
+	);
 
 /** Returns the number of captures at PayPal. */
 export const charges = async (): Promise< number > =>
@@ -243,7 +240,7 @@ const forget = () =>
 /** Starts each test with an app and without payments. */
 export function beginAnew(): void {
 	test.beforeEach( async () => {
-		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await resetPlatform();
 		await faults( {} );
 		await connect( APP );
 		await forget();
@@ -253,6 +250,6 @@ export function beginAnew(): void {
 		await php(
 			`delete_option( 'dovetail_blocks_settings' ); delete_option( \\Dovetail\\Connections\\Connections::option_name( 'paypal' ) ); return 1;`
 		);
-		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await resetPlatform();
 	} );
 }

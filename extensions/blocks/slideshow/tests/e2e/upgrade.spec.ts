@@ -7,7 +7,7 @@ import {
 	ourRequests,
 	php,
 	pictures,
-	platformUrl,
+	platformRequests,
 	play,
 	screenshot,
 	siteUrl,
@@ -161,11 +161,10 @@ test( 'if the plan has expired, banners are counted only after the owner’s opt
 	visitor,
 } ) => {
 	const counted = async () => {
-		const log = await fetch( `${ platformUrl() }/__platform/log` );
-		const requests = ( await log.json() ) as {
+		const requests = await platformRequests< {
 			path: string;
 			query: Record< string, string >;
-		}[];
+		} >();
 		return requests
 			.filter( ( { path } ) => path === '/t.gif' )
 			.map( ( { query } ) => ( { ...query, _ts: undefined } ) );

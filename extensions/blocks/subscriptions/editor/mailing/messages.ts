@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** Texts about the emails of a post, in their own file because the block uses none of them. */
+/** Texts about the emails of a post, in a separate file because the block itself does not use them. */
 export const messages = {
 	mailIt: () => __( 'Email this post to subscribers', 'dovetail-blocks' ),
 	goes: ( count: number, formatted: string ) =>
@@ -67,7 +67,7 @@ export const messages = {
 		),
 	leftOut: () =>
 		__( 'This post was not emailed to subscribers.', 'dovetail-blocks' ),
-	/** About a mail that is not a post. */
+	/** Texts about a mail that is not a post. */
 	mail: {
 		goesOnce: () =>
 			__(

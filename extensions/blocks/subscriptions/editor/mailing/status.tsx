@@ -248,7 +248,7 @@ export function useMailing( post: number ): {
 	return { data, error };
 }
 
-/** Meta key of the author's choice; registered by the server. */
+/** Meta key of the author's choice about emails; registered by the server. */
 const META = '_dovetail_blocks_mails';
 
 /** Post type of mails that are not posts. */
@@ -293,7 +293,7 @@ function useEditedPost() {
 	};
 }
 
-/** Returns the words of the edited post, which may not be stored, for a test or a preview. */
+/** Returns the text of the edited post, possibly unsaved, for a test or a preview. */
 function editedWords( id: number ) {
 	const { getEditedPostAttribute, getEditedPostContent } =
 		selectNow( editorStore );

@@ -32,10 +32,10 @@ final class Import_Columns {
 	/** Index of the row with the headings; -1 if there is none. */
 	private int $heading = -1;
 
-	/** @var int|null The column with the addresses; null if every cell may have some. */
+	/** @var int|null Index of the address column; null if every cell may contain addresses. */
 	private ?int $column = null;
 
-	/** @var array<int, string> Subjects of the columns with a status. See `Import_Status::subject()`. */
+	/** @var array<int, string> Subjects of the columns that contain a status, by column; see `Import_Status::subject()`. */
 	private array $subjects = array();
 
 	/** Whether the table contains an address. */
@@ -55,7 +55,7 @@ final class Import_Columns {
 	/**
 	 * Analyzes every row.
 	 *
-	 * @param int $most Rows after which it stops.
+	 * @param int $most Maximum number of rows to analyze.
 	 */
 	public function __construct( Import_Table $table, int $most ) {
 		$marks        = 0;
@@ -106,7 +106,7 @@ final class Import_Columns {
 	/**
 	 * Returns the status in a row. If several columns have one, the most restrictive wins.
 	 *
-	 * @param string[] $cells Of the row.
+	 * @param string[] $cells Cells of the row.
 	 */
 	public function status( array $cells ): string {
 		$found = array();
@@ -114,7 +114,7 @@ final class Import_Columns {
 			$cell   = $cells[ $column ] ?? '';
 			$status = Import_Status::read( $cell, $subject );
 			if ( '' === $status && 'words' === $subject && self::is_visible( $cell ) ) {
-				// An unknown status counts as inactive: nobody is emailed unless the file says that they want it.
+				// An unknown status counts as inactive: people are emailed only if the file says that they want it.
 				$status = Import_Status::INACTIVE;
 				$word   = mb_substr( trim( $cell ), 0, self::MAX_UNKNOWN_LENGTH, 'UTF-8' );
 				if ( count( $this->unknown ) < self::MAX_UNKNOWN && ! in_array( $word, $this->unknown, true ) ) {
@@ -134,7 +134,7 @@ final class Import_Columns {
 	/**
 	 * Returns the addresses of a row, the number of invalid ones, and the number of addresses in other columns.
 	 *
-	 * @param string[] $cells Of the row.
+	 * @param string[] $cells Cells of the row.
 	 * @return array{0: string[], 1: int, 2: int}
 	 */
 	public function addresses( array $cells ): array {
@@ -156,7 +156,7 @@ final class Import_Columns {
 	 * Finds the headings in the rows above the first address.
 	 *
 	 * @param array<int, string[]> $rows Cells of these rows.
-	 * @return array<int, array> What is known about the columns, see `look()`.
+	 * @return array<int, array> Statistics of the columns; see `look()`.
 	 */
 	private function read_headings( array $rows ): array {
 		$this->heading = $rows ? 0 : -1;
@@ -180,9 +180,9 @@ final class Import_Columns {
 	 * Updates the statistics of a row's columns: the number of `marks` (@), of cells with `addresses`, and of cells
 	 * with a `known` or `unknown` status. `rank` and `subject` come from the heading.
 	 *
-	 * @param string[]          $cells   Of the row.
-	 * @param array<int, array> $columns What is known about the columns.
-	 * @param bool              $is_list Whether each cell so far has an address.
+	 * @param string[]          $cells   Cells of the row.
+	 * @param array<int, array> $columns Statistics of the columns.
+	 * @param bool              $is_list Whether every cell so far contains an address.
 	 */
 	private static function look( array $cells, array &$columns, bool &$is_list ): void {
 		foreach ( $cells as $number => $cell ) {
@@ -209,8 +209,8 @@ final class Import_Columns {
 	/**
 	 * Chooses the columns with addresses and statuses.
 	 *
-	 * @param array<int, array> $columns What is known about them, see `look()`.
-	 * @param bool              $is_list Whether every cell may have addresses.
+	 * @param array<int, array> $columns Statistics of the columns; see `look()`.
+	 * @param bool              $is_list Whether every cell may contain addresses.
 	 */
 	private function choose( array $columns, bool $is_list ): void {
 		$best = array( 0, 0 );

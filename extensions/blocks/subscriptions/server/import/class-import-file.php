@@ -19,8 +19,8 @@ final class Import_File {
 	/**
 	 * Counts of entries that are neither added nor remembered as unsubscribed. Complete once `entries()` has ended.
 	 *
-	 * @var array<string, int> `invalid` entries, addresses that came `twice`, addresses `elsewhere` in other columns, and
-	 *                         addresses by status: `bounced`, `unconfirmed`, `inactive`.
+	 * @var array<string, int> Number of `invalid` entries, of duplicates (`twice`), of addresses in other columns (`elsewhere`), and
+	 *                         of addresses by status: `bounced`, `unconfirmed`, `inactive`.
 	 */
 	public array $counts = array(
 		'invalid'                  => 0,
@@ -43,7 +43,7 @@ final class Import_File {
 	/**
 	 * Opens a file with addresses.
 	 *
-	 * @param resource $file Open for reading.
+	 * @param resource $file File that is open for reading.
 	 * @return self|\WP_Error
 	 */
 	public static function open( $file ) {

@@ -37,8 +37,8 @@ KEY address (address)";
 	/**
 	 * Stores a list.
 	 *
-	 * @param iterable<string> $entries Addresses, each after its sign, see `Import_File::entries()`.
-	 * @return int How many there are.
+	 * @param iterable<string> $entries Addresses with their prefixes; see `Import_File::entries()`.
+	 * @return int Number of entries.
 	 */
 	public static function write( string $id, iterable $entries ): int {
 		$rows  = array();
@@ -64,9 +64,9 @@ KEY address (address)";
 	/**
 	 * Returns rows of a list that have a result, in order.
 	 *
-	 * @param string $result Empty for rows that nobody has worked on.
-	 * @param int    $after  Number of the row after which to go on.
-	 * @return array[] `number`, `email`, `is_left`, and whether a subscriber has the address: `is_known`.
+	 * @param string $result Result of the rows; empty for rows that are not processed yet.
+	 * @param int    $after  Number of the last row that was read.
+	 * @return array[] Rows with `number`, `email`, `is_left`, and `is_known`: whether a subscriber has the address.
 	 */
 	public static function rows( string $id, string $result = '', int $after = 0, int $most = self::PAGE ): array {
 		return array_map(
@@ -83,9 +83,9 @@ KEY address (address)";
 	/**
 	 * Stores the result of rows.
 	 *
-	 * @param int[]  $numbers Of the rows.
-	 * @param string $before  The result that they have so far.
-	 * @return int How many had that and are still stored.
+	 * @param int[]  $numbers Numbers of the rows.
+	 * @param string $before  Result that the rows must currently have.
+	 * @return int Number of rows that were changed.
 	 */
 	public static function settle( string $id, array $numbers, string $result, string $before = '' ): int {
 		return Database::update(
@@ -102,7 +102,7 @@ KEY address (address)";
 	/**
 	 * Counts the rows of a list.
 	 *
-	 * @return array<string, int> By result.
+	 * @return array<string, int> Number of rows by result.
 	 */
 	public static function counts( string $id ): array {
 		return array_map( 'intval', array_column( Database::rows( 'SELECT result, COUNT(*) AS number FROM {import_lines} WHERE import = %s GROUP BY result', array( $id ) ), 'number', 'result' ) );
@@ -121,8 +121,8 @@ KEY address (address)";
 	/**
 	 * Deletes abandoned lists, such as one whose upload crashed.
 	 *
-	 * @param string $id      Of the list that stays; empty for none.
-	 * @param int    $seconds How old a list is at least.
+	 * @param string $id      ID of the list to keep; empty for none.
+	 * @param int    $seconds Minimum age of the lists to delete.
 	 */
 	public static function delete_abandoned( string $id, int $seconds ): void {
 		Database::execute( 'DELETE FROM {import_lines} WHERE import <> %s AND import < %s', array( $id, self::moment( time() - $seconds ) ) );

@@ -76,8 +76,8 @@ final class Import_Screen {
 	/**
 	 * Ends the request with an error and a link: back to the filled-in form, or to the current list.
 	 *
-	 * @param \WP_Error $problem Its data are the HTTP status, 400 without.
-	 * @param string    $more    Another sentence.
+	 * @param \WP_Error $problem Error whose data is the HTTP status; 400 if it has no data.
+	 * @param string    $more    Additional sentence.
 	 */
 	private static function fail( \WP_Error $problem, string $more = '' ): void {
 		$status = $problem->get_error_data() ?? 400;
@@ -304,7 +304,7 @@ final class Import_Screen {
 	/**
 	 * Prints a list of counts, without those that are zero.
 	 *
-	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a place for the number, and numbers.
+	 * @param array<int, array{0: string, 1: int}> $lines Sentences with a placeholder for the number, and the numbers.
 	 */
 	private static function lines( array $lines ): void {
 		echo '<ul class="ul-disc">';

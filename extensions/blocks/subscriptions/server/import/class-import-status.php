@@ -85,7 +85,7 @@ final class Import_Status {
 	/**
 	 * Returns the status in a cell; empty if there is none.
 	 *
-	 * @param string $subject See `subject()`.
+	 * @param string $subject Subject of the column; see `subject()`.
 	 */
 	public static function read( string $cell, string $subject ): string {
 		$cell = mb_strtolower( trim( $cell, " \t\n'\"" ), 'UTF-8' );

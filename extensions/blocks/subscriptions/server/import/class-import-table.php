@@ -25,7 +25,7 @@ final class Import_Table {
 	const DELIMITERS   = array( "\t", ';', '|', ',' );
 	const SAMPLE_LINES = 20;
 
-	/** @var resource The text as UTF-8 with `\n` at the end of lines. It is deleted with the request. */
+	/** @var resource Copy of the text as UTF-8 with `\n` as line ending. It is deleted when the request ends. */
 	private $text;
 
 	/** Byte offset of the first row. */
@@ -42,7 +42,7 @@ final class Import_Table {
 	/**
 	 * Prepares a file for reading.
 	 *
-	 * @param resource $file Open for reading.
+	 * @param resource $file File that is open for reading.
 	 */
 	public function __construct( $file ) {
 		$this->text = $this->decode( $file );
@@ -108,9 +108,9 @@ final class Import_Table {
 	 * Splits a line into cells.
 	 *
 	 * @param string[]    $cells Cells of the row; those of this line are added.
-	 * @param string|null $open  The beginning of a quoted cell, if the line begins within one.
-	 * @return string|false|null The beginning of a quoted cell that the line does not close; false if the cell that was
-	 *                           open is closed where no cell ends, so that its first quote was none.
+	 * @param string|null $open  Beginning of a quoted cell that continues on this line; null if there is none.
+	 * @return string|false|null Beginning of a quoted cell that the line does not close; null if there is none. False if the
+	 *                           closing quote is inside a cell, so that the opening quote is an ordinary character.
 	 */
 	private function split( string $line, array &$cells, ?string $open ) {
 		if ( null === $open && false === strpos( $line, '"' ) ) {
@@ -179,7 +179,7 @@ final class Import_Table {
 	/**
 	 * Returns the delimiter: the one that occurs equally often in most of the first lines.
 	 *
-	 * @param string[] $lines Without quoted cells.
+	 * @param string[] $lines Lines without their quoted cells.
 	 */
 	private static function delimiter( array $lines ): string {
 		$best   = ',';
@@ -198,7 +198,7 @@ final class Import_Table {
 	/**
 	 * Copies a file as UTF-8 with `\n` as line ending. Windows-1252 is converted later, line by line.
 	 *
-	 * @param resource $file Open for reading.
+	 * @param resource $file File that is open for reading.
 	 * @return resource
 	 */
 	private function decode( $file ) {

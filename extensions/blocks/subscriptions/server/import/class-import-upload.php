@@ -27,7 +27,7 @@ final class Import_Upload {
 	/**
 	 * Returns why an uploaded file cannot be read; null if it can.
 	 *
-	 * @param mixed $file Its entry in `$_FILES`.
+	 * @param mixed $file Entry of the file in `$_FILES`.
 	 */
 	public static function error( $file ): ?\WP_Error {
 		switch ( is_array( $file ) ? $file['error'] ?? -1 : -1 ) {

@@ -59,8 +59,8 @@ final class Import {
 	/**
 	 * Stores a list of the current user until it has been reviewed.
 	 *
-	 * @param string $proof HTML: how and when they have agreed, and who says so.
-	 * @param string $mode  `confirmed` or `ask`.
+	 * @param string $proof HTML that says how and when these people agreed, and who states it.
+	 * @param string $mode  `confirmed` to subscribe them immediately, or `ask` for a confirmation email.
 	 * @return bool False while another list is being imported, or another user's list waits for review.
 	 */
 	public static function draft( Import_File $file, string $proof, string $mode ): bool {
@@ -186,7 +186,7 @@ final class Import {
 	/**
 	 * Runs the import for some seconds. The queue's job.
 	 *
-	 * @return true|int As the queue wants it.
+	 * @return true|int True when it is done; otherwise the seconds until the next run.
 	 */
 	public static function run() {
 		$end      = microtime( true ) + self::SECONDS;
@@ -211,7 +211,7 @@ final class Import {
 				}
 			}
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
-				// Otherwise the memory use of the run would grow with each address.
+				// Clear caches, because otherwise the memory use of the run would grow with each address.
 				wp_cache_flush_runtime();
 			}
 		} while ( microtime( true ) < $end );
@@ -235,8 +235,8 @@ final class Import {
 	/**
 	 * Returns the expected results for rows of a list: `new`, or as in `COUNTS`.
 	 *
-	 * @param array[] $rows See `Import_List::rows()`.
-	 * @return array<int, string> By number.
+	 * @param array[] $rows Rows from `Import_List::rows()`.
+	 * @return array<int, string> Results by row number.
 	 */
 	private static function fates( array $rows ): array {
 		$mailboxes = array();
@@ -261,7 +261,7 @@ final class Import {
 	/**
 	 * Processes the next rows and stores the results in the same transaction.
 	 *
-	 * @return array[]|null Rows of people who have to be asked; null when all rows were worked on.
+	 * @return array[]|null Rows of people who need a confirmation email; null if all rows are processed.
 	 */
 	private static function work( array $import ): ?array {
 		return Database::transaction(
@@ -297,8 +297,8 @@ final class Import {
 	/**
 	 * Stores an address and sends its owner the confirmation email.
 	 *
-	 * @param array $row See `Import_List::rows()`.
-	 * @return bool False when the email could not be sent.
+	 * @param array $row Row from `Import_List::rows()`.
+	 * @return bool False if the email could not be sent.
 	 */
 	private static function ask( array $import, array $row ): bool {
 		$number  = array( $row['number'] );
@@ -331,8 +331,8 @@ final class Import {
 	 * Stores the state of a list, unless another request has changed it meanwhile. It is a single statement, so only
 	 * one of several concurrent requests succeeds.
 	 *
-	 * @param array|null $before What is stored; null if nothing is.
-	 * @return array|null What is stored now; null if it was changed.
+	 * @param array|null $before State that must currently be stored; null for none.
+	 * @return array|null Stored state; null if another request has changed it.
 	 */
 	private static function store( ?array $before, array $after ): ?array {
 		$after = array(

@@ -63,8 +63,8 @@ KEY noted (state,noted)';
 	/**
 	 * Returns the subscribers to retry.
 	 *
-	 * @param int $after ID of the subscriber after whom to go on; 0 at first.
-	 * @return int[] IDs, ascending.
+	 * @param int $after ID of the last subscriber who was read; 0 at first.
+	 * @return int[] Subscriber IDs in ascending order.
 	 */
 	public static function batch( int $post, int $after, int $most ): array {
 		return array_map( 'intval', Database::column( 'SELECT subscriber FROM {mail_failures} WHERE post = %d AND state = %s AND subscriber > %d ORDER BY subscriber LIMIT %d', array( $post, self::RETRYING, $after, $most ) ) );
@@ -73,8 +73,8 @@ KEY noted (state,noted)';
 	/**
 	 * Counts the failures of each post.
 	 *
-	 * @param int[] $posts IDs.
-	 * @return array<int, array<string, int>> Numbers by post and state.
+	 * @param int[] $posts Post IDs.
+	 * @return array<int, array<string, int>> Counts by post and state.
 	 */
 	public static function counts( array $posts ): array {
 		$counts = array_fill_keys( $posts, array_fill_keys( array( self::RETRYING, self::GIVEN_UP ), 0 ) );
@@ -87,7 +87,7 @@ KEY noted (state,noted)';
 	/**
 	 * Returns the subscribers for whom a post's email failed, and the reasons.
 	 *
-	 * @return array<string, string> Reasons by address.
+	 * @return array<string, string> Reasons by email address.
 	 */
 	public static function reasons( int $post, int $most ): array {
 		return array_column( Database::rows( 'SELECT person.email, failure.reason FROM {mail_failures} AS failure JOIN {subscribers} AS person ON person.id = failure.subscriber WHERE failure.post = %d ORDER BY failure.subscriber LIMIT %d', array( $post, $most ) ), 'reason', 'email' );
@@ -96,8 +96,8 @@ KEY noted (state,noted)';
 	/**
 	 * Returns the reason why the last email to each subscriber failed.
 	 *
-	 * @param int[] $subscribers IDs.
-	 * @return array<int, string> Reasons by subscriber; those with none are missing.
+	 * @param int[] $subscribers Subscriber IDs.
+	 * @return array<int, string> Reasons by subscriber ID, without subscribers who have none.
 	 */
 	public static function last_of( array $subscribers ): array {
 		return $subscribers ? array_column( Database::rows( 'SELECT subscriber, reason FROM {mail_failures} WHERE subscriber IN ( ' . Database::places( $subscribers ) . ' ) ORDER BY id', $subscribers ), 'reason', 'subscriber' ) : array();

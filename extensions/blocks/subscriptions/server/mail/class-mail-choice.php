@@ -51,7 +51,7 @@ final class Mail_Choice {
 	 * subscribers.
 	 */
 	public static function offer_panel( $panels ): array {
-		// A mail has the panel without subscribers too, where it says so.
+		// A mail has the panel even without subscribers, and the panel then says so.
 		$is_due = self::may_mail_edited_post() && ( Mail_Post::TYPE === Post_Fields::edited_post_type() || self::has_subscribers() );
 		return array_merge( (array) $panels, $is_due ? array( 'subscriptions' => __( 'Email to subscribers', 'dovetail-blocks' ) ) : array() );
 	}
@@ -59,7 +59,7 @@ final class Mail_Choice {
 	/**
 	 * Tells the editor's sidebar whether posts are emailed by default.
 	 *
-	 * @param array<string, array> $parts By slug.
+	 * @param array<string, array> $parts Editor parts by slug.
 	 */
 	public static function offer_part( $parts ): array {
 		if ( ! self::may_mail_edited_post() || ! Availability::is_available( 'subscriptions' ) ) {
@@ -68,7 +68,7 @@ final class Mail_Choice {
 		$is_on = self::is_enabled_by_default();
 		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
 		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
-			// The site's switch is about posts.
+			// The site's setting applies only to posts, not to mails.
 			$part['state'] = __( 'An email is sent to everyone who has confirmed.', 'dovetail-blocks' );
 			$part['url']   = '';
 		} elseif ( ! self::has_subscribers() ) {
@@ -98,7 +98,7 @@ final class Mail_Choice {
 		/**
 		 * Filters the post types that are emailed to subscribers.
 		 *
-		 * @param string[] $types Posts by default.
+		 * @param string[] $types Post types. Only `post` by default.
 		 */
 		$types = (array) apply_filters( 'dovetail_blocks_subscription_post_types', array( 'post' ) );
 		return array_values( array_unique( array_merge( $types, array( Mail_Post::TYPE ) ) ) );

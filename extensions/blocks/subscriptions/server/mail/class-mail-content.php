@@ -109,7 +109,7 @@ final class Mail_Content {
 		return $block['innerBlocks'] ? array( $inner['html'], $inner['text'] ) : self::paragraph( Html_Mail::escape( Plain_Text::of_html( $own ) ) );
 	}
 
-	/** Converts a paragraph, see `block()`. */
+	/** Converts a paragraph; see `block()`. */
 	private static function paragraph( string $html, string $align = '' ): array {
 		$inline = self::inline( $html );
 		return '' === $inline ? array( '', '' ) : array( sprintf( '<p style="margin:0 0 16px;%s">%s</p>', $align, $inline ), self::text( $inline ) );
@@ -170,7 +170,7 @@ final class Mail_Content {
 		return $html ? array( sprintf( '<p style="margin:0 0 16px;%s">%s</p>', $align, implode( ' ', $html ) ), implode( "\n\n", $text ) ) : array( '', '' );
 	}
 
-	/** Converts columns, which stand below each other on small screens, see `block()`. */
+	/** Converts columns, which are stacked on small screens; see `block()`. */
 	private static function columns( array $columns, int $depth ): array {
 		$html  = '';
 		$text  = array();
@@ -183,7 +183,7 @@ final class Mail_Content {
 		return array( $html, implode( "\n\n", array_filter( $text ) ) );
 	}
 
-	/** Returns the HTML within text: only known elements, and links with a scheme and a host. */
+	/** Returns the HTML of a text: only known elements, and links with a scheme and a host. */
 	private static function inline( string $html ): string {
 		$html = trim( wp_kses( $html, self::INLINE, self::SCHEMES ) );
 		$tags = new \WP_HTML_Tag_Processor( $html );
@@ -196,7 +196,7 @@ final class Mail_Content {
 		return '' === Plain_Text::of_html( $html ) ? '' : $tags->get_updated_html();
 	}
 
-	/** Returns text with the addresses of its links. */
+	/** Returns plain text in which the URLs follow their links. */
 	private static function text( string $inline ): string {
 		$with_links = (string) preg_replace_callback(
 			'~<a\b[^>]*href="([^"]*)"[^>]*>(.*?)</a>~s',

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /** Adapts WordPress's editor and list of posts to mails. */
 final class Mail_Editor {
 	/**
-	 * Script that turns off the style settings of blocks. In the browser, because the editor replaces the settings of the
-	 * server by the site's global styles. Lists of presets become empty lists.
+	 * Script that turns off the style settings of blocks. It runs in the browser, because the editor replaces the
+	 * server's settings with the site's global styles. Lists of presets become empty lists.
 	 */
 	private const NO_STYLES = 'wp.hooks.addFilter("blockEditor.useSetting.before","dovetail-blocks/mail",function(value,path){return/^(background|border|color|dimensions|position|shadow|spacing|typography)[.](?!textAlign)/.test(path)?/[.](palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|presets|aspectRatios|dimensionSizes|radiusSizes)([.]|$)/.test(path)?[]:false:value});';
 
@@ -18,7 +18,7 @@ final class Mail_Editor {
 	public static function hook(): void {
 		add_filter( 'allowed_block_types_all', array( __CLASS__, 'allow_blocks' ), PHP_INT_MAX, 2 );
 		add_filter( 'enter_title_here', array( __CLASS__, 'name_title' ), 10, 2 );
-		// Before WordPress prints the styles of blocks.
+		// The priority is before WordPress prints the styles of blocks.
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'hide_styles' ), 5 );
 		add_action( 'enqueue_block_editor_assets', array( __CLASS__, 'add_words' ) );
 		add_filter( 'post_row_actions', array( __CLASS__, 'remove_quick_edit' ), 10, 2 );
@@ -27,7 +27,7 @@ final class Mail_Editor {
 		add_filter( 'bulk_actions-edit-' . Mail_Post::TYPE, static fn( $actions ) => array_diff_key( (array) $actions, array( 'edit' => '' ) ) );
 	}
 
-	/** Returns the URL where a new mail is written. */
+	/** Returns the URL of the editor for a new mail. */
 	public static function address(): string {
 		return admin_url( 'post-new.php?post_type=' . Mail_Post::TYPE );
 	}
@@ -39,7 +39,7 @@ final class Mail_Editor {
 			admin_url( 'edit.php?post_type=' . Mail_Post::TYPE ) => __( 'View all emails', 'dovetail-blocks' ),
 			Settings_Page::url( 'subscribers' ) => __( 'Welcome email and settings', 'dovetail-blocks' ),
 		);
-		// Space between the rows that they take on a phone.
+		// Space between the rows into which the links wrap on a phone.
 		echo '<span style="display:inline-flex;flex-wrap:wrap;row-gap:8px">';
 		foreach ( $links as $url => $label ) {
 			printf( '<a class="page-title-action" href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );

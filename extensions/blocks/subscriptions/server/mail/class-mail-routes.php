@@ -41,7 +41,7 @@ final class Mail_Routes {
 		return $answer( $post );
 	}
 
-	/** Returns a post with the words of the editor, which may not be stored. */
+	/** Returns a post with the text from the editor, which may be unsaved. */
 	private static function edited( \WP_Post $post, \WP_REST_Request $request ): \WP_Post {
 		$edited = clone $post;
 		foreach ( array( 'title', 'content', 'excerpt' ) as $part ) {
@@ -99,7 +99,7 @@ final class Mail_Routes {
 	/**
 	 * Sends a post to the current user as subscribers would get it.
 	 *
-	 * @param \WP_Post $post With words that are not stored, perhaps.
+	 * @param \WP_Post $post Post, possibly with unsaved text.
 	 * @return array{email: string}|\WP_Error
 	 */
 	public static function send_test( \WP_Post $post ) {

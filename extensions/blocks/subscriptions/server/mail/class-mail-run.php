@@ -22,7 +22,7 @@ final class Mail_Run {
 	/** The state of the mailing when this run started. */
 	private array $mailing = array();
 
-	/** @var array<string, array> The mail by locale, without what differs from subscriber to subscriber; made when first sent. */
+	/** @var array<string, array> The email by locale, without the parts that differ by subscriber; created when first needed. */
 	private array $mails = array();
 
 	/**
@@ -44,7 +44,7 @@ final class Mail_Run {
 	/**
 	 * Sends emails until the given time or until all are sent.
 	 *
-	 * @return true|int As the queue wants it: true, or seconds after which to go on.
+	 * @return true|int True when the mailing is done; otherwise the seconds until the next run.
 	 */
 	public function send( float $end ) {
 		try {
@@ -59,7 +59,7 @@ final class Mail_Run {
 		}
 	}
 
-	/** Sends, see `send()`. */
+	/** Does the work of `send()`. */
 	private function run( float $end ) {
 		if ( ! $this->take_over() ) {
 			return $this->later();
@@ -99,7 +99,7 @@ final class Mail_Run {
 	 * Takes the mailing over from an earlier runner. If that one crashed during an email, its result is unknown: the
 	 * email is given up, and the site owner decides about it.
 	 *
-	 * @return bool Whether there is something to send now.
+	 * @return bool Whether emails can be sent now.
 	 */
 	private function take_over(): bool {
 		$mailing = Mailing::claim( $this->post->ID, $this->token );
@@ -156,8 +156,8 @@ final class Mail_Run {
 	/**
 	 * Updates the mailing and stores the result of the last email.
 	 *
-	 * @param string|null $state The state the mailing must be in; null for any.
-	 * @return bool False when another runner has the mailing, or it is in another state. Then nothing is stored.
+	 * @param string|null $state Required state of the mailing; null for any.
+	 * @return bool False if another runner has the mailing or it is in another state; nothing is stored then.
 	 */
 	private function store( array $changes, ?string $state ): bool {
 		if ( ! $this->last ) {
@@ -217,7 +217,7 @@ final class Mail_Run {
 	/**
 	 * Ends the run and pauses sending.
 	 *
-	 * @param int $seconds How long.
+	 * @param int $seconds Length of the pause.
 	 * @return true|int See `send()`.
 	 */
 	private function pause( int $seconds ) {

@@ -24,11 +24,11 @@ final class Mail_Texts {
 	}
 
 	/**
-	 * Returns a text as parts of an email.
+	 * Returns a text with its placeholders replaced, as parts of an email.
 	 *
-	 * @param array<string, string>       $values What stands in place of the names in braces.
-	 * @param array{0: string, 1: string} $link   Words and address of `{link}`.
-	 * @return array<string|string[]> See `Mail::send()`.
+	 * @param array<string, string>       $values Values of the placeholders by name.
+	 * @param array{0: string, 1: string} $link   Text and URL of `{link}`.
+	 * @return array<string|string[]> Parts of an email; see `Mail::send()`.
 	 */
 	public static function parts( string $name, array $values, array $link ): array {
 		$parts = array();
@@ -49,7 +49,7 @@ final class Mail_Texts {
 	/**
 	 * Returns a text on one line.
 	 *
-	 * @param array<string, string> $values See `parts()`.
+	 * @param array<string, string> $values Values of the placeholders by name.
 	 */
 	public static function line( string $name, array $values ): string {
 		return Plain_Text::line( strtr( self::text( $name ), $values ) );

@@ -60,7 +60,7 @@ KEY state (state,changed)";
 	 * Stores what happens to the emails about a post, unless it is already stored. A post that was left out can still
 	 * be sent later.
 	 *
-	 * @return bool Whether this has stored it.
+	 * @return bool Whether this call has stored it.
 	 */
 	public static function begin( int $post, string $state, int $since ): bool {
 		$row = compact( 'state', 'since' ) + array( 'changed' => time() );
@@ -87,8 +87,8 @@ KEY state (state,changed)";
 	/**
 	 * Claims a due mailing for a runner, unless another one has it.
 	 *
-	 * @param string $token 32 characters at most, drawn for this run.
-	 * @return array|null Null when there is nothing to send now.
+	 * @param string $token Random token of this run, at most 32 characters.
+	 * @return array|null The mailing; null if nothing can be sent now.
 	 */
 	public static function claim( int $post, string $token ): ?array {
 		$claimed = Database::execute(
@@ -102,10 +102,10 @@ KEY state (state,changed)";
 	/**
 	 * Updates a mailing while the runner holds it, and extends the runner's claim.
 	 *
-	 * @param array<string, int|string> $changes By column.
-	 * @param int                       $sent    Emails to be counted.
-	 * @param string|null               $state   The state it must be in; null for any.
-	 * @return bool Whether the runner had it.
+	 * @param array<string, int|string> $changes New values by column.
+	 * @param int                       $sent    Number of sent emails to add.
+	 * @param string|null               $state   Required state; null for any.
+	 * @return bool Whether the runner still holds the mailing.
 	 */
 	public static function change( int $post, string $token, array $changes, int $sent, ?string $state = self::RUNNING ): bool {
 		$columns = array( 'sent = sent + %d', 'changed = %d', 'held_until = UNIX_TIMESTAMP() + %d' );
@@ -121,7 +121,7 @@ KEY state (state,changed)";
 	/**
 	 * Returns the published posts whose mailing is unfinished.
 	 *
-	 * @return int[] IDs, some hundreds at most.
+	 * @return int[] Post IDs, a few hundred at most.
 	 */
 	public static function unfinished(): array {
 		return array_map( 'intval', Database::column( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id LIMIT %d", array( self::RUNNING, self::PAGE ) ) );
@@ -140,7 +140,7 @@ KEY state (state,changed)";
 	/**
 	 * Yields all mailings, the oldest first, in little memory.
 	 *
-	 * @param string $state Only those in this state; empty for all that send emails.
+	 * @param string $state State of the mailings; empty for all that send emails.
 	 * @return \Generator<array>
 	 */
 	public static function each( string $state = '' ): \Generator {

@@ -19,7 +19,7 @@ final class Mailings_Command extends Command {
 	 * ## OPTIONS
 	 *
 	 * [--state=<state>]
-	 * : Only those in this state: running, stopped, late, done, left-out.
+	 * : Only mailings in this state: running, stopped, late, done, left-out.
 	 *
 	 * [--fields=<fields>]
 	 * : Fields to show: post, title, state, sent, failed, left, unsubscribed, due, changed.
@@ -46,8 +46,8 @@ final class Mailings_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
-	 * @param array    $options Options.
+	 * @param string[] $args    Unused.
+	 * @param array    $options Options of the command.
 	 */
 	public function list_( $args, $options ): void {
 		self::run(
@@ -84,15 +84,15 @@ final class Mailings_Command extends Command {
 	 * : IDs of posts.
 	 *
 	 * [--yes]
-	 * : Do it without a question.
+	 * : Skip the confirmation prompt.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     # Resume the emails about a post.
 	 *     $ wp dovetail mailings resume 12 --yes
 	 *
-	 * @param string[] $args    IDs.
-	 * @param array    $options Options.
+	 * @param string[] $args    Post IDs.
+	 * @param array    $options Options of the command.
 	 */
 	public function resume( $args, $options ): void {
 		self::run(
@@ -116,10 +116,10 @@ final class Mailings_Command extends Command {
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # Stop all that are being sent.
+	 *     # Stop all running mailings.
 	 *     $ wp dovetail mailings stop $(wp dovetail mailings list --state=running --format=ids)
 	 *
-	 * @param string[] $args IDs.
+	 * @param string[] $args Post IDs.
 	 */
 	public function stop( $args ): void {
 		self::run(
@@ -133,11 +133,11 @@ final class Mailings_Command extends Command {
 	}
 
 	/**
-	 * Returns posts with mailings. Ends the command at the first that has none, or one in another state.
+	 * Returns posts with mailings. Ends the command at the first post that has none or has one in another state.
 	 *
-	 * @param string[] $args   IDs.
-	 * @param string[] $states States that the mailings may be in.
-	 * @param string   $other  What to say of other ones.
+	 * @param string[] $args   Post IDs.
+	 * @param string[] $states Allowed states of the mailings.
+	 * @param string   $other  Error message for mailings in another state.
 	 * @return int[]
 	 */
 	private static function posts( array $args, array $states, string $other ): array {

@@ -114,7 +114,7 @@ final class Mailings_Panel {
 		exit;
 	}
 
-	/** Whether a mailing stands still until the owner, the mailer or the server does something. */
+	/** Whether a mailing needs attention: it waits for the owner, the mailer or the server. */
 	public static function is_stuck( array $mailing ): bool {
 		if ( Mailing::RUNNING !== $mailing['state'] ) {
 			return in_array( $mailing['state'], array( Mailing::LATE, Mailing::STOPPED ), true );
@@ -138,7 +138,7 @@ final class Mailings_Panel {
 	/**
 	 * Prints the status of one post's emails.
 	 *
-	 * @param array<string, int> $failures Numbers by state.
+	 * @param array<string, int> $failures Number of failed emails by state.
 	 * @param int                $left     Number of emails not sent yet.
 	 * @param int                $gone     Number of people who unsubscribed with a link of these emails.
 	 */

@@ -58,7 +58,7 @@ final class Post_Mails {
 	 * Returns the posts whose mailings can continue. They include those that never started because of a database error
 	 * at publication; people subscribed by then get them now.
 	 *
-	 * @return array[] A list of lists with one ID each.
+	 * @return array[] Arguments of the jobs: one list with a post ID for each.
 	 */
 	public static function unfinished(): array {
 		foreach ( self::never_begun() as $post ) {
@@ -105,8 +105,8 @@ final class Post_Mails {
 	/**
 	 * Sends emails for some seconds. The queue's job.
 	 *
-	 * @return true|int True when there is nothing to do any more, or until somebody does something; otherwise seconds after
-	 *                  which to go on.
+	 * @return true|int True when nothing is left to do, or nothing until the owner acts; otherwise the seconds until the
+	 *                  next run.
 	 */
 	public static function send( $post_id ) {
 		if ( ! self::is_published( (int) $post_id ) ) {
@@ -123,7 +123,7 @@ final class Post_Mails {
 		/**
 		 * Filters how many seconds one run sends emails. Every run sends at least one.
 		 *
-		 * @param float $seconds Default 20.
+		 * @param float $seconds Duration of a run. Default 20.
 		 */
 		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::SECONDS );
 		$run     = new Mail_Run( $post );
@@ -150,10 +150,10 @@ final class Post_Mails {
 	/**
 	 * Stores the decision about a published post's emails, or returns the stored one.
 	 *
-	 * @param bool   $is_due Whether the post is news.
-	 * @param string $state  Of a mailing that begins now.
-	 * @param int    $since  Who confirmed later does not get the post.
-	 * @return bool Whether there is something to send.
+	 * @param bool   $is_due Whether the post is recent enough to be sent automatically.
+	 * @param string $state  State of a mailing that starts now.
+	 * @param int    $since  Unix time: subscribers who confirmed later do not get the post.
+	 * @return bool Whether there are emails to send.
 	 */
 	private static function store( \WP_Post $post, bool $is_due, string $state, int $since ): bool {
 		$is_mailed = self::is_for_subscribers( $post );
@@ -173,7 +173,7 @@ final class Post_Mails {
 	/**
 	 * Returns recent posts that have no mailing yet, oldest first.
 	 *
-	 * @return \WP_Post[] Some hundreds at most: the next run finds the others.
+	 * @return \WP_Post[] A few hundred posts at most; the next run finds the others.
 	 */
 	private static function never_begun(): array {
 		$types = Mail_Choice::types();
@@ -198,7 +198,7 @@ final class Post_Mails {
 	/**
 	 * Whether this site sends the emails about a post.
 	 *
-	 * @param \WP_Post $post Of any state.
+	 * @param \WP_Post $post Post with any status.
 	 */
 	public static function is_sent_here( \WP_Post $post ): bool {
 		$is_due = in_array( $post->post_type, Mail_Choice::types(), true ) && '' === $post->post_password;

@@ -14,7 +14,7 @@ final class Ask_Again {
 	/**
 	 * Returns the link in a row of the list.
 	 *
-	 * @return array<string, string> Empty for who has confirmed.
+	 * @return array<string, string> Link by action; empty for a subscriber who has confirmed.
 	 */
 	public static function link( array $subscriber ): array {
 		if ( Subscribers::PENDING !== $subscriber['status'] ) {

@@ -9,18 +9,21 @@ defined( 'ABSPATH' ) || exit;
 
 /** The subscription form: its texts and rate limits. `Opt_In` stores the addresses. */
 final class Form {
-	/** Addresses per client and hour, a factor for the limit per day, and addresses of all clients per day. */
+	/**
+	 * Maximum number of addresses per client and hour, factor for the limit per client and day, and maximum per day
+	 * from all clients.
+	 */
 	const MAX_PER_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
 	const MAX_PER_DAY    = 2000;
 
-	/** Signed in place of the post ID when the form is rendered for its author only. */
+	/** Value that is signed instead of the post ID if the form is rendered for its author only. */
 	const DRAFT = 'draft';
 
 	/** Rate limit key for all clients together. */
 	const SITE_COUNTER = 'subscribers-site';
 
-	/** Returns the form definition that rendering and sign-up use. */
+	/** Returns the definition of the form, used for rendering and for sign-ups. */
 	public static function kind(): Sign_Up\Form {
 		static $kind = null;
 		if ( null === $kind ) {
@@ -48,14 +51,14 @@ final class Form {
 	 * Returns the consent text as HTML: the author's or the default in the language of the page. It is never empty,
 	 * because it is stored as proof.
 	 *
-	 * @param string $own The author's text, possibly empty.
+	 * @param string $own The author's text; may be empty.
 	 */
 	public static function consent( string $own = '' ): string {
 		$html = Consent::html( $own );
 		/**
 		 * Filters the consent text. It is shown below the form and stored with the address as proof.
 		 *
-		 * @param string $html Text with links.
+		 * @param string $html Consent text with links, as HTML.
 		 */
 		return Consent::html( (string) apply_filters( 'dovetail_blocks_subscription_consent', '' === trim( wp_strip_all_tags( $html ) ) ? self::usual_consent() : $html ) );
 	}
@@ -71,7 +74,7 @@ final class Form {
 	/**
 	 * Returns an error for a form that is rendered for its author only: its text is not a published consent.
 	 *
-	 * @param array<string, string> $fields By name.
+	 * @param array<string, string> $fields Submitted values by field name.
 	 */
 	public static function closed( array $fields ): ?\WP_Error {
 		return self::DRAFT === $fields['dovetail_post']
@@ -106,14 +109,14 @@ final class Form {
 		/**
 		 * Filters how many addresses one connection may send in an hour.
 		 *
-		 * @param int $most Default 10; three times as many in a day.
+		 * @param int $most Maximum number of addresses per hour. Default 10; the limit per day is three times as high.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MAX_PER_CLIENT );
 		/**
 		 * Filters how many addresses the site accepts in a day from all connections. This limits the confirmation
 		 * emails that a botnet can cause.
 		 *
-		 * @param int $most Default 2,000.
+		 * @param int $most Maximum number of addresses per day. Default 2,000.
 		 */
 		$of_all = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MAX_PER_DAY );
 		$full   = static fn( string $words, string $reason ): \WP_Error => Posted_Form::refusal( 'subscription_too_many', $words, 429, $reason );

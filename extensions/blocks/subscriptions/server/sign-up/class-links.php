@@ -35,7 +35,7 @@ final class Links {
 	/**
 	 * Returns the unsubscribe link. It never expires.
 	 *
-	 * @param int $post The post that the email is about, which is only counted, so it is not signed; 0 for none.
+	 * @param int $post ID of the post that the email is about; 0 for none. It is not signed, because it is only used for statistics.
 	 */
 	public static function unsubscribe( array $subscriber, int $post = 0 ): string {
 		$link = self::make( self::UNSUBSCRIBE, $subscriber, 0 );
@@ -113,8 +113,8 @@ final class Links {
 	/**
 	 * Returns the state of a link about a subscriber.
 	 *
-	 * @param array|null $subscriber Whom it is for, if still stored.
-	 * @return string See `read()`.
+	 * @param array|null $subscriber Recipient of the email, if still stored.
+	 * @return string State of the link; see `read()`.
 	 */
 	private static function state( string $action, int $id, ?array $subscriber, int $until, string $key ): string {
 		if ( ! $subscriber || ! hash_equals( self::sign( $action, $subscriber, $until ), $key ) ) {
@@ -126,7 +126,7 @@ final class Links {
 	/**
 	 * Creates a link.
 	 *
-	 * @param int $until Time stamp of its end; 0 for none.
+	 * @param int $until Unix time at which it expires; 0 for never.
 	 */
 	private static function make( string $action, array $subscriber, int $until ): string {
 		return add_query_arg(

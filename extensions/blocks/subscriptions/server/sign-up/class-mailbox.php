@@ -94,8 +94,8 @@ final class Mailbox {
 	/**
 	 * Returns the mailboxes among the given ones whose owners unsubscribed or opted out, with one query.
 	 *
-	 * @param string[] $mailboxes Some hundreds at most.
-	 * @return array<string, true> By mailbox.
+	 * @param string[] $mailboxes Hashes of mailboxes, a few hundred at most.
+	 * @return array<string, true> Mailboxes as keys.
 	 */
 	public static function filter_opted_out( array $mailboxes ): array {
 		$names = array();
@@ -154,7 +154,7 @@ final class Mailbox {
 	/**
 	 * Name of one of the locks for seven days.
 	 *
-	 * @param int $number From 1.
+	 * @param int $number Number of the lock, from 1.
 	 */
 	private static function slot( string $mailbox, int $number ): string {
 		return 'subscriber-week_' . $mailbox . '_' . $number;

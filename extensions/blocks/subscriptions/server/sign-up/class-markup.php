@@ -22,7 +22,7 @@ final class Markup {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array $attributes The block's attributes, whole.
+	 * @param array $attributes All attributes of the block.
 	 * @return string HTML, escaped.
 	 */
 	public static function draw( array $attributes, string $content ): string {

@@ -34,7 +34,7 @@ final class Opt_In {
 		 * Filters whether subscribers must confirm their address by a link in an email. Leave it on where the law
 		 * requires proof of consent.
 		 *
-		 * @param bool $is_confirmed True by default.
+		 * @param bool $is_confirmed Whether a confirmation is required. Default true.
 		 */
 		$is_asked = (bool) apply_filters( 'dovetail_blocks_subscription_double_opt_in', true );
 		try {
@@ -47,7 +47,7 @@ final class Opt_In {
 	/**
 	 * Sends the confirmation email again, within the limits of the mailbox.
 	 *
-	 * @return string `asked`, `early`, `expired` or `failed`.
+	 * @return string Result: `asked`, `early` (over the limit or opted out), `expired` or `failed`.
 	 */
 	public static function ask_again( array $subscriber ): string {
 		if ( Subscribers::confirms_until( $subscriber ) < time() ) {
@@ -65,7 +65,7 @@ final class Opt_In {
 	 * has reached its limit. `deliver()` sends the email or deletes the delivery.
 	 *
 	 * @param int $post_id The post with the form; 0 if the address was not entered here.
-	 * @return array{id: int, email: string, kind: string, is_new: bool}|null Null when nothing is to be sent.
+	 * @return array{id: int, email: string, kind: string, is_new: bool}|null The stored delivery; null if no email should be sent.
 	 */
 	public static function promise( string $email, string $consent, int $post_id ): ?array {
 		$mailbox = Mailbox::of( $email );
@@ -102,9 +102,9 @@ final class Opt_In {
 	 * Sends a stored email. If that fails, deletes the delivery and what was stored with it. If PHP ends before, the
 	 * delivery stays and the queue sends it.
 	 *
-	 * @param array         $promise See `promise()`.
-	 * @param callable|null $undo    Undoes what else was stored with it, in the same transaction.
-	 * @return bool Whether an email is on its way to the mailbox.
+	 * @param array         $promise Stored delivery from `promise()`.
+	 * @param callable|null $undo    Reverts other data that was stored with it, in the same transaction.
+	 * @return bool Whether the mailer has accepted an email, now or from another request.
 	 */
 	public static function deliver( array $promise, ?callable $undo = null ): bool {
 		Deliveries::wake( Deliveries::LEASE_SECONDS );
@@ -177,8 +177,8 @@ final class Opt_In {
 	/**
 	 * Returns why emails to the given subscribers were given up, or that they may have arrived.
 	 *
-	 * @param int[] $ids Of the subscribers.
-	 * @return array<int, string> By subscriber; those without such an email are missing.
+	 * @param int[] $ids Subscriber IDs.
+	 * @return array<int, string> Reasons by subscriber ID, without subscribers who have none.
 	 */
 	public static function problems( array $ids ): array {
 		$where = array(
@@ -202,7 +202,7 @@ final class Opt_In {
 	/**
 	 * Waits until no other request is sending to an address.
 	 *
-	 * @return bool Whether its owner has got an email, or wants none.
+	 * @return bool Whether an email was sent, or must not be sent.
 	 */
 	private static function wait_for( string $email ): bool {
 		$mailbox = Mailbox::of( $email );
@@ -255,7 +255,7 @@ final class Opt_In {
 	/**
 	 * Returns the result of an attempt.
 	 *
-	 * @param string|null $problem Why the mailer rejected it; null if it did not.
+	 * @param string|null $problem Reason why the mailer rejected it; null if it was accepted.
 	 * @return true|\WP_Error
 	 */
 	private static function result( ?string $problem ) {

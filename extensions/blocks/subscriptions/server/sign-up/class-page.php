@@ -38,7 +38,7 @@ final class Page {
 	 * Performs the requested action and returns the page.
 	 *
 	 * @param array $query  Parameters of the URL, unslashed.
-	 * @param bool  $allows Whether the button that allows emails again was pressed.
+	 * @param bool  $allows Whether the button “Allow emails again” was clicked.
 	 * @return array{status: int, title: string, text: string, button: string, name: string}
 	 */
 	public static function answer( array $query, bool $is_sent, bool $allows = false ): array {
@@ -52,7 +52,7 @@ final class Page {
 	/**
 	 * Performs the requested action and returns the page, see `answer()`.
 	 *
-	 * @param array $link See `Links::read()`.
+	 * @param array $link Link from `Links::read()`.
 	 */
 	private static function act( array $link, bool $is_sent, bool $allows ): array {
 		if ( '' !== $link['mailbox'] ) {
@@ -136,8 +136,8 @@ final class Page {
 	 * Performs an opt-out and returns the page.
 	 *
 	 * @param array|null $subscriber Recipient of the email, if still stored.
-	 * @param bool       $is_sent    Whether a button was pressed.
-	 * @param bool       $allows     Whether it was the one that allows emails again.
+	 * @param bool       $is_sent    Whether a button was clicked.
+	 * @param bool       $allows     Whether that button was “Allow emails again”.
 	 */
 	private static function about_mailbox( string $mailbox, ?array $subscriber, bool $is_sent, bool $allows ): array {
 		$site = Mail::site();
@@ -199,8 +199,8 @@ final class Page {
 	/**
 	 * Returns the page for a database error, with a button to try again.
 	 *
-	 * @param string $action Of the link.
-	 * @param bool   $allows Whether emails were to be allowed again.
+	 * @param string $action Action of the link.
+	 * @param bool   $allows Whether the button “Allow emails again” was clicked.
 	 */
 	private static function failure( string $action, bool $allows ): array {
 		$buttons = array(
@@ -214,8 +214,8 @@ final class Page {
 	/**
 	 * Returns a page.
 	 *
-	 * @param string $text   A sentence or two.
-	 * @param string $button Empty for none.
+	 * @param string $text   One or two sentences.
+	 * @param string $button Label of the button; empty for none.
 	 * @return array{status: int, title: string, text: string, button: string, name: string}
 	 */
 	private static function say( string $title, string $text, string $button = '', int $status = 200, string $name = '' ): array {
@@ -225,7 +225,7 @@ final class Page {
 	/**
 	 * Prints a page.
 	 *
-	 * @param array $page See `say()`.
+	 * @param array $page Page from `say()`.
 	 */
 	private static function draw( array $page ): void {
 		$site = Mail::site();

@@ -16,7 +16,7 @@ final class Export {
 	/**
 	 * Prints the button above a list with this many subscribers.
 	 *
-	 * @param string $number The total as text.
+	 * @param string $number Formatted number of subscribers.
 	 */
 	public static function button( int $total, string $number ): void {
 		if ( 0 === $total ) {
@@ -39,7 +39,7 @@ final class Export {
 	/**
 	 * Yields the heading and every listed subscriber, ordered by ID.
 	 *
-	 * @param array<string, string> $shown See `Subscriber_Query::where()`.
+	 * @param array<string, string> $shown Filters; see `Subscriber_Query::where()`.
 	 * @return iterable<string[]>
 	 */
 	public static function rows( array $shown = array() ): iterable {

@@ -19,7 +19,7 @@ final class Subscriber_Fields {
 	/**
 	 * Returns the fields with the given names.
 	 *
-	 * @param string[] $names One of the constants.
+	 * @param string[] $names Names of the fields, such as one of the constants.
 	 */
 	public static function in( array $names ): Record_Fields {
 		return new Record_Fields( self::all(), $names );
@@ -28,7 +28,7 @@ final class Subscriber_Fields {
 	/**
 	 * Adds to each subscriber the reason why the last email failed; empty for none.
 	 *
-	 * @param array[] $subscribers See `Subscribers::read()`.
+	 * @param array[] $subscribers Subscribers from `Subscribers::read()`.
 	 * @return array[]
 	 */
 	public static function with_problems( array $subscribers ): array {

@@ -17,8 +17,8 @@ final class Subscriber_Query {
 	/**
 	 * Returns the subscribers who get an email about a post published at the given time: those confirmed by then.
 	 *
-	 * @param int $after ID of the subscriber after whom to go on; 0 at first.
-	 * @return int[] IDs, ascending.
+	 * @param int $after ID of the last subscriber who was read; 0 at first.
+	 * @return int[] Subscriber IDs in ascending order.
 	 */
 	public static function batch( int $after, int $moment, int $most ): array {
 		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d ORDER BY id LIMIT %d', array( Subscribers::ACTIVE, $after, $moment, $most ) ) );
@@ -32,7 +32,7 @@ final class Subscriber_Query {
 	/**
 	 * Returns the SQL condition for the listed subscribers, and its values.
 	 *
-	 * @param array<string, string> $shown `status`, and `s` for words of the address; what is missing narrows nothing.
+	 * @param array<string, string> $shown Filters: `status`, and `s` for words in the address. Missing filters match everything.
 	 * @return array{0: string, 1: array}
 	 */
 	public static function where( array $shown ): array {
@@ -52,7 +52,7 @@ final class Subscriber_Query {
 	/**
 	 * Yields the listed subscribers, read in pages.
 	 *
-	 * @param array<string, string> $shown See `where()`.
+	 * @param array<string, string> $shown Filters; see `where()`.
 	 * @return \Generator<array>
 	 */
 	public static function all( array $shown, int $page ): \Generator {

@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lists, adds, imports, exports and removes subscribers. */
 final class Subscribers_Command extends Command {
-	/** Seconds between two looks at an import that another process works on. */
+	/** Seconds between two checks of an import that another process is running. */
 	const POLL_SECONDS = 1;
 
-	/** Seconds that a command waits for the next part of an import. After that, background work goes on with it. */
+	/** Seconds that a command waits for progress of an import. After that, the import continues in the background. */
 	const MAX_WAIT_SECONDS = 60;
 
 	/** Adds the command. */
@@ -31,10 +31,10 @@ final class Subscribers_Command extends Command {
 	 * ## OPTIONS
 	 *
 	 * [--status=<status>]
-	 * : Only those who are active (confirmed) or pending.
+	 * : Only subscribers with this status: active (confirmed) or pending.
 	 *
 	 * [--search=<words>]
-	 * : Only those with words in their address that begin like these.
+	 * : Only subscribers whose address contains words that begin with these.
 	 *
 	 * [--fields=<fields>]
 	 * : Fields to show: id, email, status, created, confirmed, consent, source.
@@ -64,8 +64,8 @@ final class Subscribers_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    None.
-	 * @param array    $options Options.
+	 * @param string[] $args    Unused.
+	 * @param array    $options Options of the command.
 	 */
 	public function list_( $args, $options ): void {
 		self::run(
@@ -89,8 +89,8 @@ final class Subscribers_Command extends Command {
 	/**
 	 * Adds a person who has agreed.
 	 *
-	 * The person gets an email with a link to confirm, as from the form on the site. With --confirmed, the address counts
-	 * at once. People who unsubscribed or do not want to be asked are never added.
+	 * The person gets a confirmation email, as from the form on the site. With --confirmed, the person is subscribed
+	 * immediately. People who unsubscribed or opted out are never added.
 	 *
 	 * ## OPTIONS
 	 *
@@ -108,8 +108,8 @@ final class Subscribers_Command extends Command {
 	 *     # Ask a person to confirm.
 	 *     $ wp dovetail subscribers add anna@example.org --consent="Signed the list at our booth on May 3, 2026."
 	 *
-	 * @param string[] $args    The address.
-	 * @param array    $options Options.
+	 * @param string[] $args    Email address.
+	 * @param array    $options Options of the command.
 	 */
 	public function add( $args, $options ): void {
 		self::run(
@@ -151,8 +151,8 @@ final class Subscribers_Command extends Command {
 	/**
 	 * Imports people who agreed elsewhere from a CSV or text file.
 	 *
-	 * Only the addresses are read, and columns with a status such as "unsubscribed". People who unsubscribed here or
-	 * there are not added. The import goes on in the background if the command is ended.
+	 * Only the addresses are read, and columns with a status such as "unsubscribed". People who unsubscribed on this
+	 * site or according to the file are not added. If the command is interrupted, the import continues in the background.
 	 *
 	 * ## OPTIONS
 	 *
@@ -163,7 +163,7 @@ final class Subscribers_Command extends Command {
 	 * : How and when these people agreed. It is stored with each address.
 	 *
 	 * [--mode=<mode>]
-	 * : Ask each person by email to confirm, or subscribe them at once because they confirmed their address before.
+	 * : Ask each person by email to confirm, or subscribe them immediately because they confirmed their address before.
 	 * ---
 	 * default: ask
 	 * options:
@@ -172,18 +172,18 @@ final class Subscribers_Command extends Command {
 	 * ---
 	 *
 	 * [--dry-run]
-	 * : Only say what would happen.
+	 * : Show what would be imported, without importing anything.
 	 *
 	 * [--yes]
-	 * : Import without a question.
+	 * : Skip the confirmation prompt.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     # See what a file would add.
 	 *     $ wp dovetail subscribers import list.csv --proof="Agreed on the order form of our old shop, 2023 to 2025." --dry-run
 	 *
-	 * @param string[] $args    A path.
-	 * @param array    $options Options.
+	 * @param string[] $args    Path of the file.
+	 * @param array    $options Options of the command.
 	 */
 	public function import( $args, $options ): void {
 		self::run(
@@ -210,7 +210,7 @@ final class Subscribers_Command extends Command {
 				}
 				self::confirm_or( "Import these people? You state that all of them agreed, and that you can prove it.", $options, static fn() => Import::forget( $import['id'] ) );
 				Import::start( $import['id'] );
-				// The work itself belongs to nobody.
+				// The import itself runs without a user, as in the background.
 				remove_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX );
 				self::finish_import( $import['id'] );
 			}
@@ -218,7 +218,7 @@ final class Subscribers_Command extends Command {
 	}
 
 	/**
-	 * Exports subscribers as CSV, as the button in wp-admin does.
+	 * Exports subscribers as CSV, like the button in wp-admin.
 	 *
 	 * ## OPTIONS
 	 *
@@ -226,21 +226,21 @@ final class Subscribers_Command extends Command {
 	 * : File to write. Without it, the rows are printed.
 	 *
 	 * [--status=<status>]
-	 * : Only those who are active (confirmed) or pending.
+	 * : Only subscribers with this status: active (confirmed) or pending.
 	 *
 	 * [--search=<words>]
-	 * : Only those with words in their address that begin like these.
+	 * : Only subscribers whose address contains words that begin with these.
 	 *
 	 * [--yes]
-	 * : Replace a file that exists without a question.
+	 * : Overwrite an existing file without a confirmation prompt.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     # Export confirmed subscribers.
 	 *     $ wp dovetail subscribers export subscribers.csv --status=active
 	 *
-	 * @param string[] $args    A path.
-	 * @param array    $options Options.
+	 * @param string[] $args    Path of the file.
+	 * @param array    $options Options of the command.
 	 */
 	public function export( $args, $options ): void {
 		self::run(
@@ -252,7 +252,7 @@ final class Subscribers_Command extends Command {
 	}
 
 	/**
-	 * Deletes subscribers and everything that was stored of them.
+	 * Deletes subscribers and all data about them.
 	 *
 	 * ## OPTIONS
 	 *
@@ -260,7 +260,7 @@ final class Subscribers_Command extends Command {
 	 * : IDs or email addresses.
 	 *
 	 * [--yes]
-	 * : Do it without a question.
+	 * : Skip the confirmation prompt.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -270,8 +270,8 @@ final class Subscribers_Command extends Command {
 	 *     # Delete all who have not confirmed.
 	 *     $ wp dovetail subscribers remove $(wp dovetail subscribers list --status=pending --format=ids) --yes
 	 *
-	 * @param string[] $args    IDs or addresses.
-	 * @param array    $options Options.
+	 * @param string[] $args    IDs or email addresses.
+	 * @param array    $options Options of the command.
 	 */
 	public function remove( $args, $options ): void {
 		self::run(
@@ -296,7 +296,7 @@ final class Subscribers_Command extends Command {
 	}
 
 	/**
-	 * Lists how many people unsubscribed on each day. Only numbers are kept, no addresses.
+	 * Lists how many people unsubscribed on each day. Only numbers are stored, no addresses.
 	 *
 	 * ## OPTIONS
 	 *
@@ -322,8 +322,8 @@ final class Subscribers_Command extends Command {
 	 *     # Save the numbers.
 	 *     $ wp dovetail subscribers unsubscribed --format=csv > unsubscribed.csv
 	 *
-	 * @param string[] $args    None.
-	 * @param array    $options Options.
+	 * @param string[] $args    Unused.
+	 * @param array    $options Options of the command.
 	 */
 	public function unsubscribed( $args, $options ): void {
 		self::run(
@@ -339,7 +339,7 @@ final class Subscribers_Command extends Command {
 		);
 	}
 
-	/** Returns what a list is narrowed to, see `Subscriber_Query::where()`. */
+	/** Returns the filters of a list; see `Subscriber_Query::where()`. */
 	private static function shown( array $options ): array {
 		$status   = $options['status'] ?? '';
 		$statuses = array( '', Subscribers::ACTIVE, Subscribers::PENDING );
@@ -352,7 +352,7 @@ final class Subscribers_Command extends Command {
 		);
 	}
 
-	/** Returns a consent with the name of who states it. Ends the command where it is too short to prove anything. */
+	/** Returns the proof of consent with the name of the user who states it. Ends the command if it is too short. */
 	private static function proof( string $text ): string {
 		$text = Plain_Text::line( $text, Import_Screen::MAX_PROOF_LENGTH );
 		if ( mb_strlen( $text ) < Import_Screen::MIN_PROOF_LENGTH ) {
@@ -361,7 +361,7 @@ final class Subscribers_Command extends Command {
 		return Subscribers::stated( $text );
 	}
 
-	/** Says what an import would do. */
+	/** Prints what an import would do. */
 	private static function print_forecast( array $import ): void {
 		$counts = array_filter( Import::forecast( $import ) + array_intersect_key( $import, array_flip( array( 'invalid', 'twice', 'elsewhere', Import_Status::BOUNCED, Import_Status::UNCONFIRMED, Import_Status::INACTIVE ) ) ) );
 		foreach ( $counts as $name => $number ) {
@@ -372,7 +372,7 @@ final class Subscribers_Command extends Command {
 		}
 	}
 
-	/** Asks a question. Undoes something first where the answer is not yes. */
+	/** Asks for confirmation. If the answer is not yes, calls `$undo` and ends the command. */
 	private static function confirm_or( string $question, array $options, callable $undo ): void {
 		if ( ! empty( $options['yes'] ) ) {
 			return;
@@ -384,7 +384,7 @@ final class Subscribers_Command extends Command {
 		}
 	}
 
-	/** Works on an import until it is done, or leaves the rest to background work. */
+	/** Runs an import until it is done, or leaves the rest to the background. */
 	private static function finish_import( string $id ): void {
 		do {
 			Queue::run_now( array( Import::EVENT ) );

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Rows of the Overview about subscribers and mailings. */
 final class Subscribers_Overview {
-	/** @return array[] See `Overview::rows()`. */
+	/** @return array[] Rows of the Overview; see `Overview::rows()`. */
 	public static function rows(): array {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return array();

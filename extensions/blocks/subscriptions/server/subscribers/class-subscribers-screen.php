@@ -23,7 +23,7 @@ final class Subscribers_Screen {
 	/**
 	 * Adds the page to the menu.
 	 *
-	 * @param array<string, array> $items See `Menu::items()`.
+	 * @param array<string, array> $items Menu items; see `Menu::items()`.
 	 */
 	public static function add_item( $items ): array {
 		$items[ self::PAGE ] = array(
@@ -57,7 +57,7 @@ final class Subscribers_Screen {
 	/**
 	 * Returns the filters of the list.
 	 *
-	 * @return array<string, string> See `Subscriber_Query::where()`.
+	 * @return array<string, string> Filters; see `Subscriber_Query::where()`.
 	 */
 	public static function shown(): array {
 		$request = wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.

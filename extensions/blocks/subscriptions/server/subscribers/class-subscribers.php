@@ -59,7 +59,7 @@ KEY email (email)';
 	/**
 	 * Counts subscribers by status.
 	 *
-	 * @return array<string, int> By status.
+	 * @return array<string, int> Number of subscribers by status.
 	 */
 	public static function counts(): array {
 		$counts = array(
@@ -85,7 +85,7 @@ KEY email (email)';
 	/**
 	 * Stores an address with the consent and the time.
 	 *
-	 * @return array|null The subscriber; null when the address is stored already.
+	 * @return array|null The subscriber; null if the address is already stored.
 	 */
 	public static function add( string $email, string $consent, int $post, bool $is_active ): ?array {
 		Record_Counts::expect( 'subscribers' );
@@ -105,7 +105,7 @@ KEY email (email)';
 	/**
 	 * Stores confirmed addresses, except those already stored. Call it in a transaction.
 	 *
-	 * @param string[] $emails Some hundreds at most.
+	 * @param string[] $emails Email addresses, a few hundred at most.
 	 */
 	public static function add_all( array $emails, string $consent ): void {
 		$rows      = array_map( static fn( string $email ): array => self::row( $email, $consent, 0, true ), array_values( $emails ) );
@@ -113,7 +113,7 @@ KEY email (email)';
 		if ( Database::insert_rows( 'subscribers', $rows ) > 0 ) {
 			$added = Database::rows( 'SELECT id, email FROM {subscribers} WHERE address IN ( ' . Database::places( $addresses, '%s' ) . ' )', $addresses );
 			Search_Words::add( 'subscriber_words', array_column( $added, 'email', 'id' ) );
-			// Another request may have counted later subscribers while these were not committed.
+			// Clear the cached count: another request may have cached one before these rows were committed.
 			Record_Counts::forget( 'subscribers', array_map( 'intval', array_column( $added, 'id' ) ) );
 		}
 	}
@@ -129,7 +129,7 @@ KEY email (email)';
 	/**
 	 * Confirms a subscriber, even if the mailbox unsubscribed before.
 	 *
-	 * @param string ...$kinds Emails that are promised with it, see `Opt_In`.
+	 * @param string ...$kinds Types of emails to store for sending; see `Opt_In`.
 	 * @return bool Whether it was unconfirmed before.
 	 */
 	public static function confirm( array $subscriber, string ...$kinds ): bool {
@@ -159,8 +159,8 @@ KEY email (email)';
 	/**
 	 * Deletes subscribers and everything stored about them.
 	 *
-	 * @param int ...$ids Some hundreds at most.
-	 * @return int How many there were.
+	 * @param int ...$ids Subscriber IDs, a few hundred at most.
+	 * @return int Number of deleted subscribers.
 	 */
 	public static function remove( int ...$ids ): int {
 		return Database::transaction(
@@ -188,7 +188,7 @@ KEY email (email)';
 	/**
 	 * Deletes addresses that were not confirmed in time.
 	 *
-	 * @return true|int As the queue wants it: true when there is none left, or seconds until the next ones.
+	 * @return true|int True if none is left; otherwise the seconds until the next run.
 	 */
 	public static function forget_unconfirmed() {
 		$expired = self::expired( self::PAGE );
@@ -201,13 +201,13 @@ KEY email (email)';
 	/**
 	 * Returns addresses that were not confirmed in time.
 	 *
-	 * @return int[] IDs.
+	 * @return int[] Subscriber IDs.
 	 */
 	public static function expired( int $most ): array {
 		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND created < %d LIMIT %d', array( self::PENDING, time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS, $most ) ) );
 	}
 
-	/** Returns what a person agreed to, plain text, with the name of the user who states it. */
+	/** Returns a plain text about a person's consent with the name of the user who states it. */
 	public static function stated( string $consent ): string {
 		$user = wp_get_current_user();
 		/* translators: 1: what a person has agreed to, 2: name of the user who says so. */
@@ -222,7 +222,7 @@ KEY email (email)';
 	/**
 	 * Converts a database row to a subscriber.
 	 *
-	 * @param array<string, string>|null $row Null for none.
+	 * @param array<string, string>|null $row Database row; null for none.
 	 */
 	public static function read( ?array $row ): ?array {
 		return $row ? array(

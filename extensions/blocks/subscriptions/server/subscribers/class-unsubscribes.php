@@ -32,7 +32,7 @@ KEY post (post)';
 	/**
 	 * Counts a person who unsubscribed today. Call it in the transaction that deletes the subscriber.
 	 *
-	 * @param int $post The post whose email had the link; 0 if unknown.
+	 * @param int $post ID of the post whose email contained the link; 0 if unknown.
 	 */
 	public static function count( int $post ): void {
 		$day  = (int) wp_date( 'Ymd', time() );
@@ -44,8 +44,8 @@ KEY post (post)';
 	/**
 	 * Returns the number of people who unsubscribed on each day with at least one, the oldest first.
 	 *
-	 * @param int $since The first day.
-	 * @return array<int, int> By day, such as 20261129.
+	 * @param int $since First day to return, such as 20261129.
+	 * @return array<int, int> Counts by day, such as 20261129.
 	 */
 	public static function by_day( int $since = 0 ): array {
 		$rows = Database::rows( 'SELECT day, SUM( number ) AS number FROM {unsubscribes} WHERE day >= %d GROUP BY day ORDER BY day', array( $since ) );
@@ -55,8 +55,8 @@ KEY post (post)';
 	/**
 	 * Returns the number of people who unsubscribed from the emails about posts.
 	 *
-	 * @param int[] $posts IDs.
-	 * @return array<int, int> By post.
+	 * @param int[] $posts Post IDs.
+	 * @return array<int, int> Counts by post ID.
 	 */
 	public static function by_post( array $posts ): array {
 		$rows = $posts ? Database::rows( 'SELECT post, SUM( number ) AS number FROM {unsubscribes} WHERE post IN ( ' . Database::places( $posts ) . ' ) GROUP BY post', $posts ) : array();

@@ -15,11 +15,11 @@ final class ConsentTest extends Test_Case {
 		$this->assertDoesNotMatchRegularExpression( '~onclick|onerror|<script|<img|javascript~', $html );
 	}
 
-	public function test_an_emptied_consent_text_is_the_one_of_the_site(): void {
+	public function test_an_emptied_consent_text_becomes_the_sites_default_text(): void {
 		$this->assertStringContainsString( 'You can unsubscribe at any time.', do_blocks( self::block( ' <em></em>' ) ) );
 	}
 
-	public function test_the_form_of_a_draft_stores_nobody(): void {
+	public function test_a_form_in_a_draft_stores_nobody(): void {
 		$draft = $this->create_post( array( 'post_content' => self::block( 'My soul' ), 'post_status' => 'draft' ) );
 		$this->act_as( 'admin' );
 		$GLOBALS['post'] = get_post( $draft );

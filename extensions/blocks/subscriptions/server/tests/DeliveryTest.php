@@ -12,7 +12,7 @@ require_once __DIR__ . '/trait-subscription-forms.php';
 final class DeliveryTest extends Test_Case {
 	use Subscription_Forms;
 
-	/** @var \PHPMailer\PHPMailer\PHPMailer|null What WordPress sent the last mail with. */
+	/** @var \PHPMailer\PHPMailer\PHPMailer|null The PHPMailer that WordPress used for the last email. */
 	private $mailer;
 
 	/** @dataProvider mailers */
@@ -38,7 +38,7 @@ final class DeliveryTest extends Test_Case {
 		);
 	}
 
-	public function test_the_one_click_unsubscribe_link_of_an_address_with_other_letters_is_ascii_and_its_domain_punycode(): void {
+	public function test_the_one_click_unsubscribe_link_of_a_non_ascii_address_is_ascii_with_a_punycode_domain(): void {
 		add_filter( 'home_url', static fn( $url, $path ) => 'https://bücher.example/блог' . $path, 10, 2 );
 		$ada    = self::add( 'ada' );
 		$source = $this->source( 'mail', static fn() => Mail::tell( $ada, self::news() ) );
@@ -106,7 +106,7 @@ final class DeliveryTest extends Test_Case {
 		$this->assertSame( 'broken', $state( str_replace( '&', '&bmp;', $link ) ) );
 	}
 
-	public function test_emoji_of_an_email_stay_text_and_those_of_other_plugins_emails_are_left_to_wordpress(): void {
+	public function test_emoji_in_our_emails_stay_text_and_other_plugins_emails_are_unchanged(): void {
 		Html_Mail::send( 'ada@example.com', 'News', array( 'Bread 🍞' ) );
 		wp_mail( 'ada@example.com', 'News', 'Bread 🍞', array( 'Content-Type: text/html' ) );
 		list( $ours, $theirs ) = array_column( $this->mails(), 'message' );
@@ -115,7 +115,7 @@ final class DeliveryTest extends Test_Case {
 		$this->assertStringContainsString( '<img', $theirs );
 	}
 
-	/** @return array<string, mixed> An email. */
+	/** @return array<string, mixed> Arguments of an email. */
 	private static function news(): array {
 		return array(
 			'post'    => 0,
@@ -155,7 +155,7 @@ final class DeliveryTest extends Test_Case {
 		return $source;
 	}
 
-	/** @return string[] Header lines of an email that match. */
+	/** @return string[] Header lines of an email that match a pattern. */
 	private static function headers( string $source, string $pattern ): array {
 		return array_values( preg_grep( $pattern, explode( "\n", strstr( $source, "\n\n", true ) ) ) );
 	}

@@ -12,7 +12,7 @@ final class ExportTest extends Test_Case {
 	/** Number of subscribers in a long list: more than the export reads at a time, and several megabytes together. */
 	private const MANY = 1234;
 
-	public function test_an_export_of_many_subscribers_holds_each_once_in_the_memory_of_a_few(): void {
+	public function test_an_export_of_many_subscribers_contains_each_once_and_uses_little_memory(): void {
 		$this->insert_many();
 		$before = memory_get_usage();
 		$most   = 0;
@@ -29,7 +29,7 @@ final class ExportTest extends Test_Case {
 		$this->assertLessThanOrEqual( 4 * MB_IN_BYTES, $most );
 	}
 
-	public function test_an_export_is_no_file_when_the_database_refuses(): void {
+	public function test_an_export_sends_no_file_if_the_database_fails(): void {
 		$this->insert_many();
 		$reads = 0;
 		add_filter(

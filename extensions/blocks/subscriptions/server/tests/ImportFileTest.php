@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 final class ImportFileTest extends Test_Case {
 
 	/** @dataProvider statuses */
-	public function test_people_who_left_bounced_or_never_confirmed_elsewhere_are_not_imported_whatever_program_wrote_the_status( string $text, string $read ): void {
+	public function test_people_who_unsubscribed_bounced_or_never_confirmed_are_not_imported_from_any_programs_export( string $text, string $read ): void {
 		$this->assertSame( $read, $this->read( $text ) );
 	}
 
@@ -46,7 +46,7 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/** @dataProvider lists_with_faults */
-	public function test_each_address_in_a_file_is_read_or_counted_as_not_read( string $text, string $read ): void {
+	public function test_each_address_in_a_file_is_read_or_counted_as_unreadable( string $text, string $read ): void {
 		$this->assertSame( $read, $this->read( $text ) );
 	}
 
@@ -67,7 +67,7 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/** @dataProvider ways_to_write_addresses */
-	public function test_addresses_are_read_in_each_of_the_ways_in_which_programs_write_them( string $text, string $read ): void {
+	public function test_addresses_are_read_in_all_formats_that_programs_write( string $text, string $read ): void {
 		$this->assertSame( $read, $this->read( $text ) );
 	}
 
@@ -93,7 +93,7 @@ final class ImportFileTest extends Test_Case {
 		);
 	}
 
-	public function test_no_address_vanishes_between_any_quotes_delimiters_and_line_breaks(): void {
+	public function test_no_address_is_lost_between_quotes_delimiters_and_line_breaks(): void {
 		mt_srand( 40 );
 		$pieces = array( '"', '"', '""', ',', ';', "\t", '|', "\n", "\n", "\r\n", ' ', '<', '>', "'", 'Email,Name' );
 		for ( $round = 0; $round < 400; $round++ ) {
@@ -113,7 +113,7 @@ final class ImportFileTest extends Test_Case {
 		}
 	}
 
-	public function test_each_blank_and_each_invisible_character_of_unicode_may_stand_around_an_address(): void {
+	public function test_any_unicode_blank_or_invisible_character_may_surround_an_address(): void {
 		$tried = 0;
 		for ( $code = 0; $code < 0xE0FFF; $code++ ) {
 			$sign = mb_chr( $code, 'UTF-8' );
@@ -125,7 +125,7 @@ final class ImportFileTest extends Test_Case {
 		$this->assertGreaterThan( 150, $tried );
 	}
 
-	public function test_each_address_is_read_or_counted_where_a_block_a_long_line_or_a_quoted_cell_ends(): void {
+	public function test_each_address_is_read_or_counted_at_the_end_of_a_block_a_long_line_or_a_quoted_cell(): void {
 		for ( $size = 65520; $size < 65546; $size++ ) {
 			$long = str_repeat( 'x', $size );
 			$this->assert_all_read( 3, "Email\n$long a@x.org b@x.org\nc@x.org", "word $size" );
@@ -139,7 +139,7 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/** @dataProvider encodings */
-	public function test_a_file_is_read_in_its_encoding_with_and_without_a_mark_also_where_a_block_ends_within_a_character( string $encoding, string $mark ): void {
+	public function test_a_file_is_read_in_its_encoding_with_and_without_a_byte_order_mark_even_across_blocks( string $encoding, string $mark ): void {
 		$text = "Name\tEmail\r\n" . str_repeat( "\u{1F600}\tÄda\r\n", 8190 ) . "\u{1F600}\tada@x.org\r\n";
 		foreach ( array( '', ' ', '  ' ) as $shift ) {
 			$bytes = mb_convert_encoding( $shift . $text, $encoding, 'UTF-8' );
@@ -188,7 +188,7 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/** @dataProvider labels */
-	public function test_what_the_list_of_subscribers_exports_is_read_again_without_the_addresses_that_are_not_confirmed( string $label ): void {
+	public function test_an_exported_list_of_subscribers_can_be_imported_without_unconfirmed_addresses( string $label ): void {
 		Subscribers::add( 'ada@example.com', 'I want <a href="/">this</a>, or no.', 0, true );
 		Subscribers::add( 'pat@example.com', 'Me too.', 0, false );
 		$state = get_post_status_object( Subscribers::PENDING );

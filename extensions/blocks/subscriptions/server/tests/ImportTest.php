@@ -24,7 +24,7 @@ final class ImportTest extends Test_Case {
 	use Import_Lists;
 	use Subscription_Forms;
 
-	public function test_a_run_takes_the_same_queries_for_a_hundred_addresses_however_long_the_list_is(): void {
+	public function test_a_run_needs_the_same_number_of_queries_per_hundred_addresses_for_any_length_of_the_list(): void {
 		$this->start( $this->people( 'person', 300 ) );
 		Import::run();
 		Import::forget( Import::get()['id'] );
@@ -41,7 +41,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider lengths */
-	public function test_the_preview_asks_the_database_twice_for_500_addresses( int $many, int $queries ): void {
+	public function test_the_preview_needs_two_queries_for_500_addresses( int $many, int $queries ): void {
 		global $wpdb;
 		// Load the site's secret, which is read only once.
 		Mailbox::of( 'a@x.org' );
@@ -62,7 +62,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider modes */
-	public function test_an_import_that_dies_at_any_moment_continues_leaves_nobody_out_and_adds_nobody_twice( string $mode, int $mails ): void {
+	public function test_an_import_that_php_ends_at_any_moment_continues_and_adds_everyone_once( string $mode, int $mails ): void {
 		$this->start( "Email,Status\n" . $this->rows( $this->people( 'gone', 2 ), 'unsubscribed' ) . $this->rows( $this->people( 'person', 3 ), 'subscribed' ), $mode );
 		$this->for_each_kill(
 			array( Import::class, 'run' ),
@@ -90,7 +90,7 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
-	public function test_two_uploads_at_one_time_leave_one_list_and_nothing_of_the_other(): void {
+	public function test_two_concurrent_uploads_leave_only_one_list(): void {
 		$other = function ( $query ) use ( &$other ) {
 			if ( false !== strpos( $query, 'dovetail_import_lines' ) ) {
 				remove_filter( 'query', $other );
@@ -104,7 +104,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( array( '+second@example.com' ), $this->stored_lines() );
 	}
 
-	public function test_an_upload_that_the_database_stores_only_in_part_is_forgotten(): void {
+	public function test_an_upload_that_could_be_stored_only_in_part_is_deleted(): void {
 		$count  = 0;
 		$refuse = static function ( $query ) use ( &$count ) {
 			return 0 === strpos( $query, 'INSERT' ) && false !== strpos( $query, 'dovetail_import_lines' ) && ++$count > 1 ? self::REFUSED : $query;
@@ -118,7 +118,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider modes */
-	public function test_an_import_whose_queries_are_refused_adds_nobody_who_left_and_continues( string $mode ): void {
+	public function test_an_import_with_failing_queries_continues_and_never_adds_unsubscribed_people( string $mode ): void {
 		Mailbox::leave( Mailbox::of( 'left@example.com' ) );
 		Mailbox::refuse( Mailbox::of( 'never@example.com' ) );
 		Subscribers::add( 'known@example.com', 'Yes.', 0, true );
@@ -138,7 +138,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_an_import_adds_everybody_once_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+	public function test_an_import_adds_everyone_once_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		foreach ( range( 1, 10 ) as $number ) {
 			Mailbox::leave( Mailbox::of( "left$number@example.com" ) );
 		}
@@ -185,7 +185,7 @@ final class ImportTest extends Test_Case {
 		$this->assertCount( 1, $this->failed() );
 	}
 
-	public function test_a_list_that_is_begun_is_queued_and_found_again(): void {
+	public function test_a_started_list_is_queued_and_survives_a_lost_event(): void {
 		$this->assertSame( array(), Import::unfinished() );
 		Import::start( '' );
 		$this->assertNull( Queue::next_time( Import::EVENT ) );
@@ -202,7 +202,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider abandoned_states */
-	public function test_a_list_that_nobody_begins_is_forgotten_after_a_day( string $state ): void {
+	public function test_a_list_that_nobody_imports_is_deleted_after_a_day( string $state ): void {
 		$this->draft( 'ada@example.com' );
 		update_option( Import::OPTION, array( 'state' => $state ) + Import::get() );
 		Clock::pass( DAY_IN_SECONDS - 10 );
@@ -221,7 +221,7 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
-	public function test_a_list_of_an_upload_within_which_the_server_died_is_forgotten_after_a_day(): void {
+	public function test_a_list_of_a_crashed_upload_is_deleted_after_a_day(): void {
 		Import_List::write( Import_List::make_id(), array( '+old@example.com' ) );
 		Clock::pass( DAY_IN_SECONDS + 5 );
 		$this->draft( 'ada@example.com' );
@@ -230,7 +230,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider failing_lists */
-	public function test_a_list_is_worked_off_and_rests_where_one_mail_after_another_fails( int $many, $rest, string $state, int $failed ): void {
+	public function test_an_import_pauses_after_many_failed_emails_and_then_finishes( int $many, $rest, string $state, int $failed ): void {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$this->start( $this->people( 'person', $many ), 'ask' );
 		$this->assertSame( $rest, Import::run() );
@@ -246,7 +246,7 @@ final class ImportTest extends Test_Case {
 		);
 	}
 
-	public function test_a_list_that_is_stopped_during_a_run_ends_it(): void {
+	public function test_stopping_an_import_ends_its_current_run(): void {
 		$this->start( $this->people( 'stopped', 145 ) );
 		$stop = static function ( $query ) use ( &$stop ) {
 			if ( 0 === strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, 'dovetail_subscribers' ) ) {
@@ -262,7 +262,7 @@ final class ImportTest extends Test_Case {
 		$this->assertCount( 100, $this->emails() );
 	}
 
-	public function test_whoever_unsubscribes_may_come_back_by_the_form_and_then_counts_as_anybody(): void {
+	public function test_a_person_who_unsubscribed_can_subscribe_again_with_the_form(): void {
 		Mailbox::leave( Mailbox::of( 'gone@example.com' ) );
 		$export = static fn(): array => Privacy::export( 'gone@example.com' )['data'];
 		$this->assertCount( 1, $export() );
@@ -272,7 +272,7 @@ final class ImportTest extends Test_Case {
 		$this->assertContains( 'Consent text', array_column( $export()[0]['data'], 'name' ) );
 	}
 
-	public function test_an_erased_address_is_taken_out_of_the_list_and_everything_else_that_is_kept(): void {
+	public function test_erasing_an_address_deletes_it_from_the_list_and_all_other_data(): void {
 		Subscribers::add( 'gone@example.com', 'Again.', 0, true );
 		Mailbox::leave( Mailbox::of( 'gone@example.com' ) );
 		$this->draft( "a@example.com\nGONE@example.com\nsgone@example.com" );
@@ -286,7 +286,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( 3, Import::progress( Import::get() )['done'] );
 	}
 
-	public function test_an_address_that_is_erased_while_others_are_asked_is_not_asked(): void {
+	public function test_an_address_that_is_erased_during_an_import_gets_no_confirmation_email(): void {
 		$this->start( "a@example.com\ngone@example.com\nz@example.com", 'ask' );
 		add_filter( 'pre_wp_mail', array( $this, 'erase' ), 0 );
 		$this->assertTrue( Import::run() );
@@ -312,12 +312,12 @@ final class ImportTest extends Test_Case {
 		return $value;
 	}
 
-	/** @return string[] The file of addresses that failed, in lines. */
+	/** @return string[] Lines of the file with failed addresses. */
 	private function failed(): array {
 		return array_column( iterator_to_array( Import::failed( Import::get() ), false ), 0 );
 	}
 
-	public function test_a_run_that_cannot_read_the_list_tries_again_later_and_loses_no_address(): void {
+	public function test_a_run_that_cannot_read_the_list_retries_later_and_loses_no_address(): void {
 		$this->start( $this->people( 'person', 5 ) );
 		try {
 			$this->refuse_queries( self::$reading_the_list, array( Import::class, 'run' ) );
@@ -331,7 +331,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( 5, Import::get()['added'] );
 	}
 
-	public function test_a_run_continues_with_the_list_that_replaced_its_own_in_the_mode_of_that_list(): void {
+	public function test_a_run_uses_the_mode_of_the_list_that_replaced_its_own(): void {
 		$this->start( $this->people( 'old', 145 ), 'confirmed', 'Old.' );
 		$swap = function ( $query ) use ( &$swap ) {
 			if ( 0 === strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, 'dovetail_subscribers' ) ) {
@@ -361,7 +361,7 @@ final class ImportTest extends Test_Case {
 		}
 	}
 
-	public function test_a_preview_that_cannot_read_the_list_says_so_offers_another_try_and_imports_nothing(): void {
+	public function test_a_preview_that_cannot_read_the_list_shows_an_error_with_a_retry_and_imports_nothing(): void {
 		$this->draft( $this->people( 'person', 5 ) );
 		$html = $this->refuse_queries( self::$reading_the_list, fn() => $this->preview() );
 		$this->assertStringContainsString( 'The database could not read this list', $html );
@@ -370,7 +370,7 @@ final class ImportTest extends Test_Case {
 		$this->assertStringNotContainsString( 'new subscriber', $html );
 	}
 
-	public function test_a_preview_names_the_status_values_that_are_not_understood_such_as_numbers(): void {
+	public function test_a_preview_lists_unknown_status_values_such_as_numbers(): void {
 		$this->draft( "email,status\na@x.org,1\nb@x.org,2\nc@x.org,<b>\nd@x.org,2\ne@x.org,active" );
 		$html = $this->preview();
 		$this->assertStringContainsString( '1 new subscriber', $html );

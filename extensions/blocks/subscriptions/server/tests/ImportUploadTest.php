@@ -13,17 +13,17 @@ use Dovetail\Tests\Test_Case;
  */
 final class ImportUploadTest extends Test_Case {
 
-	/** @var array<string, string> Settings of PHP that a test replaces. */
+	/** @var array<string, string> PHP settings that a test replaces. */
 	private static $settings = array();
 
-	/** @var int Bytes that the disk takes at a time. */
+	/** @var int Number of bytes that the simulated disk accepts per write. */
 	public static $room = PHP_INT_MAX;
 
 	public static function setUpBeforeClass(): void {
 		eval( 'namespace Dovetail\Subscriptions; function ini_get( $name ) { return \\' . __CLASS__ . '::setting( $name ); }' ); // A function in another namespace.
 	}
 
-	public function test_a_list_that_a_full_disk_cuts_is_not_read_in_part(): void {
+	public function test_a_file_that_is_truncated_by_a_full_disk_is_not_imported(): void {
 		eval( 'namespace Dovetail\Subscriptions; function fwrite( $file, $text ) { return \fwrite( $file, substr( $text, 0, \\' . __CLASS__ . '::$room ) ); }' ); // A function in another namespace.
 		$list = fopen( 'php://temp', 'w+' );
 		fwrite( $list, "ann@example.com\nbob@example.com\n" );
@@ -51,7 +51,7 @@ final class ImportUploadTest extends Test_Case {
 	}
 
 	/** @dataProvider errors */
-	public function test_each_upload_error_has_a_sentence_of_its_own( $file, string $sentence ): void {
+	public function test_each_upload_error_has_its_own_message( $file, string $sentence ): void {
 		self::$settings = array( 'upload_max_filesize' => '64K' );
 		$this->assertSame( $sentence, Import_Upload::error( $file )->get_error_message() );
 	}

@@ -12,7 +12,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 final class LinksTest extends Form_Test_Case {
 
 	/** @dataProvider changes */
-	public function test_a_link_that_was_changed_is_broken( array $changes ): void {
+	public function test_a_manipulated_link_counts_as_broken( array $changes ): void {
 		list( $link, $other ) = $this->confirm_links();
 		$changes              = $changes ?: array( 'subscriber' => $other['subscriber'] );
 		$this->assertSame( 'ok', $this->state( $link ) );
@@ -32,11 +32,11 @@ final class LinksTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_no_link_is_a_broken_one(): void {
+	public function test_a_missing_link_counts_as_broken(): void {
 		$this->assertSame( 'broken', $this->state( array() ) );
 	}
 
-	public function test_a_link_to_confirm_holds_for_seven_days(): void {
+	public function test_a_confirmation_link_is_valid_for_seven_days(): void {
 		list( $link ) = $this->confirm_links();
 		$this->assertSame( 7.0, round( ( $link['until'] - time() ) / DAY_IN_SECONDS ) );
 		$this->assertSame( 'broken', $this->state( array( 'until' => (string) ( $link['until'] + 1 ) ) + $link ) );
@@ -44,7 +44,7 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertSame( 'expired', $this->state( $link ) );
 	}
 
-	public function test_links_do_what_they_are_for_once_and_only_when_the_button_is_pressed(): void {
+	public function test_links_take_effect_once_and_only_after_a_click_on_the_button(): void {
 		list( $confirm ) = $this->confirm_links();
 		$subscriber      = $this->subscribers()[0];
 		$leave           = $this->query( Links::unsubscribe( $subscriber ) );
@@ -59,7 +59,7 @@ final class LinksTest extends Form_Test_Case {
 		$this->assertSame( 'gone', $this->state( $leave ) );
 	}
 
-	public function test_a_page_says_so_when_the_database_refuses(): void {
+	public function test_the_page_shows_an_error_if_the_database_fails(): void {
 		list( $confirm ) = $this->confirm_links();
 		$subscriber      = $this->subscribers()[0];
 		$leave           = $this->query( Links::unsubscribe( $subscriber ) );
@@ -71,7 +71,7 @@ final class LinksTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider endings */
-	public function test_whoever_leaves_is_deleted_and_remembered_together_or_reads_that_nothing_was_changed( string $kind ): void {
+	public function test_a_person_who_unsubscribes_is_deleted_and_remembered_or_sees_that_nothing_was_changed( string $kind ): void {
 		$ada     = Subscribers::add( 'ada@example.com', 'Yes.', 0, true );
 		$mailbox = Mailbox::of( 'ada@example.com' );
 		$link    = $this->query( Links::$kind( $ada ) );
@@ -134,7 +134,7 @@ final class LinksTest extends Form_Test_Case {
 		$this->assert_asked( 1, 'ada@example.com' );
 	}
 
-	public function test_a_refusal_is_exported_and_erased_and_is_no_option_that_every_page_loads(): void {
+	public function test_an_opt_out_is_exported_and_erased_and_is_not_an_autoloaded_option(): void {
 		global $wpdb;
 		$link = $this->refuse_link( 'ada@example.com' );
 		Page::answer( $link, true );

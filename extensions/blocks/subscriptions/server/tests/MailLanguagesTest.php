@@ -50,12 +50,12 @@ final class MailLanguagesTest extends Test_Case {
 		$this->assertSame( 'da_DK', $left );
 	}
 
-	public function test_a_subscriber_is_asked_in_the_own_language(): void {
+	public function test_the_confirmation_email_is_in_the_subscribers_language(): void {
 		array_map( array( Opt_In::class, 'ask_again' ), self::subscribe( false ) );
 		$this->assertSame( self::LANGUAGES, self::languages( $this->mails() ) );
 	}
 
-	public function test_a_subscriber_is_welcomed_in_the_own_language(): void {
+	public function test_the_welcome_email_is_in_the_subscribers_language(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_welcome' => true, 'subscriber_notice' => true ) );
 		foreach ( self::subscribe( false ) as $subscriber ) {
 			Page::answer( self::confirm_query( $subscriber ), true );
@@ -64,14 +64,14 @@ final class MailLanguagesTest extends Test_Case {
 		$this->assert_has( self::LANGUAGES, self::languages( $this->mails() ) );
 	}
 
-	public function test_a_subscriber_is_told_of_a_post_in_the_own_language(): void {
+	public function test_the_email_about_a_post_is_in_the_subscribers_language(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => true ) );
 		self::subscribe( true );
 		Post_Mails::send( self::publish() );
 		$this->assertSame( self::LANGUAGES, self::languages( $this->mails() ) );
 	}
 
-	public function test_a_test_email_is_in_the_language_of_the_user_who_asks_for_it(): void {
+	public function test_a_test_a_test_email_is_in_the_language_of_the_user_who_requests_it(): void {
 		Mail_Routes::send_test( get_post( self::publish() ) );
 		$this->assertSame( array( 'danish@example.com' => 'da_DK' ), self::languages( $this->mails() ) );
 	}

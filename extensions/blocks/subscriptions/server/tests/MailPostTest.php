@@ -45,7 +45,7 @@ final class MailPostTest extends Mailing_Test_Case {
 	}
 
 	/** @dataProvider reasons */
-	public function test_a_mail_that_cannot_be_sent_stays_a_draft_and_says_why( array $changes, bool $has_subscribers, string $problem ): void {
+	public function test_a_mail_that_cannot_be_sent_stays_a_draft_and_shows_why( array $changes, bool $has_subscribers, string $problem ): void {
 		$this->act_as( 'admin' );
 		if ( $has_subscribers ) {
 			$this->subscribe( 'a' );
@@ -68,7 +68,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_mail_is_sent_although_posts_are_not_emailed_here_and_its_date_is_old(): void {
+	public function test_a_mail_is_sent_even_if_the_site_does_not_email_posts_and_its_date_is_old(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => false ) );
 		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
 		add_filter( 'dovetail_blocks_subscription_post_types', '__return_empty_array' );
@@ -84,7 +84,7 @@ final class MailPostTest extends Mailing_Test_Case {
 	}
 
 	/** @dataProvider others */
-	public function test_nobody_but_an_administrator_reads_previews_or_sends_a_mail( string $login ): void {
+	public function test_only_administrators_can_read_preview_or_send_a_mail( string $login ): void {
 		$this->subscribe( 'a' );
 		$draft = $this->publish_mail( array( 'post_status' => 'draft' ) );
 		$sent  = $this->publish_mail();
@@ -150,7 +150,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertStringNotContainsString( 'New hours', wp_json_encode( $found->get_data() ) );
 	}
 
-	public function test_the_preview_and_the_test_show_the_words_in_the_editor_as_they_would_be_sent(): void {
+	public function test_the_preview_and_the_test_the_preview_shows_unsaved_text_as_it_would_be_sent(): void {
 		$this->act_as( 'admin' );
 		$bodies = $this->bodies();
 		$mail   = $this->create();
@@ -202,7 +202,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertContains( $mail, array_column( iterator_to_array( Mailing::each(), false ), 'post' ) );
 	}
 
-	public function test_everybody_gets_a_mail_once_although_php_ends_or_the_database_refuses_while_it_is_sent(): void {
+	public function test_everyone_gets_a_mail_once_even_if_php_ends_or_queries_fail_during_sending(): void {
 		$this->subscribe( 'a', 'b' );
 		$mail  = $this->publish_mail( array( 'post_status' => 'draft' ) );
 		$check = function () use ( $mail ): void {
@@ -269,7 +269,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		return $this->publish( $fields + array( 'post_type' => Mail_Post::TYPE, 'post_title' => 'New hours', 'post_content' => self::CONTENT ) );
 	}
 
-	/** @return \ArrayObject<int, string> The HTML of the emails that follow. */
+	/** @return \ArrayObject<int, string> Collects the HTML of the following emails. */
 	private function bodies(): \ArrayObject {
 		$bodies = new \ArrayObject();
 		add_filter(

@@ -14,7 +14,7 @@ require_once __DIR__ . '/trait-subscription-forms.php';
 final class MailTextsTest extends Test_Case {
 	use Subscription_Forms;
 
-	/** @var array<string, array{message: string, plain: string}> Mails as HTML and as plain text, by the beginning of their subject. */
+	/** @var array<string, array{message: string, plain: string}> Emails as HTML and as plain text, by the beginning of their subject. */
 	private $sent = array();
 
 	protected function setUp(): void {
@@ -33,14 +33,14 @@ final class MailTextsTest extends Test_Case {
 		return $sent;
 	}
 
-	public function test_a_person_is_asked_with_the_words_of_the_button_that_confirms_and_gets_no_other_mail(): void {
+	public function test_the_confirmation_email_says_what_its_button_does_and_no_other_email_is_sent(): void {
 		$this->arrive( array() );
 		$this->assertSame( array( 'Confirm' ), array_keys( $this->sent ) );
 		$this->assertStringContainsString( '>Confirm subscription</a>', $this->sent['Confirm']['message'] );
 		$this->assertMatchesRegularExpression( '~will be\s+deleted within 7 days\.~', $this->sent['Confirm']['plain'] );
 	}
 
-	public function test_a_confirmed_subscriber_is_welcomed_once_and_the_owner_is_notified_in_the_texts_of_the_owner(): void {
+	public function test_a_confirmed_subscriber_gets_one_welcome_and_the_owner_one_notice_with_the_owners_texts(): void {
 		$this->arrive(
 			array(
 				'subscriber_welcome'      => true,
@@ -59,7 +59,7 @@ final class MailTextsTest extends Test_Case {
 	}
 
 	/** @dataProvider subjects */
-	public function test_the_subject_of_the_welcome_email_is_one_line_of_the_owner_with_placeholders( string $subject, string $sent ): void {
+	public function test_the_subject_of_the_welcome_email_is_one_line_and_may_contain_placeholders( string $subject, string $sent ): void {
 		update_option( 'blogname', 'Harbour Bakery' );
 		$this->arrive(
 			array(
@@ -89,7 +89,7 @@ final class MailTextsTest extends Test_Case {
 	}
 
 	/** @dataProvider texts */
-	public function test_a_text_without_the_link_is_refused_and_the_default_text_is_not_stored( ?string $text, string $stored, array $problems ): void {
+	public function test_a_text_without_a_link_is_rejected_and_the_default_text_is_not_stored( ?string $text, string $stored, array $problems ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$GLOBALS['wp_settings_errors'] = array();
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_confirm_text' => 'Press {link}.' ) );
@@ -101,7 +101,7 @@ final class MailTextsTest extends Test_Case {
 
 	public static function texts(): array {
 		return array(
-			'without the link' => array( 'Press nothing.', 'Press {link}.', array( 'The text that asks to confirm was not changed: without {link} nobody could confirm. Put {link} where the button should be.' ) ),
+			'without the link' => array( 'Press nothing.', 'Press {link}.', array( 'The text that asks to confirm was not changed. It needs {link}, because otherwise nobody could confirm. Put {link} where the button should be.' ) ),
 			'empty'            => array( '', '', array() ),
 			'the default text' => array( null, '', array() ),
 		);

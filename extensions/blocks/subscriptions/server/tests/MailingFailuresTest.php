@@ -12,7 +12,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 final class MailingFailuresTest extends Mailing_Test_Case {
 
-	public function test_who_cannot_be_reached_holds_up_nobody_is_tried_again_at_the_end_and_is_given_up_with_the_reason(): void {
+	public function test_a_failing_address_delays_nobody_is_retried_at_the_end_and_given_up_with_the_reason(): void {
 		$this->subscribe( 'refused', 'b', 'throws', 'd', 'later', 'f' );
 		$is_up        = false;
 		$this->mailer = static function ( $name ) use ( &$is_up ) {
@@ -62,7 +62,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 		$this->assertSame( array(), $this->failures( $post ) );
 	}
 
-	public function test_a_mailer_that_refuses_one_message_after_another_is_left_alone_for_a_while(): void {
+	public function test_sending_pauses_after_many_consecutive_failures(): void {
 		$this->subscribe_many( 60 );
 		$asked        = 0;
 		$this->mailer = static function () use ( &$asked ) {
@@ -84,7 +84,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 		$this->assert_mailing( $post, 'done', 60 );
 	}
 
-	public function test_failures_are_forgotten_a_month_after_the_mails_are_done_and_with_their_subscriber(): void {
+	public function test_failures_are_deleted_a_month_after_the_mailing_or_with_their_subscriber(): void {
 		list( $a )    = $this->subscribe( 'a', 'b' );
 		$this->mailer = '__return_false';
 		$post         = $this->publish();
@@ -105,7 +105,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 		$this->assertSame( 0, $this->count_stored_failures() );
 	}
 
-	public function test_what_is_stored_of_a_mailing_is_deleted_with_its_post_and_not_while_that_is_in_the_trash(): void {
+	public function test_data_of_a_mailing_is_deleted_with_its_post_but_kept_while_the_post_is_in_the_trash(): void {
 		$this->subscribe( 'a' );
 		$this->mailer = '__return_false';
 		$post         = $this->publish();
@@ -119,7 +119,7 @@ final class MailingFailuresTest extends Mailing_Test_Case {
 		$this->assertSame( 0, $this->count_stored_failures() );
 	}
 
-	public function test_failures_are_deleted_by_one_statement_for_many(): void {
+	public function test_many_failures_are_deleted_by_one_query(): void {
 		$this->subscribe( 'a' );
 		$this->mailer = '__return_false';
 		$post         = $this->publish();

@@ -42,7 +42,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
 	}
 
-	public function test_two_cron_runs_at_once_and_two_runners_of_which_one_was_thought_dead_send_to_nobody_twice(): void {
+	public function test_two_concurrent_runs_and_a_runner_that_was_presumed_dead_send_to_nobody_twice(): void {
 		$this->subscribe( 'a', 'b', 'c', 'd', 'e' );
 		$post         = $this->publish();
 		$depth        = 0;
@@ -68,7 +68,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'c@example.com' ), array_keys( $this->failures( $post ) ) );
 	}
 
-	public function test_a_second_runner_leaves_a_mailing_to_the_first_one_as_long_as_that_one_sends(): void {
+	public function test_a_second_runner_does_not_take_over_while_the_first_one_is_sending(): void {
 		$this->subscribe( 'a', 'b' );
 		$post         = $this->publish();
 		$this->mailer = static function ( $name ) use ( $post ) {
@@ -83,7 +83,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array(), $this->failures( $post ) );
 	}
 
-	public function test_a_database_that_refuses_in_the_middle_ends_the_run_and_nobody_is_lost_or_gets_a_post_twice(): void {
+	public function test_a_database_error_ends_the_run_but_everyone_gets_the_post_once(): void {
 		global $wpdb;
 		$this->subscribe( 'a', 'b', 'c', 'd' );
 		$post         = $this->publish();
@@ -109,7 +109,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 	}
 
 	/** @dataProvider tables_that_refuse */
-	public function test_a_post_whose_mails_could_not_begin_since_the_database_refused_is_mailed_after_the_next_look( string $pattern ): void {
+	public function test_the_daily_run_sends_a_post_whose_mailing_could_not_start_because_of_a_database_error( string $pattern ): void {
 		// Posts published before anyone subscribed do not delay mailings with recipients.
 		$this->set_back( ...array_map( fn() => $this->publish(), range( 1, 21 ) ) );
 		$this->subscribe( 'a', 'b' );
@@ -133,7 +133,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_post_that_was_not_for_subscribers_stays_with_that_when_the_next_look_comes(): void {
+	public function test_the_daily_run_does_not_send_a_post_that_was_excluded(): void {
 		$this->subscribe( 'a', 'b' );
 		$locked = $this->publish( array( 'post_password' => 'rye' ) );
 		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
@@ -152,7 +152,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		}
 	}
 
-	public function test_a_clock_that_was_wrong_for_a_while_keeps_nobody_waiting_for_years(): void {
+	public function test_a_wrong_server_clock_does_not_delay_emails_for_years(): void {
 		$this->subscribe( 'a', 'b' );
 		$this->mailer = static fn( $name ) => 'a' !== $name;
 		$post         = $this->publish();

@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 /** Tests mailings when WP-Cron does not run for a week. */
 final class MailingLateTest extends Mailing_Test_Case {
 
-	public function test_a_post_is_not_sent_as_news_a_week_later_and_goes_out_when_the_owner_says_so(): void {
+	public function test_a_post_that_is_a_week_late_is_sent_only_after_the_owner_decides(): void {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();
 		Clock::pass( WEEK_IN_SECONDS );
@@ -35,7 +35,7 @@ final class MailingLateTest extends Mailing_Test_Case {
 		$this->assert_mailing( $post, 'done', 2 );
 	}
 
-	public function test_those_who_are_left_of_a_post_are_not_sent_it_a_week_later_without_the_owner(): void {
+	public function test_remaining_subscribers_do_not_get_a_post_a_week_late_unless_the_owner_decides_so(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();
@@ -48,7 +48,7 @@ final class MailingLateTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 	}
 
-	public function test_a_scheduled_post_that_is_published_a_week_late_is_sent_when_the_owner_says_so(): void {
+	public function test_a_scheduled_post_that_is_published_a_week_late_is_sent_only_after_the_owner_decides(): void {
 		$this->subscribe( 'a' );
 		$post = $this->publish(
 			array(
@@ -65,7 +65,7 @@ final class MailingLateTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a' ), $this->sent );
 	}
 
-	public function test_a_post_that_rested_unpublished_for_a_week_goes_on_when_it_is_published_again(): void {
+	public function test_sending_resumes_when_a_post_is_republished_after_a_week(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();

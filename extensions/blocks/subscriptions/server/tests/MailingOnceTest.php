@@ -9,13 +9,13 @@ use Dovetail\Tests\Clock;
 require_once __DIR__ . '/class-mailing-test-case.php';
 
 /**
- * Tests that every subscriber gets a post once, or that the owner reads that it may have arrived, whatever fails in the
- * database or PHP.
+ * Tests that every subscriber gets a post once, even if the database or PHP fails. If the result of an email is
+ * unknown, the owner must see that it may have arrived.
  */
 final class MailingOnceTest extends Mailing_Test_Case {
 
 	/** @dataProvider mailers */
-	public function test_everybody_gets_a_post_once_whichever_query_of_a_run_is_refused( array $rejected ): void {
+	public function test_everyone_gets_a_post_once_whichever_query_of_a_run_fails( array $rejected ): void {
 		$post = $this->publish_to_a_b_c( $rejected );
 		$this->for_each_refusal(
 			fn() => $this->run_anew( $post ),
@@ -29,7 +29,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 	}
 
 	/** @dataProvider mailers */
-	public function test_nobody_gets_a_post_twice_and_one_email_at_most_is_unknown_wherever_a_run_dies( array $rejected ): void {
+	public function test_nobody_gets_a_post_twice_and_at_most_one_result_is_unknown_wherever_a_run_crashes( array $rejected ): void {
 		$post = $this->publish_to_a_b_c( $rejected );
 		$this->for_each_kill(
 			fn() => $this->run_anew( $post ),
@@ -50,7 +50,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_of_a_hundred_subscribers_each_gets_a_post_once_or_is_listed_while_one_in_twenty_queries_is_refused(): void {
+	public function test_each_of_a_hundred_subscribers_gets_a_post_once_or_is_listed_as_failed_if_one_in_twenty_queries_fails(): void {
 		$this->subscribe_many( 100 );
 		$post = $this->publish();
 		mt_srand( 42 );
@@ -64,7 +64,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		$this->assertLessThan( 5, count( $unknown ) );
 	}
 
-	public function test_a_post_is_sent_once_wherever_its_publication_ends(): void {
+	public function test_a_post_is_sent_once_wherever_php_ends_during_its_publication(): void {
 		$this->subscribe( 'a', 'b' );
 		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
 		$post = $this->publish();
@@ -81,7 +81,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_post_that_was_sent_is_not_sent_again_when_it_is_published_again_whichever_query_is_refused(): void {
+	public function test_a_sent_post_is_not_sent_again_when_republished_whichever_query_fails(): void {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();
 		$this->run_mailing( $post );
@@ -96,7 +96,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_post_that_was_sent_is_not_sent_again_when_the_database_refuses_to_say_so(): void {
+	public function test_a_sent_post_is_not_sent_again_if_the_database_cannot_return_its_state(): void {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();
 		$this->run_mailing( $post );
@@ -106,7 +106,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 	}
 
-	public function test_a_post_whose_author_chose_to_send_nothing_goes_to_nobody_whichever_query_is_refused(): void {
+	public function test_a_post_that_its_author_excluded_is_sent_to_nobody_whichever_query_fails(): void {
 		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
 		$this->subscribe( 'a' );
 		$post = $this->publish( array( 'meta_input' => array( Mail_Choice::META => 'skip' ) ) );
@@ -120,7 +120,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_an_email_needs_as_many_queries_whether_there_are_ten_subscribers_or_three_hundred(): void {
+	public function test_an_email_needs_the_same_number_of_queries_for_ten_or_three_hundred_subscribers(): void {
 		$this->subscribe_many( 10 );
 		$few = $this->count_queries( fn() => $this->run_mailing( $this->publish() ) );
 		$this->assertCount( 10, $this->sent );
@@ -172,7 +172,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		self::fail( 'The mailing does not end.' );
 	}
 
-	/** @return string[] Names of those whose email may have arrived. */
+	/** @return string[] Names of subscribers whose email may have arrived. */
 	private function unknown( int $post ): array {
 		return array_map( static fn( $email ) => strtok( $email, '@' ), array_keys( preg_grep( '~may have been delivered~', $this->failures( $post ) ) ) );
 	}

@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 final class MailingTest extends Mailing_Test_Case {
 
 	/** @dataProvider other_posts */
-	public function test_what_is_no_public_news_goes_to_nobody( array $fields ): void {
+	public function test_posts_that_are_not_public_or_not_recent_are_sent_to_nobody( array $fields ): void {
 		$this->subscribe( 'a', 'b', 'c' );
 		$this->assertSame( 'never', $this->due( $this->publish( $fields ) ) );
 	}
@@ -24,13 +24,13 @@ final class MailingTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_post_that_another_service_mails_is_left_to_it(): void {
+	public function test_a_post_that_another_service_sends_is_not_sent_by_the_site(): void {
 		$this->subscribe( 'a' );
 		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
 		$this->assertSame( 'never', $this->due( $this->publish() ) );
 	}
 
-	public function test_a_post_that_is_published_for_the_first_time_goes_once_to_everybody_who_had_confirmed(): void {
+	public function test_a_newly_published_post_is_sent_once_to_everyone_who_had_confirmed(): void {
 		$this->subscribe( 'a', 'b', 'c' );
 		$post = $this->publish();
 		$this->assertSame( 'now', $this->due( $post ) );
@@ -68,7 +68,7 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertSame( 'done', Mailing::read( $post )['state'] );
 	}
 
-	public function test_mails_of_an_unpublished_post_pause_and_resume_with_the_next_publication_and_nobody_gets_two(): void {
+	public function test_sending_pauses_while_a_post_is_unpublished_and_nobody_gets_it_twice(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b', 'c' );
 		$post = $this->publish();
@@ -90,7 +90,7 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
 	}
 
-	public function test_a_copy_of_a_post_with_all_of_its_meta_is_mailed_as_a_new_one(): void {
+	public function test_a_copy_of_a_post_with_its_meta_is_sent_as_a_new_post(): void {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();
 		$this->run_mailing( $post );
@@ -106,7 +106,7 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b', 'a', 'b' ), $this->sent );
 	}
 
-	public function test_the_owner_stops_the_emails_at_once_and_they_resume_where_they_stopped(): void {
+	public function test_the_owner_can_stop_a_mailing_immediately_and_resume_it_where_it_stopped(): void {
 		$this->subscribe( 'a', 'b', 'c' );
 		$post         = $this->publish();
 		$this->mailer = static fn( $name ) => 'b' !== $name || Post_Mails::stop( $post );
@@ -127,7 +127,7 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertSame( array(), $this->failures( $post ) );
 	}
 
-	public function test_a_post_that_is_unpublished_while_it_is_being_sent_rests_from_the_next_page_of_subscribers_on(): void {
+	public function test_unpublishing_a_post_pauses_its_mailing_from_the_next_batch_on(): void {
 		$this->subscribe_many( 210 );
 		$post         = $this->publish();
 		$this->mailer = function ( $name ) use ( $post ) {
@@ -147,7 +147,7 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertCount( 210, array_unique( $this->sent ) );
 	}
 
-	public function test_who_unsubscribes_while_a_post_is_being_sent_gets_it_no_more(): void {
+	public function test_a_person_who_unsubscribes_during_sending_does_not_get_the_post(): void {
 		list( , $b )  = $this->subscribe( 'a', 'b', 'c' );
 		$post         = $this->publish();
 		$this->mailer = static function ( $name ) use ( $b ) {

@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 final class MailingsPanelTest extends Mailing_Test_Case {
 
-	public function test_the_owner_is_asked_about_a_post_that_is_late_and_sends_it_with_one_button(): void {
+	public function test_the_owner_is_asked_about_a_late_post_and_can_send_it_with_one_button(): void {
 		$post = $this->publish_late();
 		$html = $this->panel();
 		$this->assertStringContainsString( 'Not sent, because scheduled events did not run on this site for more than two days.', $html );
@@ -56,14 +56,14 @@ final class MailingsPanelTest extends Mailing_Test_Case {
 		$this->assertStringContainsString( 'because scheduled events do not run on this site', $this->panel() );
 	}
 
-	public function test_a_button_whose_change_the_database_refuses_does_nothing_and_says_so(): void {
+	public function test_a_button_does_nothing_and_shows_an_error_if_the_database_fails(): void {
 		$post    = $this->publish_late();
 		$stopped = $this->refuse_queries( '~^\s*UPDATE.*mailings~is', fn() => $this->press( $post, 'go-on' ) );
 		$this->assertSame( 503, $stopped->getCode() );
 		$this->assert_mailing( $post, 'late', 0 );
 	}
 
-	public function test_a_panel_whose_mailings_the_database_does_not_give_is_not_shown_as_empty(): void {
+	public function test_the_panel_is_not_shown_as_empty_if_the_database_fails(): void {
 		$this->publish_late();
 		$this->expectException( Database_Error::class );
 		$this->refuse_queries( '~^\s*SELECT.*mailings~is', fn() => $this->panel() );

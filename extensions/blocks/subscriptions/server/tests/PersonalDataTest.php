@@ -12,7 +12,7 @@ final class PersonalDataTest extends Test_Case {
 
 	const JOB = 'dovetail_blocks_forget_unconfirmed';
 
-	public function test_a_subscriber_is_exported_and_erased_and_nobody_else(): void {
+	public function test_only_the_requested_subscriber_is_exported_and_erased(): void {
 		self::send( 'ada@example.com' );
 		self::send( 'eve@example.com' );
 		$exported = self::ask( 'exporters', 'ADA@example.com' );
@@ -32,7 +32,7 @@ final class PersonalDataTest extends Test_Case {
 		$this->assertSame( array( 'eve@example.com' ), array_column( self::subscribers(), 'email' ) );
 	}
 
-	public function test_an_address_that_nobody_has_confirmed_is_deleted_by_a_job_that_is_planned_once_it_is_old(): void {
+	public function test_a_job_deletes_addresses_that_were_not_confirmed_in_time(): void {
 		self::send( 'eve@example.com' );
 		Database::update( 'subscribers', array( 'created' => strtotime( '2020-01-01' ) ), array( 'email' => 'eve@example.com' ) );
 		self::send( 'new@example.com' );
@@ -47,7 +47,7 @@ final class PersonalDataTest extends Test_Case {
 	}
 
 	/** @dataProvider rows */
-	public function test_a_line_of_a_csv_file_holds_no_formula( array $cells, string $line ): void {
+	public function test_cells_of_a_csv_file_cannot_be_formulas( array $cells, string $line ): void {
 		$this->assertSame( $line, Csv::format_row( $cells ) );
 	}
 
@@ -59,12 +59,12 @@ final class PersonalDataTest extends Test_Case {
 		);
 	}
 
-	public function test_the_text_for_the_privacy_policy_says_once_what_is_stored_of_a_subscriber_and_for_how_long(): void {
+	public function test_the_privacy_policy_text_says_what_is_stored_about_a_subscriber_and_for_how_long(): void {
 		$text = implode( "\n", apply_filters( 'dovetail_blocks_privacy_parts', array() ) );
 		foreach ( array(
 			'When you subscribe to new posts, we store your email address, the text you agreed to and the page. We also store when you signed up and confirmed. This site itself sends the emails.',
 			'An address that is not confirmed is deleted after 7 days.',
-			'When you unsubscribe, which every email about a post lets you do, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list.',
+			'Every email about a post has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list.',
 			'We count how many people unsubscribe on each day and after which email. These are only numbers.',
 			'When we import a list of another service in which you have unsubscribed, we keep the same fingerprint and nothing else.',
 		) as $sentence ) {

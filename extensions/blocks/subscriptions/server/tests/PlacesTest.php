@@ -15,7 +15,7 @@ final class PlacesTest extends Test_Case {
 
 	const BLOCK = '<!-- wp:dovetail/subscriptions --><div class="wp-block-dovetail-subscriptions"></div><!-- /wp:dovetail/subscriptions -->';
 
-	public function test_a_form_in_a_widget_or_template_part_answers_on_the_page_that_it_is_on(): void {
+	public function test_a_form_in_a_widget_or_template_part_shows_the_result_on_its_page(): void {
 		foreach ( $this->draw_around( self::BLOCK, '/a-page/' ) as $place => $html ) {
 			// A form without an address is sent to the page that it is on.
 			$this->assertMatchesRegularExpression( '~<form(?![^>]* action="[^#])[^>]* method="post"~', $html, $place );

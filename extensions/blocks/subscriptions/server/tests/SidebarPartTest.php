@@ -19,7 +19,7 @@ final class SidebarPartTest extends Test_Case {
 		$this->assertSame( $state, Sidebar::parts()['subscriptions']['state'] );
 	}
 
-	public function test_the_sidebar_of_a_mail_does_not_speak_of_the_switch_for_posts(): void {
+	public function test_the_sidebar_of_a_mail_does_not_mention_the_setting_for_posts(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => false ) );
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );

@@ -2,7 +2,7 @@
 namespace Dovetail\Subscriptions\Tests;
 
 use Dovetail\Plugin\Deliveries;
-use Dovetail\Sign_Up\Posted_Form;
+use Dovetail\Sign_Up\Tests\Network_Limits;
 use Dovetail\Subscriptions\Form;
 use Dovetail\Subscriptions\Mailbox;
 use Dovetail\Subscriptions\Opt_In;
@@ -11,13 +11,15 @@ use Dovetail\Subscriptions\Subscribers;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
+require_once dirname( __DIR__, 5 ) . '/shared/sign-up/server/tests/trait-network-limits.php';
 require_once __DIR__ . '/trait-subscription-forms.php';
 
 final class SignUpTest extends Test_Case {
+	use Network_Limits;
 	use Subscription_Forms;
 
 	// spec: 001-7-6
-	public function test_the_server_counts_who_has_confirmed(): void {
+	public function test_the_server_counts_only_confirmed_subscribers(): void {
 		$this->assertSame( 'pending', self::send( 'a@example.com' ) );
 		$this->assertSame( 0, Subscribers::count() );
 		add_filter( 'dovetail_blocks_subscription_double_opt_in', '__return_false' );
@@ -34,7 +36,7 @@ final class SignUpTest extends Test_Case {
 	}
 
 	/** @dataProvider valid_addresses */
-	public function test_a_valid_address_is_stored_and_asked_to_confirm( string $entered, string $stored ): void {
+	public function test_a_valid_address_is_stored_and_gets_a_confirmation_email( string $entered, string $stored ): void {
 		$this->assertSame( 'pending', self::send( $entered ) );
 		$this->assertSame( array( $stored ), array_column( self::subscribers(), 'email' ) );
 		$this->assertSame( array( $stored ), array_map( static fn( $mail ) => implode( ' ', (array) $mail['to'] ), $this->mails() ) );
@@ -72,7 +74,7 @@ final class SignUpTest extends Test_Case {
 	}
 
 	/** @dataProvider changed_forms */
-	public function test_a_form_of_a_robot_or_that_was_changed_is_refused( array $changes, string $code ): void {
+	public function test_a_form_from_a_bot_or_with_changed_fields_is_rejected( array $changes, string $code ): void {
 		$this->assertSame( $code, self::send( 'a@example.com', $changes ) );
 		$this->assertSame( array(), self::subscribers() );
 	}
@@ -85,7 +87,7 @@ final class SignUpTest extends Test_Case {
 		);
 	}
 
-	public function test_nothing_is_stored_when_the_mail_cannot_be_sent_or_the_database_refuses(): void {
+	public function test_nothing_is_stored_if_the_email_cannot_be_sent_or_the_database_fails(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		$this->assertSame( 'subscription_no_mail', self::send( 'a@example.com' ) );
 		remove_filter( 'pre_wp_mail', '__return_false', 0 );
@@ -93,7 +95,7 @@ final class SignUpTest extends Test_Case {
 		$this->assertSame( array(), self::subscribers() );
 	}
 
-	public function test_whoever_reads_that_a_mail_is_on_its_way_gets_one_although_php_ended_in_an_earlier_try(): void {
+	public function test_a_visitor_who_sees_that_an_email_was_sent_gets_one_even_if_php_ended_in_an_earlier_attempt(): void {
 		Form::kind();
 		$this->for_each_kill(
 			static fn() => self::send( 'ada@example.com' ),
@@ -112,7 +114,7 @@ final class SignUpTest extends Test_Case {
 		);
 	}
 
-	public function test_a_sign_up_whose_queries_are_refused_says_so_or_is_stored_and_asked(): void {
+	public function test_a_sign_up_with_failing_queries_shows_an_error_or_is_stored_with_a_confirmation_email(): void {
 		Form::kind();
 		$this->for_each_refusal(
 			static fn() => Form::kind()->take( self::fields( 'ada@example.com' ) ),
@@ -131,7 +133,7 @@ final class SignUpTest extends Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_whoever_signs_up_while_queries_are_refused_or_the_object_cache_loses_writes_is_stored_once_and_gets_one_message( int $percent, int $seed ): void {
+	public function test_a_sign_up_is_stored_once_with_one_email_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 1000 );
 		$asked = array();
 		$this->disturb(
@@ -169,7 +171,7 @@ final class SignUpTest extends Test_Case {
 	}
 
 	/** @dataProvider who_is_not_written_to */
-	public function test_whoever_does_not_want_to_be_asked_is_never_written_to_whatever_query_is_refused( string $email ): void {
+	public function test_people_who_opted_out_get_no_email_whichever_query_fails( string $email ): void {
 		Mailbox::refuse( Mailbox::of( 'ada@example.com' ) );
 		$this->for_each_refusal(
 			static fn() => self::send( $email ),
@@ -189,7 +191,7 @@ final class SignUpTest extends Test_Case {
 		);
 	}
 
-	public function test_a_mailer_that_throws_leaves_nothing_stored_and_counts_no_mail(): void {
+	public function test_nothing_is_stored_or_counted_if_the_mailer_throws(): void {
 		$throw = static function (): void {
 			throw new \RuntimeException( 'The mailer is broken.' );
 		};
@@ -201,7 +203,7 @@ final class SignUpTest extends Test_Case {
 		$this->assertCount( 1, $this->mails() );
 	}
 
-	public function test_a_confirmation_sends_the_welcome_and_the_notice_although_php_ended_before_them(): void {
+	public function test_a_confirmation_sends_the_welcome_and_the_notice_even_if_php_ended_before(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_welcome' => true, 'subscriber_notice' => true ) );
 		$query = self::confirm_query( Subscribers::add( 'ada@example.com', 'Yes.', 0, false ) );
 		$this->for_each_kill(
@@ -221,7 +223,7 @@ final class SignUpTest extends Test_Case {
 		);
 	}
 
-	public function test_a_confirmation_sends_one_welcome_although_the_database_refuses_a_statement(): void {
+	public function test_a_confirmation_sends_one_welcome_even_if_a_query_fails(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_welcome' => true ) );
 		$query = self::confirm_query( Subscribers::add( 'ada@example.com', 'Yes.', 0, false ) );
 		$this->for_each_refusal(
@@ -236,7 +238,7 @@ final class SignUpTest extends Test_Case {
 		);
 	}
 
-	public function test_an_address_that_is_entered_again_is_stored_once_and_gets_one_message_in_an_hour(): void {
+	public function test_an_address_entered_twice_is_stored_once_and_gets_at_most_one_email_per_hour(): void {
 		$this->assertSame( 'pending', self::send( 'c@example.com' ) );
 		$this->assertSame( 'pending', self::send( 'C@example.com' ) );
 		$this->assertCount( 1, self::subscribers() );
@@ -251,7 +253,7 @@ final class SignUpTest extends Test_Case {
 		$this->assertSame( array( 'c@example.com' ), array_unique( array_map( static fn( $mail ) => strtolower( implode( (array) $mail['to'] ) ), $this->mails() ) ) );
 	}
 
-	public function test_one_client_sends_a_limited_number_of_addresses(): void {
+	public function test_one_client_can_send_a_limited_number_of_addresses(): void {
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 2 );
 		add_filter( 'dovetail_blocks_client_address', static fn() => '2001:db8:1:2:' . wp_rand( 1, 9 ) . '::1' );
 		$this->assertSame( 'pending', self::send( 'd@example.com' ) );
@@ -262,20 +264,7 @@ final class SignUpTest extends Test_Case {
 		$this->assertSame( 'pending', self::send( 'g@example.com' ) );
 	}
 
-	/** @dataProvider networks */
-	public function test_sign_ups_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $clients, int $most ): void {
-		$had = 0;
-		for ( $client = 0; $client < $clients; $client++ ) {
-			$_SERVER['REMOTE_ADDR'] = sprintf( $address, $client );
-			$had                   += null === Posted_Form::count( Form::counts(), new \WP_Error() ) ? 1 : 0;
-		}
-		$this->assertSame( $most, $had );
-	}
-
-	public static function networks(): array {
-		return array(
-			'of 56 bits' => array( '2a00:1:2:3%02x::1', 42, 40 ),
-			'of 48 bits' => array( '2a00:1:3:%x00::1', 162, 160 ),
-		);
+	protected static function counts(): array {
+		return Form::counts();
 	}
 }

@@ -15,7 +15,7 @@ final class StrangersTest extends Test_Case {
 	const HOUR = HOUR_IN_SECONDS + 1;
 	const JOB  = 'dovetail_blocks_forget_unconfirmed';
 
-	public function test_a_stranger_gets_one_mail_an_hour_and_three_in_seven_days_however_the_address_is_spelled(): void {
+	public function test_an_unconfirmed_mailbox_gets_one_email_an_hour_and_three_in_seven_days_in_any_spelling(): void {
 		$this->allow_many();
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com', 'ADA@gmail.com', 'ada+1@gmail.com', 'a.d.a@gmail.com', 'ada@googlemail.com', 'a.da+x+y@GoogleMail.com' ) );
 		$this->assertSame( 4, $this->mails_after( 'eve@example.com', 'e.ve@example.com', '+a@example.com', '+b@example.com' ) );
@@ -34,7 +34,7 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com' ) );
 	}
 
-	public function test_a_mail_that_cannot_be_sent_is_not_counted(): void {
+	public function test_an_email_that_cannot_be_sent_is_not_counted(): void {
 		$this->allow_many();
 		add_filter( 'pre_wp_mail', '__return_false', 0 );
 		foreach ( range( 1, 4 ) as $time ) {
@@ -45,7 +45,7 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( 0, $this->mails_after( 'ada@example.com' ) );
 	}
 
-	public function test_an_address_that_nobody_confirms_is_forgotten_after_seven_days_however_often_it_is_entered(): void {
+	public function test_an_unconfirmed_address_is_deleted_after_seven_days_even_if_entered_again(): void {
 		$this->allow_many();
 		self::send( 'ada@example.com' );
 		$first = self::subscribers()[0];
@@ -78,7 +78,7 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( array(), self::subscribers() );
 	}
 
-	public function test_a_connection_has_a_limit_for_a_day_besides(): void {
+	public function test_a_connection_also_has_a_daily_limit(): void {
 		add_filter( 'dovetail_blocks_subscription_limit', static fn() => 1 );
 		// Start at the beginning of a day, so that everything happens on one day.
 		Clock::pass( DAY_IN_SECONDS - time() % DAY_IN_SECONDS );
@@ -92,7 +92,7 @@ final class StrangersTest extends Test_Case {
 		);
 	}
 
-	public function test_the_whole_site_has_a_limit_for_a_day_besides(): void {
+	public function test_the_whole_site_also_has_a_daily_limit(): void {
 		add_filter( 'dovetail_blocks_subscription_site_limit', static fn() => 2 );
 		$number = 0;
 		add_filter(

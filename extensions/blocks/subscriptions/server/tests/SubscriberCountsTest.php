@@ -11,12 +11,12 @@ use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/trait-import-lists.php';
 
-/** The numbers of subscribers, of which those of older ones are cached, after the list has changed. */
+/** Tests that the number of subscribers is correct after changes of the list, although part of it is cached. */
 final class SubscriberCountsTest extends Test_Case {
 
 	use Import_Lists;
 
-	/** Number of subscribers. */
+	/** Number of subscribers in the tests. */
 	const MANY = 20;
 
 	protected function setUp(): void {
@@ -30,13 +30,13 @@ final class SubscriberCountsTest extends Test_Case {
 				'consent' => 'Yes.',
 				'created' => time(),
 			);
-			// The last one is so much newer that the others are cached.
+			// The last subscriber is so much newer that the count of the others is cached.
 			Database::insert( 'subscribers', $subscriber + ( self::MANY === $number ? array( 'id' => 100000 ) : array() ) );
 		}
 	}
 
 	/** @dataProvider changes */
-	public function test_the_numbers_are_right_after_the_list_has_changed( callable $change, int $active, int $pending ): void {
+	public function test_the_number_of_subscribers_is_correct_after_changes( callable $change, int $active, int $pending ): void {
 		$this->assert_counts( self::MANY - 1, 1 );
 		$change( $this );
 		$this->assert_counts( self::MANY - 1 + $active, 1 + $pending );
@@ -89,7 +89,7 @@ final class SubscriberCountsTest extends Test_Case {
 		);
 	}
 
-	public function test_showing_the_number_takes_few_queries_that_read_few_rows(): void {
+	public function test_showing_the_number_of_subscribers_needs_few_queries_and_rows(): void {
 		Subscribers::count();
 		wp_cache_flush();
 		wp_load_alloptions();

@@ -12,7 +12,7 @@ use Dovetail\Validation\Email;
 
 final class SubscriberFieldsTest extends Test_Case {
 
-	public function test_list_csv_and_personal_data_say_of_a_subscriber_what_they_always_said(): void {
+	public function test_the_list_the_csv_file_and_the_personal_data_export_contain_the_expected_fields(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
 		set_current_screen( 'users' );

@@ -9,7 +9,7 @@ final class SubscribersAbilitiesTest extends Test_Case {
 
 	private const CONSENT = 'Signed the list at our booth in May.';
 
-	public function test_a_contributor_counts_subscribers_as_in_the_editor(): void {
+	public function test_a_contributor_can_count_subscribers_as_in_the_editor(): void {
 		Subscribers::add( 'anna@example.org', 'Yes', 0, true );
 		Subscribers::add( 'ben@example.org', 'Yes', 0, false );
 		$this->act_as( 'contributor' );
@@ -18,7 +18,7 @@ final class SubscribersAbilitiesTest extends Test_Case {
 		$this->assertSame( array( 'count' => 1 ), $this->rest( 'GET', '/wpcom/v2/subscribers/count' )->get_data() );
 	}
 
-	public function test_a_person_who_agreed_is_asked_by_email_and_the_consent_is_kept_with_who_states_it(): void {
+	public function test_an_added_person_gets_a_confirmation_email_and_the_consent_is_stored_with_its_source(): void {
 		$this->act_as( 'admin' );
 		$answer = self::add( array( 'email' => 'anna@example.org' ) );
 		$this->assertSame( 'pending', $answer['status'] );
@@ -28,7 +28,7 @@ final class SubscribersAbilitiesTest extends Test_Case {
 		$this->assertSame( 'Signed the list at our booth in May. Stated by admin.', $subscriber['consent'] );
 	}
 
-	public function test_a_person_who_does_not_want_to_be_asked_gets_no_email_and_nobody_is_told(): void {
+	public function test_a_person_who_opted_out_gets_no_email_and_the_result_does_not_reveal_it(): void {
 		$this->act_as( 'admin' );
 		Mailbox::refuse( Mailbox::of( 'anna@example.org' ) );
 		$this->assertSame( 'pending', self::add( array( 'email' => 'anna@example.org' ) )['status'] );
@@ -37,7 +37,7 @@ final class SubscribersAbilitiesTest extends Test_Case {
 	}
 
 	/** @dataProvider mistakes */
-	public function test_nobody_is_added_without_an_address_and_a_consent( array $input ): void {
+	public function test_adding_a_person_requires_an_address_and_a_consent( array $input ): void {
 		$this->act_as( 'admin' );
 		$this->assertInstanceOf( \WP_Error::class, self::add( $input ) );
 		$this->assertSame( array(), $this->mails() );
@@ -55,7 +55,7 @@ final class SubscribersAbilitiesTest extends Test_Case {
 		);
 	}
 
-	public function test_an_editor_who_cannot_see_subscribers_adds_none(): void {
+	public function test_a_user_who_cannot_see_subscribers_cannot_add_any(): void {
 		$this->act_as( 'editor' );
 		$error = self::add( array( 'email' => 'anna@example.org' ) );
 		$this->assertInstanceOf( \WP_Error::class, $error );

@@ -21,7 +21,7 @@ final class SubscribersOverviewTest extends Mailing_Test_Case {
 		$this->assertSame( array( '0 subscribers' ), $this->titles() );
 	}
 
-	public function test_subscribers_are_counted_for_the_owner_only(): void {
+	public function test_the_overview_shows_the_number_of_subscribers_only_to_the_owner(): void {
 		$this->subscribe( 'a', 'b' );
 		$this->assertSame( array( '2 subscribers' ), $this->titles() );
 		$this->act_as( 'editor' );
@@ -44,7 +44,7 @@ final class SubscribersOverviewTest extends Mailing_Test_Case {
 	}
 
 	/** @dataProvider stuck */
-	public function test_a_mailing_that_stands_still_says_why( callable $stop, string $reason ): void {
+	public function test_a_stalled_mailing_shows_why( callable $stop, string $reason ): void {
 		$this->subscribe( 'a' );
 		$post = $this->publish( array( 'post_title' => '' ) );
 		$stop( $post );

@@ -27,7 +27,7 @@ final class SubscribersScreenTest extends Test_Case {
 	}
 
 	/** @dataProvider views */
-	public function test_the_list_shows_what_was_chosen( array $query, array $emails ): void {
+	public function test_the_list_shows_only_the_filtered_subscribers( array $query, array $emails ): void {
 		foreach ( array( 'ann@example.com' => true, 'bob@example.com' => false, 'Zoe@example.org' => true ) as $email => $is_active ) {
 			Subscribers::add( $email, 'Yes.', 0, $is_active );
 			Clock::pass( 60 );
@@ -47,7 +47,7 @@ final class SubscribersScreenTest extends Test_Case {
 		);
 	}
 
-	public function test_a_row_says_why_the_last_mail_failed_and_offers_another_confirmation_to_whoever_has_not_confirmed(): void {
+	public function test_a_row_shows_why_the_last_email_failed_and_can_resend_the_confirmation_to_unconfirmed_people(): void {
 		$ann = Subscribers::add( 'ann@example.com', 'Yes, <b>send</b> me all of your new posts by mail, <a href="https://example.com">as you say</a>.', 0, true );
 		Subscribers::add( 'bob@example.com', 'Yes.', 0, false );
 		Failures::note( 1, $ann['id'], '550 <no> such mailbox', true );
@@ -62,7 +62,7 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertStringContainsString( '>Not confirmed <span class="count">(1)</span></a>', $html );
 	}
 
-	public function test_the_chosen_subscribers_are_deleted_and_the_list_stays_narrowed(): void {
+	public function test_the_selected_subscribers_are_deleted_and_the_filter_stays(): void {
 		$ids = array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, false )['id'], array( 'a', 'b', 'c' ) );
 		$end = $this->delete( array_slice( $ids, 0, 2 ) + array( 7 => 'x' ), array( 'status' => 'pending' ) );
 		$this->assertSame( Subscribers_Screen::address( array( 'status' => 'pending', 'dovetail-deleted' => 2 ) ), $end->location );
@@ -70,7 +70,7 @@ final class SubscribersScreenTest extends Test_Case {
 		$this->assertStringContainsString( '2 subscribers permanently deleted.', $this->draw( array( 'dovetail-deleted' => '2' ) ) );
 	}
 
-	public function test_a_list_that_the_database_refuses_says_so_and_deletes_nothing(): void {
+	public function test_a_database_error_is_shown_and_nothing_is_deleted(): void {
 		$id = Subscribers::add( 'a@example.com', 'Yes.', 0, true )['id'];
 		foreach ( array( fn() => $this->delete( array( $id ) ), fn() => $this->stopped( array( Subscribers_Screen::class, 'draw' ) ) ) as $work ) {
 			$this->assertSame( 503, $this->refuse_queries( '~(DELETE FROM|SELECT id FROM) .*dovetail_subscribers~', $work )->getCode() );
@@ -79,7 +79,7 @@ final class SubscribersScreenTest extends Test_Case {
 	}
 
 	/** @dataProvider forbidden_requests */
-	public function test_nobody_without_the_right_or_the_nonce_acts_on_subscribers( string $login, string $nonce, callable $act ): void {
+	public function test_changing_subscribers_requires_permission_and_a_nonce( string $login, string $nonce, callable $act ): void {
 		$id = Subscribers::add( 'a@example.com', 'Yes.', 0, false )['id'];
 		$this->act_as( $login );
 		$_GET = array( 'action' => 'delete', 'subscriber' => (string) $id );
@@ -104,7 +104,7 @@ final class SubscribersScreenTest extends Test_Case {
 		return $rows;
 	}
 
-	public function test_an_unconfirmed_address_is_asked_again_once_an_hour(): void {
+	public function test_an_unconfirmed_address_can_get_another_confirmation_email_once_an_hour(): void {
 		$subscriber = Subscribers::add( 'slow@example.com', 'Yes.', 0, false );
 		$this->assertSame( array( 'asked', 'early' ), array( Opt_In::ask_again( $subscriber ), Opt_In::ask_again( $subscriber ) ) );
 		$this->assertCount( 1, $this->mails() );
@@ -137,7 +137,7 @@ final class SubscribersScreenTest extends Test_Case {
 		return ob_get_clean();
 	}
 
-	/** @return string[] The addresses that the list shows. */
+	/** @return string[] Email addresses in the list. */
 	private function listed( array $query ): array {
 		preg_match_all( '~<strong>([^<]+@[^<]+)</strong>~', $this->draw( $query ), $found );
 		return $found[1];

@@ -15,7 +15,7 @@ require_once __DIR__ . '/trait-subscription-forms.php';
 final class UnsubscribesTest extends Mailing_Test_Case {
 	use Subscription_Forms;
 
-	public function test_each_person_who_unsubscribes_is_counted_once_on_the_day_in_the_time_zone_of_the_site(): void {
+	public function test_each_unsubscribe_is_counted_once_on_the_day_in_the_sites_time_zone(): void {
 		update_option( 'timezone_string', 'Pacific/Auckland' );
 		$this->subscribe( 'a', 'b', 'c' );
 		$this->assertSame( array(), Unsubscribes::by_day() );
@@ -27,7 +27,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertSame( array( $today => 2, (int) wp_date( 'Ymd', Clock::now() ) => 1 ), Unsubscribes::by_day() );
 	}
 
-	public function test_a_link_that_is_opened_or_used_twice_or_is_broken_counts_nobody_more(): void {
+	public function test_opening_reusing_or_breaking_a_link_does_not_change_the_counts(): void {
 		$this->subscribe( 'a' );
 		$query = $this->link( 'a' );
 		Page::answer( $query, false );
@@ -38,7 +38,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertSame( 1, $this->total() );
 	}
 
-	public function test_people_who_never_confirmed_or_were_deleted_by_the_owner_did_not_unsubscribe(): void {
+	public function test_people_who_never_confirmed_or_were_deleted_by_the_owner_are_not_counted_as_unsubscribed(): void {
 		$asked = Subscribers::add( 'asked@example.com', 'Yes.', 0, false );
 		Page::answer( self::query( Links::refuse( $asked ) ), true );
 		$this->subscribe( 'a' );
@@ -49,7 +49,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertSame( 1, $this->total() );
 	}
 
-	public function test_the_numbers_stay_when_the_data_of_the_person_is_erased_and_hold_no_address(): void {
+	public function test_the_counts_contain_no_address_and_stay_when_a_persons_data_is_erased(): void {
 		$this->subscribe( 'ada' );
 		$this->leave( 'ada' );
 		$erase = apply_filters( 'wp_privacy_personal_data_erasers', array() )['dovetail-blocks-subscription']['callback'];
@@ -60,7 +60,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertSame( array( '0', '1' ), array( $row['post'], $row['number'] ) );
 	}
 
-	public function test_a_mailing_says_how_many_unsubscribed_with_its_own_link(): void {
+	public function test_a_mailing_shows_how_many_people_unsubscribed_with_its_link(): void {
 		$this->subscribe( 'a', 'b', 'c' );
 		$post = $this->publish();
 		$headers = '';
@@ -110,13 +110,13 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertStringContainsString( '0 people unsubscribed in the last 12 months', $this->screen() );
 	}
 
-	public function test_nobody_without_the_right_downloads_the_numbers(): void {
+	public function test_the_counts_cannot_be_downloaded_without_permission(): void {
 		$this->act_as( 'author' );
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Unsubscribes::ACTION );
 		$this->assertSame( 403, $this->stopped( array( Unsubscribes::class, 'hand_out' ) )->getCode() );
 	}
 
-	public function test_a_person_is_unsubscribed_and_counted_or_neither_when_the_database_refuses_a_statement(): void {
+	public function test_a_person_is_unsubscribed_and_counted_or_neither_if_a_query_fails(): void {
 		$this->subscribe( 'a' );
 		$query = $this->link( 'a' );
 		$this->for_each_refusal(
@@ -129,7 +129,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		);
 	}
 
-	/** @return array<string, string> Parameters of a person's link. */
+	/** @return array<string, string> Parameters of a person's unsubscribe link. */
 	private function link( string $name ): array {
 		return self::query( Links::unsubscribe( Subscribers::find( "$name@example.com" ) ) );
 	}

@@ -11,7 +11,7 @@ abstract class Form_Test_Case extends Test_Case {
 	/**
 	 * Returns the fields of a filled-in form, as the page sends them.
 	 *
-	 * @param array<string, string> $fields Other values.
+	 * @param array<string, string> $fields Values that differ from the default.
 	 */
 	protected function form( string $email, array $fields = array() ): array {
 		$signed = array(

@@ -14,10 +14,10 @@ use Dovetail\Tests\Test_Case;
 /** Base class for tests of mailings, which control the mailer and run the jobs manually. */
 abstract class Mailing_Test_Case extends Test_Case {
 
-	/** @var string[] Names of those who got a mail, in order. */
+	/** @var string[] Names of subscribers who got an email, in order. */
 	protected $sent = array();
 
-	/** @var callable|null Gets a name; returns whether the mailer takes a mail to it. It takes all without a function. */
+	/** @var callable|null Function that returns whether the mailer accepts an email to a name; null accepts all. */
 	protected $mailer;
 
 	protected function setUp(): void {
@@ -40,7 +40,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 	/**
 	 * Adds confirmed subscribers.
 	 *
-	 * @return int[] Their IDs.
+	 * @return int[] Subscriber IDs.
 	 */
 	protected function subscribe( string ...$names ): array {
 		return array_map( static fn( $name ) => Subscribers::add( "$name@example.com", 'Yes.', 0, true )['id'], $names );
@@ -61,7 +61,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 	/**
 	 * Publishes a post without a user, as WP-Cron does.
 	 *
-	 * @param array<string, mixed> $fields Of wp_insert_post().
+	 * @param array<string, mixed> $fields Fields for wp_insert_post().
 	 */
 	protected function publish( array $fields = array() ): int {
 		return wp_insert_post(
@@ -128,7 +128,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 		);
 	}
 
-	/** @return array<string, string> Reasons by address. */
+	/** @return array<string, string> Reasons by email address. */
 	protected function failures( int $post ): array {
 		return Failures::reasons( $post, 99 );
 	}

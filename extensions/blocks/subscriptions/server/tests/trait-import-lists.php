@@ -34,7 +34,7 @@ trait Import_Lists {
 		return str_replace( "\n", ",$status\n", "$people\n" );
 	}
 
-	/** @return string[] The lines that are stored. */
+	/** @return string[] The stored lines. */
 	private function stored_lines(): array {
 		return array_map( static fn( $row ) => ( $row['is_left'] ? '-' : '+' ) . $row['email'], Database::rows( 'SELECT is_left, email FROM {import_lines} ORDER BY import, number' ) );
 	}

@@ -8,7 +8,7 @@ use Dovetail\Subscriptions\Subscriber_Query;
 /** Sends sign-up forms and reads the list of subscribers. */
 trait Subscription_Forms {
 
-	/** @return array<string, string> The fields of a form as its page holds them, filled in with an address. */
+	/** @return array<string, string> The fields of a rendered form, filled in with an address. */
 	protected static function fields( string $email, string $consent = '' ): array {
 		$consent = '' === $consent ? Form::consent() : $consent;
 		$signed  = array(

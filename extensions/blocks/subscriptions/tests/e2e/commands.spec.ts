@@ -73,7 +73,7 @@ test( 'wp dovetail subscribers adds, lists, exports and removes people', async (
 	expect( await stored() ).toEqual( {} );
 } );
 
-test( 'wp dovetail subscribers rejects what it cannot use, and changes nothing', async () => {
+test( 'wp dovetail subscribers rejects invalid arguments, and changes nothing', async () => {
 	await subscribers(
 		...[ 'add', 'anna@example.org', `--consent=${ PROOF }`, '--confirmed' ]
 	);
@@ -116,7 +116,7 @@ test( 'wp dovetail subscribers rejects what it cannot use, and changes nothing',
 	expect( await stored() ).toEqual( { 'anna@example.org': 'active' } );
 } );
 
-test( 'wp dovetail subscribers import says what a file would add, asks, and imports it', async () => {
+test( 'wp dovetail subscribers import shows what a file would add, asks for confirmation, and imports it', async () => {
 	const file = join( tmpdir(), `list-${ process.pid }.csv` );
 	writeFileSync(
 		file,
@@ -142,7 +142,7 @@ test( 'wp dovetail subscribers import says what a file would add, asks, and impo
 			'added: 1\nremembered: 1\nSuccess: The import is done.\n'
 		);
 		expect( await stored() ).toEqual( { 'anna@example.org': 'active' } );
-		// Nobody adds a person who has left.
+		// A person who has unsubscribed is not added again.
 		const left = await subscribers(
 			...[
 				'add',
@@ -197,7 +197,7 @@ test( 'wp dovetail mailings lists, stops and resumes the emails about a post', a
 	expect( refused.stderr ).toContain( 'The user "editor" is not allowed' );
 } );
 
-test( 'wp dovetail mailings lists mails that are not posts, and who unsubscribed is a number', async () => {
+test( 'wp dovetail mailings lists mails that are not posts, with the number of people who unsubscribed', async () => {
 	const mail = await php< number >(
 		`\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {mailings}' );
 		\\Dovetail\\Subscriptions\\Subscribers::add( 'anna@example.org', 'Yes.', 0, true );

@@ -184,7 +184,7 @@ test( 'only users who may manage options see the import screen', async ( {
 	expect( await answer.text() ).not.toContain( 'dovetail-file' );
 } );
 
-test( 'unconfirmed addresses get one more confirmation email from the list, within limits', async ( {
+test( 'the owner can send unconfirmed addresses another confirmation email, within limits', async ( {
 	pageAs,
 } ) => {
 	await php(

@@ -18,7 +18,7 @@ const add = ( count: number, active = true ) =>
 		[ count, active ]
 	);
 
-// As after an attack by bots.
+// Simulates the list after an attack by bots.
 test( 'subscribers are selected by checkboxes and deleted together, and none can be edited', async ( {
 	pageAs,
 } ) => {
@@ -71,7 +71,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 		`kses_remove_filters();
 		return wp_insert_post( array( 'post_title' => 'A starter in <i id="seven">seven</i> days', 'post_content' => 'Rye.', 'post_status' => 'publish' ) );`
 	);
-	/** A run in which the given number of emails is sent and the second one fails. */
+	/** A run that sends the given number of emails, of which the second one fails. */
 	const run = ( most: number ) =>
 		php(
 			`$most = $input[1];

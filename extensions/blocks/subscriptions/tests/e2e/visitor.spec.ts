@@ -307,7 +307,7 @@ test( 'an email program unsubscribes its reader with one POST request; opening t
 	expect( await left() ).toEqual( [ 'eve@example.com' ] );
 } );
 
-test( 'a visitor without a script subscribes on the page itself', async ( {
+test( 'a visitor without JavaScript subscribes on the page itself', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -1,6 +1,6 @@
-import { expect, php, test } from '#e2e';
+import { expect, php, setFaults, test } from '#e2e';
 import { CLIENT } from '../../picker.mock';
-import { asked, beginAnew, setFaults } from './server-support';
+import { asked, beginAnew } from './server-support';
 import { connectGoogle, forgetConsents } from './google-support';
 
 beginAnew();

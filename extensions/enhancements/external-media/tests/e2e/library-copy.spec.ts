@@ -1,9 +1,8 @@
-import { expect, play, screenshot, test } from '#e2e';
+import { expect, play, screenshot, setFaults, test } from '#e2e';
 import {
 	asked,
 	editDraft,
 	EMPTY,
-	fault,
 	forgiveRefusal,
 	knowCopies,
 	openSource,
@@ -42,7 +41,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 			.click();
 		await dialog.getByLabel( 'Alt text' ).fill( 'Three boats' );
 		await dialog.getByLabel( 'File name' ).fill( 'boats' );
-		await fault( { [ COPY ]: { kind: 'late', ms: 1500 } } );
+		await setFaults( { [ COPY ]: { kind: 'late', ms: 1500 } } );
 		await dialog
 			.getByRole( 'button', { name: 'Select', exact: true } )
 			.click();
@@ -79,7 +78,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		} );
 
 		await test.step( 'what was copied is kept when one fails in the middle, and the rest is named', async () => {
-			await fault( null );
+			await setFaults();
 			await author.selectBlock( 1 );
 			const several = await openSource(
 				author,

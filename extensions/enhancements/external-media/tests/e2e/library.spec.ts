@@ -1,10 +1,9 @@
-import { axeWithin, expect, play, screenshot, test } from '#e2e';
+import { axeWithin, expect, play, screenshot, setFaults, test } from '#e2e';
 import {
 	asked,
 	browserOf,
 	editDraft,
 	EMPTY,
-	fault,
 	forgiveRefusal,
 	knowCopies,
 	menuItem,
@@ -84,7 +83,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} ) => {
 		await play( 'paid' );
 		await editDraft( author, EMPTY.cover );
-		await fault( { [ LIST ]: 'refused' } );
+		await setFaults( { [ LIST ]: 'refused' } );
 		const dialog = await openSource(
 			author,
 			'Google Photos',
@@ -94,7 +93,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 		await test.step( 'it says what went wrong, and can be asked again', async () => {
 			const notice = dialog.locator( '.components-notice' );
 			await expect( notice ).toContainText( 'Internal server error' );
-			await fault( {
+			await setFaults( {
 				[ LIST ]: {
 					kind: 'refused',
 					status: 403,
@@ -106,7 +105,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 			await expect( notice ).toContainText(
 				'The library is resting until noon.'
 			);
-			await fault( null );
+			await setFaults();
 			await dialog.getByRole( 'button', { name: 'Try again' } ).click();
 			await expect( tiles ).toHaveCount( 20 );
 			await expect( notice ).toHaveCount( 0 );

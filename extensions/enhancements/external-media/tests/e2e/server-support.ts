@@ -1,19 +1,7 @@
-import { php, platformUrl, test } from '#e2e';
+import { php, platformRequests, resetPlatform, test } from '#e2e';
 
 /** Key of the mocked account. */
 export const KEY = 'playground0playground0playground0playground0playground00';
-
-/** Controls the mock platform. */
-const steer = ( path: string, method: string, data: unknown ) =>
-	fetch( `${ platformUrl() }/__platform/${ path }`, {
-		method,
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( data ),
-	} );
-
-/** Sets faults by request. */
-export const setFaults = ( faults: Readonly< Record< string, unknown > > ) =>
-	steer( 'faults', 'PUT', faults );
 
 /** Connects the site with a Pexels key; without one, the platform is used. */
 export const connect = ( key: string ) =>
@@ -44,23 +32,21 @@ type Logged = {
 
 /** Returns the requests to matching mock paths, oldest first. */
 export const asked = async ( part: RegExp ): Promise< Logged[] > =>
-	(
-		( await (
-			await fetch( `${ platformUrl() }/__platform/log` )
-		).json() ) as Logged[]
-	 ).filter( ( { path } ) => part.test( path ) );
+	( await platformRequests< Logged >() ).filter( ( { path } ) =>
+		part.test( path )
+	);
 
 /** Starts each test with a key, an empty library, and no counts or caches. */
 export function beginAnew(): void {
 	test.beforeEach( async () => {
-		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await resetPlatform();
 		await connect( KEY );
 		await forget();
-		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await resetPlatform();
 	} );
 	test.afterAll( async () => {
 		await connect( '' );
 		await forget();
-		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await resetPlatform();
 	} );
 }

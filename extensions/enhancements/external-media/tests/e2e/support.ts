@@ -1,4 +1,4 @@
-import { createPost, expect, php, platformUrl, type Editor } from '#e2e';
+import { createPost, expect, php, platformRequests, type Editor } from '#e2e';
 export { EMPTY } from '../samples';
 import type { Locator, Page } from '@playwright/test';
 
@@ -67,24 +67,13 @@ export const browserOf = ( page: Page ): Locator =>
 export const tilesOf = ( dialog: Locator ): Locator =>
 	dialog.getByRole( 'list', { name: 'Media' } ).getByRole( 'button' );
 
-/** Sets faults of the platform; null removes all. */
-export async function fault( faults: object | null ): Promise< void > {
-	const answer = await fetch( `${ platformUrl() }/__platform/faults`, {
-		method: 'PUT',
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( faults ?? {} ),
-	} );
-	expect( answer.ok ).toBe( true );
-}
-
 /** Returns the platform's requests as method, path, query and data. */
 export async function asked(
 	key: string
 ): Promise<
 	{ query: Record< string, string >; data: Record< string, unknown > }[]
 > {
-	const answer = await fetch( `${ platformUrl() }/__platform/log` );
-	const all = ( await answer.json() ) as { key: string }[];
+	const all = await platformRequests< { key: string } >();
 	return all.filter( ( each ) => each.key === key ) as never;
 }
 

@@ -4,12 +4,13 @@ import {
 	expect,
 	php,
 	screenshot,
+	setFaults,
 	siteUrl,
 	test,
 	visitConnections,
 } from '#e2e';
 import { GIVEN } from '../../mastodon.mock';
-import { asked, beginAnew, connect, MASTODON, steer } from './support';
+import { asked, beginAnew, connect, MASTODON } from './support';
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
@@ -138,7 +139,7 @@ for ( const [ what, faults, sentence ] of [
 		pageAs,
 	} ) => {
 		await connect( { mastodon: { instance } } );
-		await steer( 'faults', 'PUT', {
+		await setFaults( {
 			'POST mastodon:/api/v1/apps': faults,
 		} );
 		const page = await pageAs( 'administrator' );

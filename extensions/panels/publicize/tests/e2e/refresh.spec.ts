@@ -1,6 +1,14 @@
-import { axeWithin, expect, php, screenshot, siteUrl, test } from '#e2e';
+import {
+	axeWithin,
+	expect,
+	php,
+	screenshot,
+	setFaults,
+	siteUrl,
+	test,
+} from '#e2e';
 import type { Locator } from '@playwright/test';
-import { beginAnew, connect, MASTODON, steer } from './support';
+import { beginAnew, connect, MASTODON } from './support';
 import { connection, forgive, openPanel, tested } from './panel-support';
 
 beginAnew();
@@ -150,7 +158,7 @@ test( 'a failed connection test shows no error and leaves the connections usable
 	);
 	// All of these faults lead to the same response in the editor.
 	for ( const fault of [ 'not-json', 'wrong-shape', 'cut', 'refused' ] ) {
-		await steer( 'faults', 'PUT', { [ RESULTS ]: fault } );
+		await setFaults( { [ RESULTS ]: fault } );
 		expect(
 			await php(
 				`wp_set_current_user( 1 );

@@ -1,4 +1,4 @@
-import { php, platformUrl, test } from '#e2e';
+import { php, platformRequests, resetPlatform, setFaults, test } from '#e2e';
 
 /** Values entered for the mock networks. */
 export const MASTODON = {
@@ -47,14 +47,6 @@ export const connect = ( values: Values ) =>
 		values
 	);
 
-/** Controls the mock platform. */
-export const steer = ( path: string, method: string, data: unknown ) =>
-	fetch( `${ platformUrl() }/__platform/${ path }`, {
-		method,
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify( data ),
-	} );
-
 type Logged = {
 	method: string;
 	path: string;
@@ -64,11 +56,9 @@ type Logged = {
 
 /** Returns the requests to matching paths, oldest first. */
 export const asked = async ( part: RegExp ): Promise< Logged[] > =>
-	(
-		( await (
-			await fetch( `${ platformUrl() }/__platform/log` )
-		).json() ) as Logged[]
-	 ).filter( ( { path } ) => part.test( path ) );
+	( await platformRequests< Logged >() ).filter( ( { path } ) =>
+		part.test( path )
+	);
 
 /** Returns the statuses posted to Mastodon. */
 export const statuses = async () =>
@@ -115,11 +105,11 @@ export function beginAnew(): void {
 	};
 	test.beforeEach( async () => {
 		await forget();
-		await steer( 'reset', 'POST', { scenario: 'paid' } );
-		await steer( 'faults', 'PUT', {} );
+		await resetPlatform();
+		await setFaults();
 	} );
 	test.afterAll( async () => {
 		await forget();
-		await steer( 'reset', 'POST', { scenario: 'paid' } );
+		await resetPlatform();
 	} );
 }

@@ -1,4 +1,4 @@
-import { linesOf } from '../../../fields/rules/options';
+import { linesOf } from '../../../rules/author-input';
 import { WORDS } from '../../../../../../tests/bench/parsers/pieces';
 import type { Parsers } from '../../../../../../tests/bench/parsers/pieces';
 

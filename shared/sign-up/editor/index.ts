@@ -1,0 +1,1 @@
+export { FormWithoutAccount, NotConnected } from './not-connected';

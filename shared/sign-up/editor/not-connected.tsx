@@ -1,0 +1,82 @@
+import { ReplaceButton } from '#shared/ui';
+import { createBlock } from '@wordpress/blocks';
+import { Notice, Placeholder } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Replacement = {
+	/** Block to replace. */
+	clientId: string;
+	/** Name of the form block that needs no account. */
+	form: string;
+	/** Placeholder of the email field. */
+	emailPlaceholder?: string;
+};
+
+/** Offers the form block that needs no account. It keeps the texts of the field and the button. */
+export function FormWithoutAccount( {
+	clientId,
+	form,
+	emailPlaceholder,
+	hasHelp,
+}: Replacement & {
+	/** Whether to say what the other form does. */
+	hasHelp?: boolean;
+} ): ReactNode {
+	return (
+		<>
+			{ hasHelp && (
+				<p>
+					{ __(
+						'The subscription form needs no account: this site emails your new posts.',
+						'dovetail-blocks'
+					) }
+				</p>
+			) }
+			<ReplaceButton
+				clientId={ clientId }
+				block={ form }
+				convert={ ( [ button ] ) =>
+					createBlock( form, {
+						subscribePlaceholder: emailPlaceholder,
+						submitButtonText: button?.attributes.text,
+					} )
+				}
+			>
+				{ __( 'Use the subscription form instead', 'dovetail-blocks' ) }
+			</ReplaceButton>
+		</>
+	);
+}
+
+/** Shows any error from the service, how to connect it, and the form block that needs no account. */
+export function NotConnected( {
+	error,
+	clientId,
+	form,
+	children,
+	...placeholder
+}: Replacement & {
+	/** Empty if nothing failed. */
+	error: string;
+	children: ReactNode;
+} & Pick<
+		ComponentProps< typeof Placeholder >,
+		'icon' | 'label' | 'instructions'
+	> ): ReactNode {
+	return (
+		<Placeholder
+			{ ...placeholder }
+			notices={
+				error ? (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) : undefined
+			}
+		>
+			{ children }
+			<FormWithoutAccount clientId={ clientId } form={ form } />
+		</Placeholder>
+	);
+}

@@ -1,0 +1,84 @@
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import type { ReactNode } from 'react';
+
+/** Options of the media modal. */
+type LibraryOptions = {
+	allowedTypes?: readonly string[];
+	gallery?: boolean;
+	multiple?: unknown;
+	value?: unknown;
+};
+
+type LibraryProps = LibraryOptions & {
+	onSelect( media: unknown ): void;
+	render( tools: { open(): void } ): ReactNode;
+};
+
+/** An upload that a block started. */
+type Upload = {
+	allowedTypes: readonly string[];
+	filesList: ArrayLike< File >;
+	onFileChange( media: readonly unknown[] ): void;
+	onError( error: unknown ): void;
+};
+
+/** Replaces the media library in the tests of a file: the modal returns `chosen`, and uploads wait for the test. */
+export function fakeLibrary() {
+	const library = {
+		chosen: undefined as unknown,
+		/** Options of the modals that were opened, in order. */
+		opened: [] as LibraryOptions[],
+		/** Uploads in order. */
+		uploads: [] as Upload[],
+		/** The editor's setting of this name. */
+		mediaUpload( upload: Upload ): void {
+			library.uploads.push( upload );
+		},
+	};
+	beforeAll( () =>
+		addFilter(
+			'editor.MediaUpload',
+			'test/library',
+			() =>
+				function Library( props: LibraryProps ) {
+					return props.render( {
+						open() {
+							library.opened.push( props );
+							props.onSelect( library.chosen );
+						},
+					} );
+				}
+		)
+	);
+	afterAll( () => removeFilter( 'editor.MediaUpload', 'test/library' ) );
+	beforeEach( () => {
+		library.chosen = undefined;
+		library.opened = [];
+		library.uploads = [];
+	} );
+	return library;
+}
+
+/** An image as REST returns it, in the sizes full and large. */
+export const imageOf = ( id: number ) => ( {
+	id,
+	url: `https://example.org/${ id }.jpg`,
+	link: `https://example.org/?attachment_id=${ id }`,
+	alt: `Alt ${ id }`,
+	caption: '',
+	media_details: {
+		width: 3000,
+		height: 2000,
+		sizes: {
+			large: {
+				source_url: `https://example.org/${ id }-large.jpg`,
+				width: 1024,
+				height: 683,
+			},
+		},
+	},
+} );
+
+/** An image file. */
+export const fileOf = ( name: string, type = 'image/jpeg' ) =>
+	new File( [ 'pixels' ], name, { type } );

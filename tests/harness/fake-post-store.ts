@@ -1,0 +1,54 @@
+import { createReduxStore, register, select } from '@wordpress/data';
+
+type Lock = { type: 'LOCK' | 'UNLOCK'; name: string };
+
+/**
+ * Registers a fake store of the edited post, because no package provides WordPress's own. It knows the locks for
+ * saving.
+ *
+ * @param more           What else a test needs.
+ * @param more.actions   Action creators; an action without a lock changes nothing.
+ * @param more.selectors By name.
+ */
+export function registerPostStore( {
+	actions = {},
+	selectors = {},
+}: {
+	actions?: Record< string, ( ...args: unknown[] ) => { type: string } >;
+	selectors?: Record< string, () => unknown >;
+} = {} ): void {
+	register(
+		createReduxStore( 'core/editor', {
+			reducer: (
+				locks: readonly string[] = [],
+				{ type, name }: Lock
+			) => {
+				switch ( type ) {
+					case 'LOCK':
+						return [ ...locks, name ];
+					case 'UNLOCK':
+						return locks.filter( ( lock ) => lock !== name );
+					default:
+						return locks;
+				}
+			},
+			actions: {
+				lockPostSaving: ( name: string ) => ( { type: 'LOCK', name } ),
+				unlockPostSaving: ( name: string ) => ( {
+					type: 'UNLOCK',
+					name,
+				} ),
+				...actions,
+			},
+			selectors: {
+				isPostSavingLocked: ( locks: readonly string[] ) =>
+					locks.length > 0,
+				...selectors,
+			},
+		} )
+	);
+}
+
+/** Whether the post cannot be saved. */
+export const isLocked = (): unknown =>
+	select( 'core/editor' ).isPostSavingLocked();
