@@ -195,7 +195,10 @@ test.describe( 'options of commands', () => {
 			echo wp_json_encode( $walk( WP_CLI::get_root_command()->get_subcommands()['dovetail'], 'dovetail' ) );`,
 			'--user=reader',
 		] );
-		await php( `return wp_delete_user( $input );`, user );
+		await php(
+			`require_once ABSPATH . 'wp-admin/includes/user.php'; return wp_delete_user( $input );`,
+			user
+		);
 		const answers = Object.entries(
 			JSON.parse( stdout ) as Record< string, object >
 		);
