@@ -107,9 +107,9 @@ describe( 'contact info in the editor', () => {
 		} );
 		// The focus is on the block, because jsdom has no layout; in a browser it is in its first field.
 		await waitFor( () =>
-			expect( document.activeElement ).toHaveAccessibleName(
-				'Block: Address'
-			)
+			expect(
+				screen.getByRole( 'document', { name: 'Block: Address' } )
+			).toHaveFocus()
 		);
 	} );
 

@@ -153,7 +153,7 @@ describe( 'the shape', () => {
 		[ 100, 0, '56.2%' ],
 		[ NaN, 100, '56.2%' ],
 	] )(
-		'of %d by %d has the height in percent: %s',
+		'of %d × %d pixels has the height %s percent',
 		( width, height, padding ) => {
 			expect( paddingOfSize( width, height ) ).toBe( padding );
 			expect( paddingOf( parseFloat( padding ) ) ).toBe( padding );

@@ -51,6 +51,6 @@ export const gifFacade =
 		} );
 		const button = stage.querySelector( 'button' ) as HTMLButtonElement;
 		button.ariaLabel = say( 'play', name );
-		// In the capture phase, before the button's own handler, which may play the GIF at once.
+		// Listen in the capture phase, because the button's own handler may play the GIF immediately.
 		button.addEventListener( 'click', () => ( wasPressed = true ), true );
 	};

@@ -20,7 +20,7 @@ describe( 'the endpoints', () => {
 		],
 		[ signUp, 'POST', '/dovetail/v1/mailchimp', 'public' ],
 	] )(
-		'use the right server (case %#)',
+		'send their request to the expected route (case %#)',
 		( call, method, path, capability ) => {
 			expect( call ).toMatchObject( { method, path, capability } );
 		}

@@ -36,7 +36,7 @@ describe( 'readPlacesFile', () => {
 		] );
 	} );
 
-	it( 'rejects a second root that is not closed', async () => {
+	it( 'rejects a file with a second root element that is not closed', async () => {
 		await expect( read( `${ GPX }<gpx>` ) ).rejects.toThrow();
 	} );
 } );

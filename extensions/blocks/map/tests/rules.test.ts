@@ -579,7 +579,7 @@ describe( 'places in a file', () => {
 		}
 	);
 
-	it( 'have descriptions without tags and empty lines, however many tags are unclosed', () => {
+	it( 'have descriptions without tags and empty lines, even if many tags are unclosed', () => {
 		const [ found ] =
 			placesInGeoJson(
 				point( 1, {

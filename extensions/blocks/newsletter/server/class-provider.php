@@ -110,7 +110,7 @@ final class Provider {
 	}
 
 	/**
-	 * Returns a URL with the username in it, after the filter for proxies.
+	 * Returns a URL that contains the username. A filter can replace the URL, for example by that of a proxy.
 	 *
 	 * @param string $address URL, which may contain `%s` for the username.
 	 */

@@ -119,7 +119,7 @@ function OptionRow( {
 		}
 	};
 	const handlePaste = ( event: ClipboardEvent< HTMLInputElement > ) => {
-		// Otherwise the editor would insert the pasted lines as blocks.
+		// Stop the event here, because the editor would otherwise insert the pasted lines as blocks.
 		event.stopPropagation();
 		const text = event.clipboardData.getData( 'text/plain' );
 		const { selectionStart, selectionEnd, value } = event.currentTarget;

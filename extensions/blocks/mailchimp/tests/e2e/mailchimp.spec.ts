@@ -133,7 +133,7 @@ test( 'a visitor signs up without leaving the page, and the typed text stays aft
 	const page = await pageAs( null );
 	const foreign: string[] = [];
 	page.on( 'request', ( request ) => {
-		// Blob URLs belong to the page itself.
+		// Ignore requests for blob URLs, which send nothing to a server.
 		if (
 			! request
 				.url()

@@ -185,7 +185,7 @@ final class Purchase {
 			return Posted_Form::refusal( 'too_many', __( 'Too many payments were started from your connection. Nothing was charged. Try again in an hour.', 'dovetail-blocks' ), 429, 'connection' );
 		}
 		$key    = is_string( $sent['key'] ?? null ) ? $sent['key'] : '';
-		// Without a fragment, because PayPal may append parameters after it.
+		// These URLs have no fragment, because PayPal may append parameters after it.
 		$cancel = self::here( Purchase_Note::seal( 'cancelled', $id ) );
 		$back   = self::here( Purchase_Note::seal( 'app' === $way ? 'back' : 'form', $id ) );
 		$began  = 'app' === $way

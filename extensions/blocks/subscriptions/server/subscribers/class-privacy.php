@@ -113,7 +113,7 @@ final class Privacy {
 					_n( 'An address that is not confirmed is deleted after %s day.', 'An address that is not confirmed is deleted after %s days.', $days, 'dovetail-blocks' ),
 					number_format_i18n( $days )
 				),
-				__( 'When you unsubscribe, which every email about a post lets you do, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To keep bots away, we count for at most two days how often forms are sent from each connection. For at most eight days, we count how often we email an unconfirmed address. We store neither the connection nor the address.', 'dovetail-blocks' ),
+				__( 'Every email about a post has an unsubscribe link. When you unsubscribe, we delete your data. We keep only a fingerprint, which does not reveal your address, so that we don’t add you again from a list. To keep bots away, we count for at most two days how often forms are sent from each connection. For at most eight days, we count how often we email an unconfirmed address. We store neither the connection nor the address.', 'dovetail-blocks' ),
 				__( 'We count how many people unsubscribe on each day and after which email. These are only numbers.', 'dovetail-blocks' ),
 				__( 'When we import a list of another service in which you have unsubscribed, we keep the same fingerprint and nothing else.', 'dovetail-blocks' ),
 				__( 'When you ask us not to email your address again, we keep a fingerprint of it that does not reveal the address.', 'dovetail-blocks' ),

@@ -61,7 +61,7 @@ test( 'the same address sent twice at the same moment is stored once and gets on
 	rmSync( `${ contentFolder() }/${ waits }` );
 } );
 
-test( 'of many addresses at the same moment, only as many as the limit per connection are stored', async () => {
+test( 'if one connection sends many addresses at the same moment, no more than its limit are stored', async () => {
 	const many = await php< object[] >(
 		`${ FIELDS } return array_map( static fn( $number ) => $fields( "reader-$number@example.com" ), range( 1, 14 ) );`
 	);
