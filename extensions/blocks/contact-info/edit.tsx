@@ -32,7 +32,7 @@ export function Edit( {
 			template: TEMPLATE,
 			templateLock: false,
 			// The focus moves into the address, so that the author can type at once.
-			...{ templateInsertUpdatesSelection: true },
+			templateInsertUpdatesSelection: true,
 		}
 	);
 	return (
