@@ -19,5 +19,5 @@ export const viewMessages = {
 	enterFullscreen: 'Enter fullscreen',
 	exitFullscreen: 'Exit fullscreen',
 	reducedMotion:
-		'The slides wait for you because your device asks for less motion.',
+		'The slides wait for you because your device is set to reduce motion.',
 };

@@ -371,7 +371,7 @@ describe( 'autoplay', () => {
 		motion.matches = true;
 		await open( 'slideshow__everything' );
 		const note = screen.getByText(
-			'Autoplay is off because your device asks for less motion.'
+			'Autoplay is off because your device is set to reduce motion.'
 		);
 		expect( note ).toBeVisible();
 		expect(

@@ -413,7 +413,7 @@ describe( 'a story', () => {
 		const user = await open( 'story__plain' );
 		expect(
 			screen.getByText(
-				'The slides wait for you because your device asks for less motion.'
+				'The slides wait for you because your device is set to reduce motion.'
 			)
 		).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /Play/ } ) ).toBeNull();

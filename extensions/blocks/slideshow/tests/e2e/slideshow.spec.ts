@@ -334,7 +334,7 @@ test( 'with reduced motion nothing moves and the visitor sees why, also on a nar
 	await stage.scrollIntoViewIfNeeded();
 	// The note is for screen readers only and takes no space.
 	const note = stage.getByText(
-		'Autoplay is off because your device asks for less motion.'
+		'Autoplay is off because your device is set to reduce motion.'
 	);
 	expect( ( await note.boundingBox() )?.height ).toBeLessThanOrEqual( 1 );
 	await expect(

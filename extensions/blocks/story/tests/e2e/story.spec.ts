@@ -268,7 +268,7 @@ test( 'a story is readable without a script, on a narrow screen, right to left, 
 	await narrow.goto( address );
 	const stage = narrow.locator( STAGE );
 	await expect( stage ).toContainText(
-		'The slides wait for you because your device asks for less motion.'
+		'The slides wait for you because your device is set to reduce motion.'
 	);
 	const next = stage.getByRole( 'button', { name: 'Next slide' } );
 	await next.focus();
