@@ -17,7 +17,7 @@ abstract class Command {
 	 */
 	protected static function run( string $capability, callable $work ): void {
 		if ( 0 === get_current_user_id() ) {
-			add_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX, 2 );
+			add_filter( 'user_has_cap', array( self::class, 'grant' ), PHP_INT_MAX, 2 );
 		} elseif ( ! current_user_can( $capability ) ) {
 			self::refuse( 'run this command' );
 		}
@@ -26,8 +26,13 @@ abstract class Command {
 		} catch ( Database_Error $error ) {
 			\WP_CLI::error( 'The database did not answer, so the command has stopped. Run it again in a minute.' );
 		} finally {
-			remove_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX );
+			self::end_grant();
 		}
+	}
+
+	/** Lets the rest of a command run without a user's capabilities, as in the background. */
+	protected static function end_grant(): void {
+		remove_filter( 'user_has_cap', array( self::class, 'grant' ), PHP_INT_MAX );
 	}
 
 	/** Grants all requested capabilities. */

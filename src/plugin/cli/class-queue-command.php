@@ -112,8 +112,7 @@ final class Queue_Command extends Command {
 				foreach ( array_diff( $args, Queue::kinds() ) as $unknown ) {
 					\WP_CLI::error( sprintf( 'There is no job "%1$s". Choose among these: %2$s.', $unknown, implode( ', ', Queue::kinds() ) ) );
 				}
-				// Background work runs without a user's capabilities.
-				remove_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX );
+				self::end_grant();
 				Queue::run_hourly();
 				$ran   = 0;
 				$round = 0;

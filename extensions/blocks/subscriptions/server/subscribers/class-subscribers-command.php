@@ -210,8 +210,7 @@ final class Subscribers_Command extends Command {
 				}
 				self::confirm_or( "Import these people? You state that all of them agreed, and that you can prove it.", $options, static fn() => Import::forget( $import['id'] ) );
 				Import::start( $import['id'] );
-				// The import itself runs without a user, as in the background.
-				remove_filter( 'user_has_cap', array( __CLASS__, 'grant' ), PHP_INT_MAX );
+				self::end_grant();
 				self::finish_import( $import['id'] );
 			}
 		);
