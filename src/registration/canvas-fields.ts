@@ -1,4 +1,5 @@
 import { NAMESPACE } from '#shared/definitions';
+import { focus } from '@wordpress/dom';
 import { addGuideItem } from './guide-item';
 
 /** The last focused element and the client ID of its block, by document of a canvas. */
@@ -8,8 +9,9 @@ const lastFocused = new WeakMap<
 >();
 
 /**
- * Handles the text fields that a block shows in the canvas, after each of its renderings. Ctrl+A selects their text
- * instead of all blocks. When a field disappears because its value was accepted, the focus moves to the block.
+ * Handles the controls that a block shows in the canvas, after each of its renderings. Ctrl+A selects the text of a
+ * field instead of all blocks. The Tab key reaches links. When a field disappears because its value was accepted, the
+ * focus moves to the block.
  */
 export function lookAfterFields( clientId: string ): void {
 	addGuideItem();
@@ -57,6 +59,9 @@ function watch( doc: Document ): void {
 			if ( isSelectAll( event ) && isOwnField( event.target ) ) {
 				event.stopPropagation();
 			}
+			if ( event.key === 'Tab' ) {
+				tabToLink( event );
+			}
 		},
 		{ capture: true }
 	);
@@ -78,13 +83,36 @@ const isSelectAll = ( event: KeyboardEvent ) =>
 	( event.code === 'KeyA' || event.key.toLowerCase() === 'a' );
 
 /** Whether an event target is a text field in a block of this plugin. */
-function isOwnField( target: EventTarget | null ): boolean {
-	const field = target as Element;
-	return (
-		field.matches?.( 'input, textarea' ) &&
-		( field
-			.closest( '[data-type]' )
-			?.matches( `[data-type^="${ NAMESPACE }/"]` ) ??
-			false )
-	);
+const isOwnField = ( target: EventTarget | null ) =>
+	( target as Element ).matches?.( 'input, textarea' ) &&
+	ownBlock( target as Element ) !== undefined;
+
+/** Returns the element of the block that contains an element, if it is a block of this plugin. */
+function ownBlock( element: Element ): Element | undefined {
+	const block = element.closest?.( '[data-type]' );
+	return block?.matches( `[data-type^="${ NAMESPACE }/"]` )
+		? block
+		: undefined;
 }
+
+/**
+ * Moves the focus between a link and the controls beside it, such as in a placeholder. WordPress leaves the block
+ * there, because links are usually content.
+ */
+function tabToLink( event: KeyboardEvent ): void {
+	const from = event.target as HTMLElement;
+	const block = ownBlock( from );
+	const next =
+		focus.tabbable[ event.shiftKey ? 'findPrevious' : 'findNext' ]( from );
+	if (
+		block &&
+		next?.closest( '[data-type]' ) === block &&
+		[ from, next ].some( isControlLink )
+	) {
+		event.preventDefault();
+		next.focus();
+	}
+}
+
+const isControlLink = ( element: Element ) =>
+	element.matches( 'a.components-button, a.components-external-link' );

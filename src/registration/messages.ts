@@ -5,7 +5,7 @@ export const messages = {
 	loading: () => __( 'Loading block…', 'dovetail-blocks' ),
 	loadFailed: () =>
 		__(
-			'The block’s editing controls could not be loaded. Its content is unchanged.',
+			'The block’s controls could not be loaded. Its content is unchanged.',
 			'dovetail-blocks'
 		),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
@@ -17,7 +17,7 @@ export const messages = {
 	sidebar: () => __( 'Dovetail Blocks', 'dovetail-blocks' ),
 	panelFailed: () =>
 		__(
-			'These settings could not be loaded. Your settings are unchanged.',
+			'These settings could not be loaded. They are unchanged.',
 			'dovetail-blocks'
 		),
 };

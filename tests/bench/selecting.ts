@@ -14,7 +14,7 @@ type Block = { name: string; attributes: Record< string, unknown > };
  * Compares selecting and changing a large block in the editor with a small one of the same type.
  *
  * @param browser
- * @param times       Number of pairs.
+ * @param times          Number of pairs.
  * @param options
  * @param options.title  Title of the table.
  * @param options.large

@@ -8,7 +8,7 @@ export const block: BlockData = { slug: 'newsletter', editHeight: 220 };
 
 /** A form that goes to a newsletter provider. Its button is an inner block. */
 export const metadata = {
-	title: 'Newsletter sign-up: Buttondown, Ghost, MailerLite, Substack',
+	title: 'Newsletter: Buttondown, Ghost, MailerLite, Substack',
 	description:
 		'Let visitors sign up for your newsletter at Buttondown, Ghost, MailerLite or Substack.',
 	category: 'grow',

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 export const messages = {
 	title: () =>
 		__(
-			'Newsletter sign-up: Buttondown, Ghost, MailerLite, Substack',
+			'Newsletter: Buttondown, Ghost, MailerLite, Substack',
 			'dovetail-blocks'
 		),
 	notConnected: () =>

@@ -10,5 +10,6 @@ export const viewMessages = {
 	goToSlide: 'Go to slide %d',
 	slideOf: 'Slide %1$d of %2$d',
 	slideOfWithText: 'Slide %1$d of %2$d: %3$s',
-	reducedMotion: 'Autoplay is off because your device is set to reduce motion.',
+	reducedMotion:
+		'Autoplay is off because your device is set to reduce motion.',
 };

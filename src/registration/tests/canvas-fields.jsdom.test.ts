@@ -34,3 +34,55 @@ describe( 'the focus of a control that is removed', () => {
 		expect( document.body ).toHaveFocus();
 	} );
 } );
+
+describe( 'the Tab key in a block', () => {
+	const tab = ( from: Element, shiftKey = false ) => {
+		( from as HTMLElement ).focus();
+		return from.dispatchEvent(
+			new KeyboardEvent( 'keydown', {
+				key: 'Tab',
+				shiftKey,
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
+	};
+
+	beforeEach( () => {
+		// jsdom has no layout, so that every element would count as hidden.
+		jest.spyOn( Element.prototype, 'getClientRects' ).mockReturnValue( [
+			{},
+		] as unknown as DOMRectList );
+		block( 'a' ).dataset.type = 'dovetail/order-form';
+		block( 'a' ).innerHTML =
+			'<p><a href="#text">Text</a></p><input /><a href="#1" class="components-external-link">Help</a><a href="#2" class="components-button">Connect</a><button></button>';
+	} );
+
+	afterEach( () => jest.restoreAllMocks() );
+
+	it( 'moves between controls and links to other pages, forwards and backwards', () => {
+		const [ help, connect ] = block( 'a' ).querySelectorAll(
+			'a[class]'
+		) as unknown as HTMLElement[];
+		const [ input, button ] = block( 'a' ).querySelectorAll(
+			'input, button'
+		) as unknown as HTMLElement[];
+		for ( const [ from, to ] of [
+			[ input, help ],
+			[ help, connect ],
+			[ connect, button ],
+		] as [ HTMLElement, HTMLElement ][] ) {
+			expect( tab( from ) ).toBe( false );
+			expect( to ).toHaveFocus();
+			expect( tab( to, true ) ).toBe( false );
+			expect( from ).toHaveFocus();
+		}
+	} );
+
+	it( 'is left to WordPress at links in texts, at the end of the block and in other blocks', () => {
+		expect( tab( block( 'a' ) ) ).toBe( true );
+		expect( tab( block( 'a' ).querySelector( 'button' )! ) ).toBe( true );
+		block( 'a' ).dataset.type = 'core/embed';
+		expect( tab( block( 'a' ).querySelector( 'input' )! ) ).toBe( true );
+	} );
+} );

@@ -238,7 +238,7 @@ describe( 'the controls of a block', () => {
 		} );
 		expect(
 			await screen.findByText(
-				'The block’s editing controls could not be loaded. Its content is unchanged.',
+				'The block’s controls could not be loaded. Its content is unchanged.',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
@@ -366,7 +366,7 @@ describe( 'a panel', () => {
 		render( <Places /> );
 		expect(
 			await screen.findByText(
-				'These settings could not be loaded. Your settings are unchanged.'
+				'These settings could not be loaded. They are unchanged.'
 			)
 		).toBeVisible();
 		expect(
