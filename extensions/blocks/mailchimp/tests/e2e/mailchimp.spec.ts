@@ -43,6 +43,17 @@ test( 'an author connects an account and changes every setting, and all settings
 	await author.insert( 'mailchimp' );
 	const setUp = canvas.getByRole( 'link', { name: /Set up Mailchimp form/ } );
 	await expect( setUp ).toHaveAttribute( 'target', '_blank' );
+	// WordPress's Tab key leaves a block at its first link.
+	await author.selectBlock();
+	await canvas.locator( BLOCK ).focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( setUp ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		canvas.getByRole( 'button', { name: 'Re-check Connection' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( setUp ).toBeFocused();
 	await screenshot( page, 'mailchimp-not-connected' );
 	expect( await author.axeInCanvas( BLOCK ) ).toEqual( [] );
 	const connect = await pageAs( null );
