@@ -89,8 +89,11 @@ return array(
 				} while ( ! $step['done'] );
 			},
 		),
-		'erasure of one person' => array( $all_of_one, static function (): void {
+		'erasure of one person' => array(
+			$all_of_one,
+			static function (): void {
 				Payments_Privacy::erase( 'one@example.com' );
-			} ),
+			},
+		),
 	),
 );
