@@ -37,6 +37,6 @@ test( 'an owner enters a PayPal app, sees its mode, and never sees the secret ag
 		`${ siteUrl() }/wp-admin/admin.php?page=dovetail-blocks&tab=blocks`
 	);
 	await expect(
-		page.getByText( 'may end it at any time after 1 January 2027' )
+		page.getByText( 'may end it at any time after January 1, 2027' )
 	).toBeVisible();
 } );
