@@ -91,6 +91,8 @@ const NOISE = [
 	'https://s.w.org/images/core/',
 	// The connectors screen checks whether the plugins that WordPress recommends are installed.
 	'/wp/v2/plugins/ai',
+	// The view transition of WordPress's admin ends early when the next page loads quickly.
+	'Transition was skipped',
 ];
 
 const VIEWPORT = { width: 1280, height: 900 };
