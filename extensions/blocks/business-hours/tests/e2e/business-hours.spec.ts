@@ -107,6 +107,20 @@ test( 'a visitor sees the week and whether the business is open now, with and wi
 	expect( await axeWithin( page, BLOCK ) ).toEqual( [] );
 	await screenshot( page, 'business-hours-1280' );
 
+	// In a narrow column the hours are below the day, and neither is cut.
+	expect(
+		await block.evaluate( ( element ) => {
+			element.style.width = '120px';
+			const [ day, hours ] = element.querySelectorAll( 'dt, dd' );
+			const isBelow =
+				day &&
+				hours &&
+				hours.getBoundingClientRect().top >=
+					day.getBoundingClientRect().bottom - 1;
+			return [ isBelow, element.scrollWidth <= element.clientWidth ];
+		} )
+	).toEqual( [ true, true ] );
+
 	// One LocalBusiness on the page, whatever the number of blocks.
 	const business = await page
 		.locator( 'script[type="application/ld+json"]' )
