@@ -120,7 +120,8 @@ test( 'opening a saved post, current or old, keeps it valid and unchanged', asyn
 			)
 			.map( ( { saved } ) => saved )
 			.join( '\n\n' )
-			.replaceAll( 'https://platform.test', platformUrl() ),
+			.replaceAll( 'https://platform.test', platformUrl() )
+			.replaceAll( 'platform.test', new URL( platformUrl() ).host ),
 	} );
 	await admin.reloadAndExpectValid( id );
 	// All blocks have loaded their chunks, and none has changed the post.
