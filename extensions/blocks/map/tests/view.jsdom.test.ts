@@ -343,6 +343,31 @@ describe( 'a map that has not been requested yet', () => {
 		expect( root ).toHaveClass( DRAWN_CLASS );
 	} );
 
+	it.each( [ true, false ] )(
+		'shows the list after thirty seconds without a response, if the owner has chosen the service: %s',
+		async ( isChosen ) => {
+			expectConsole( 'error', /mapbox_error: .*30 s/ );
+			const root = page( 'map__plain', { ...OSM, isChosen } );
+			await comeNear();
+			if ( ! isChosen ) {
+				await user().click( button( 'Show the map' ) );
+			}
+			await answerSheet();
+			await wait( 29_000 );
+			expect( theMap().isRemoved ).toBe( false );
+			await wait( 1000 );
+			expect( theMap().isRemoved ).toBe( true );
+			expect( root ).not.toHaveClass( DRAWN_CLASS );
+			// The button to try again keeps the space of the map.
+			expect( root.classList.contains( WAITING_CLASS ) ).toBe(
+				! isChosen
+			);
+			expect(
+				screen.getByRole( 'link', { name: 'Museum Island' } )
+			).toBeVisible();
+		}
+	);
+
 	it( 'shows an error if it does not load, keeps the places, and can be requested again', async () => {
 		expectConsole( 'error', /mapbox_error: Forbidden/ );
 		const root = page( 'map__plain', { ...OSM, isChosen: false } );

@@ -42,6 +42,9 @@ export function debounce(
 	);
 }
 
+/** Seconds after which a map that has not been drawn counts as failed. */
+const MAX_LOADING_SECONDS = 30;
+
 /**
  * Shows the map over the list of its places. The list stays available to screen readers, and a button shows it;
  * choosing an entry opens that marker. Rejects if the map cannot be drawn, and then restores everything.
@@ -70,6 +73,21 @@ export function showMap(
 		let map: DrawnMap | null = null;
 		let close = () => {};
 		const reported = new Set< string >();
+		const fail = ( message: string ) => {
+			stop();
+			reject( new Error( message ) );
+		};
+		const win = windowOf( root );
+		const limit = win.setTimeout(
+			() =>
+				fail(
+					`The map service did not respond within ${ MAX_LOADING_SECONDS } s.`
+				),
+			1000 * MAX_LOADING_SECONDS
+		);
+		running.signal.addEventListener( 'abort', () =>
+			win.clearTimeout( limit )
+		);
 		const settings: MapSettings = {
 			...data,
 			points: places,
@@ -107,6 +125,7 @@ export function showMap(
 			settings,
 			{
 				onDrawn() {
+					win.clearTimeout( limit );
 					root.classList.add( DRAWN_CLASS );
 					addPlaceList( root, frame, {
 						label: strings.places,
@@ -122,8 +141,7 @@ export function showMap(
 				},
 				onError( message, isFatal ) {
 					if ( isFatal ) {
-						stop();
-						reject( new Error( message ) );
+						fail( message );
 					} else if ( ! reported.has( message ) ) {
 						// Every tile may cause the same error, so report it once.
 						reported.add( message );
