@@ -75,7 +75,7 @@ export async function startNativeServer(
 	};
 }
 
-/** An error of the code that PHP ran; the process itself goes on. */
+/** An error thrown by the PHP code. The PHP process keeps running. */
 class PhpError extends Error {}
 
 /** Creates a pool that lends each of its items to one user at a time. Other users wait in order. */
@@ -145,7 +145,7 @@ async function keepProcess(
 }
 
 /**
- * Starts a PHP process on a port of its own.
+ * Starts PHP's server on a free port.
  *
  * @throws PlaygroundError with PHP's output if it exits.
  */

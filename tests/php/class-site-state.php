@@ -1,6 +1,6 @@
 <?php
 /**
- * What a test may change besides the database, and how it is restored.
+ * Restores everything except the database after each test.
  *
  * @package Dovetail_Blocks
  */

@@ -2,7 +2,7 @@ import { endpoint, wire } from '#shared/request';
 import { toCoordinates, type Coordinates } from './rules/places';
 import { PROVIDERS, type MapService } from './rules/providers';
 
-/** How places are searched: at Mapbox for its own maps, through the site on the owner's server, or not at all. */
+/** Search service for places: Mapbox, the owner's server through the site, or none. */
 type Search = 'mapbox' | 'site' | 'none';
 
 /** The map service for the editor; its address is empty if there is none. */

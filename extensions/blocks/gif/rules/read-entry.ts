@@ -1,6 +1,6 @@
 import { addressIn, gifIdOf, isShortLink } from './gif-address';
 
-/** What the author has entered. */
+/** Meaning of the text in the search field. */
 type Entry =
 	| { kind: 'nothing' }
 	| { kind: 'words'; words: string }

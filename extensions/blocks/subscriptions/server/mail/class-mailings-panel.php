@@ -19,15 +19,15 @@ final class Mailings_Panel {
 	const DAYS         = 14;
 	const FAILURES     = 20;
 
-	/** Beginning of the HTML ID of a mailing, as in a URL. */
-	const ID = '#dovetail-mailing-';
+	/** Beginning of the HTML ID of a mailing; the ID of its post follows. */
+	const ID = 'dovetail-mailing-';
 
 	/** Request parameter: ID of the post whose mailing is shown, even if it is old. */
 	const SHOWN = 'mailing';
 
 	/** Returns the URL of the mailing of a post. */
 	public static function address( int $post ): string {
-		return Subscribers_Screen::address( array( self::SHOWN => $post ) ) . self::ID . $post;
+		return Subscribers_Screen::address( array( self::SHOWN => $post ) ) . '#' . self::ID . $post;
 	}
 
 	/** Prints the panel. */
@@ -147,7 +147,7 @@ final class Mailings_Panel {
 		$sent   = $mailing['sent'];
 		$failed = array_sum( $failures );
 		?>
-		<section id="<?php echo esc_attr( ltrim( self::ID . $post, '#' ) ); ?>">
+		<section id="<?php echo esc_attr( self::ID . $post ); ?>">
 			<h3><a href="<?php echo esc_url( (string) ( Mail_Post::TYPE === get_post_type( $post ) ? get_edit_post_link( $post, 'raw' ) : get_permalink( $post ) ) ); ?>"><?php echo esc_html( self::title( $post ) ); ?></a></h3>
 			<p><?php echo esc_html( self::state( $mailing ) ); ?></p>
 			<?php if ( Mailing::DONE !== $mailing['state'] ) : ?>
