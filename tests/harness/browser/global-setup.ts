@@ -69,6 +69,10 @@ async function startSite(
 	if ( database ) {
 		await removeSqlite( folder );
 	}
+	cpSync(
+		'tests/harness/wordpress/only-this-post.php',
+		`${ folder }/wp-content/mu-plugins/only-this-post.php`
+	);
 	if ( process.env[ OBJECT_CACHE ] ) {
 		cpSync(
 			'tests/harness/wordpress/object-cache.php',
