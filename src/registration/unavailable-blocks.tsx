@@ -3,6 +3,7 @@ import {
 	readInitialState,
 	settingsUrl,
 } from '#shared/initial-state';
+import { ExternalLink } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { messages } from './unavailable-messages';
 import type { Unavailable } from './unavailable-panel';
@@ -31,7 +32,7 @@ export function UnavailableBlocks( {
 			</dl>
 			{ can.manageOptions && (
 				<p>
-					<a
+					<ExternalLink
 						href={
 							unavailable.some(
 								( { reason } ) =>
@@ -42,7 +43,7 @@ export function UnavailableBlocks( {
 						}
 					>
 						{ messages.openSettings() }
-					</a>
+					</ExternalLink>
 				</p>
 			) }
 		</>

@@ -13,26 +13,20 @@ type Replacement = {
 	emailPlaceholder?: string;
 };
 
-/** Offers the form block that needs no account. It keeps the texts of the field and the button. */
+/** Offers the form block that needs no account, and says what it does. It keeps the texts of the field and the button. */
 export function FormWithoutAccount( {
 	clientId,
 	form,
 	emailPlaceholder,
-	hasHelp,
-}: Replacement & {
-	/** Whether to say what the other form does. */
-	hasHelp?: boolean;
-} ): ReactNode {
+}: Replacement ): ReactNode {
 	return (
 		<>
-			{ hasHelp && (
-				<p>
-					{ __(
-						'The subscription form needs no account: this site emails your new posts.',
-						'dovetail-blocks'
-					) }
-				</p>
-			) }
+			<p>
+				{ __(
+					'The subscription form needs no account: this site emails your new posts.',
+					'dovetail-blocks'
+				) }
+			</p>
 			<ReplaceButton
 				clientId={ clientId }
 				block={ form }

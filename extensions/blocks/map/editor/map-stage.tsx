@@ -1,7 +1,7 @@
 import { connectionUrl, readInitialState } from '#shared/initial-state';
-import { useBehavior } from '#shared/ui';
+import { useBehavior, useReturn } from '#shared/ui';
 import { loadLibrary, runViewModule } from '#shared/view';
-import { Notice, Spinner } from '@wordpress/components';
+import { ExternalLink, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { ReactNode, RefCallback } from 'react';
 import {
@@ -62,6 +62,15 @@ function Attempt( {
 	const { phase, complaint } = state;
 	const isOwner = readInitialState().can.manageOptions;
 	const isRefused = isKeyRefused( service, complaint );
+	const handleLeave = useReturn( () => isRefused && onRetry() );
+	const text = [
+		phase === 'failed'
+			? messages.failed( ERROR_CODE, complaint )
+			: messages.trouble( ERROR_CODE, complaint ),
+		isRefused && ( isOwner ? messages.checkOwnKey() : messages.checkKey() ),
+	]
+		.filter( Boolean )
+		.join( ' ' );
 	return (
 		<>
 			<div
@@ -110,27 +119,23 @@ function Attempt( {
 						status={ phase === 'failed' ? 'error' : 'warning' }
 						isDismissible={ phase !== 'failed' }
 						onRemove={ () => setDismissed( complaint ) }
+						spokenMessage={ text }
 						actions={ [
 							{ label: messages.tryAgain(), onClick: onRetry },
-							...( isRefused && isOwner
-								? [
-										{
-											label: messages.openSettings(),
-											url: connectionUrl( 'mapbox' ),
-										},
-									]
-								: [] ),
 						] }
 					>
-						{ phase === 'failed'
-							? messages.failed( ERROR_CODE, complaint )
-							: messages.trouble( ERROR_CODE, complaint ) }
-						{ isRefused &&
-							` ${
-								isOwner
-									? messages.checkOwnKey()
-									: messages.checkKey()
-							}` }
+						{ text }
+						{ isRefused && isOwner && (
+							<>
+								{ ' ' }
+								<ExternalLink
+									href={ connectionUrl( 'mapbox' ) }
+									onClick={ handleLeave }
+								>
+									{ messages.openSettings() }
+								</ExternalLink>
+							</>
+						) }
 					</Notice>
 				) }
 			{ phase === 'drawn' && map && children( map ) }

@@ -339,8 +339,8 @@ describe( 'a map in the editor', () => {
 		expect( drawn().did.pop() ).toEqual( [ 'jumpTo', [ 3, 4 ], 7 ] );
 	} );
 
-	it( 'tells users who may change the Mapbox key where to change it', async () => {
-		await open( fixture( 'map__plain' ) );
+	it( 'links to the settings if Mapbox rejects the key, and draws the map again on return', async () => {
+		const { user } = await open( fixture( 'map__plain' ) );
 		await act( async () =>
 			drawn().fire( 'error', {
 				error: { message: 'Unauthorized' },
@@ -352,9 +352,19 @@ describe( 'a map in the editor', () => {
 				selector: '.components-notice__content',
 			} )
 		).toBeVisible();
-		expect(
-			screen.getByRole( 'link', { name: 'Open settings' } )
-		).toHaveAttribute( 'href', expect.stringContaining( 'mapbox' ) );
+		const link = screen.getByRole( 'link', { name: /^Open settings/ } );
+		expect( link ).toHaveAttribute(
+			'href',
+			expect.stringContaining( 'mapbox' )
+		);
+		expect( link ).toHaveAttribute( 'target', '_blank' );
+		const before = drawn();
+		await user.click( link );
+		await act( async () => {
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+		} );
+		await lend();
+		expect( drawn() ).not.toBe( before );
 	} );
 
 	it( 'shows an error if its library fails to load', async () => {

@@ -93,7 +93,6 @@ export function Inspector( {
 				<FormWithoutAccount
 					clientId={ clientId }
 					form={ SUBSCRIPTION_FORM }
-					hasHelp
 					emailPlaceholder={ attributes.emailPlaceholder }
 				/>
 			</PanelBody>
