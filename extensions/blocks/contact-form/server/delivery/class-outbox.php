@@ -207,7 +207,7 @@ final class Outbox {
 			return true;
 		} catch ( \Throwable $error ) {
 			// No retry, because listeners that have already run would run again.
-			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the log is the only place for it.
 			return new \WP_Error( 'exception', '', array( 'permanent' => true ) );
 		}
 	}

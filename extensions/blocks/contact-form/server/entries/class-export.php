@@ -36,7 +36,7 @@ final class Export {
 	 * @param int[] $ids IDs of the selected entries; those that the user may not read are left out.
 	 */
 	public static function send_these( array $ids ): void {
-		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked by whoever asks.
+		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the caller checks it.
 	}
 
 	/**
