@@ -195,8 +195,8 @@ final class Outbox {
 		try {
 			if ( $schema ) {
 				/**
-				 * Runs once for each message that was stored and is not spam: after the emails, in the visitor's
-				 * request or, if that request ended early, in the queue. Add your callback in every request.
+				 * Runs once for each message that was stored and is not spam. It runs after the emails, in the
+				 * visitor's request or, if that request ended early, in the queue. Add your callback in every request.
 				 *
 				 * @param int   $entry  Number of the entry.
 				 * @param array $values Answers by field key: plain text, or a list of it.
