@@ -13,7 +13,7 @@ type Picture = { id?: number; url?: string; alt: string; caption: string };
 
 /** Defines how a block of images is converted to core images and back. */
 type Converting< Attributes, Kept extends Picture > = {
-	/** Other blocks that store images like core/gallery before 2021. */
+	/** Our blocks that store images like core/gallery before 2021, but with the image's own `link`. */
 	alike?: readonly string[];
 	/** Converts an image to items of the block; empty when it can't be used. `image` is the unchanged core image. */
 	read( picture: CoreImage, image: CoreImage ): readonly Kept[];
@@ -32,6 +32,18 @@ type Converting< Attributes, Kept extends Picture > = {
 	/** Returns the core/gallery attributes. */
 	galleryOf( attributes: Attributes ): object;
 };
+
+/** Returns paragraphs for texts without an image. */
+const textsOf = ( pictures: readonly CoreImage[] ) =>
+	pictures
+		.filter( ( { url, blob } ) => ! url && ! blob )
+		.map(
+			( { caption, alt } ) =>
+				String( caption ?? '' ) ||
+				escapeAngleBrackets( String( alt ?? '' ) )
+		)
+		.filter( Boolean )
+		.map( ( content ) => createBlock( 'core/paragraph', { content } ) );
 
 /**
  * Transforms a gallery or several images to the block and back without losing anything. Images that cannot be converted
@@ -65,6 +77,7 @@ export function coreImageTransforms< Attributes, Kept extends Picture >( {
 		return [
 			block,
 			...keptBeside( unlinked, gallery.caption ),
+			...textsOf( images ),
 			...others.map( ( image ) => createBlock( 'core/image', image ) ),
 		];
 	};
@@ -87,41 +100,37 @@ export function coreImageTransforms< Attributes, Kept extends Picture >( {
 						} ),
 					attributes
 				),
-				...kept
-					.filter( ( { url } ) => ! url )
-					.map( ( { caption, alt } ) =>
-						createBlock( 'core/paragraph', {
-							content: caption || escapeAngleBrackets( alt ),
-						} )
-					),
+				...textsOf( kept ),
 			];
 		};
 	const type = 'block';
 	const isMatch = ( attributes: Attributes, block: { clientId: string } ) =>
 		! isUploading( block ) &&
 		picturesOf( attributes ).some( ( { url } ) => url );
+	const fromGallery = (
+		blocks: readonly string[],
+		imagesOf: typeof coreGalleryImages
+	) => ( {
+		type,
+		blocks,
+		isMatch: (
+			attributes: CoreImage,
+			block: CoreBlock & { clientId: string }
+		) =>
+			! isUploading( block ) &&
+			hasPictures( imagesOf( attributes, block.innerBlocks ) ),
+		transform: ( attributes: CoreImage, innerBlocks: CoreBlock[] ) =>
+			convert( imagesOf( attributes, innerBlocks ), attributes ),
+	} );
 	return {
 		from: [
-			{
-				type,
-				blocks: [ 'core/gallery', ...alike ],
-				isMatch: (
-					attributes: CoreImage,
-					block: CoreBlock & { clientId: string }
-				) =>
-					! isUploading( block ) &&
-					hasPictures(
-						coreGalleryImages( attributes, block.innerBlocks )
-					),
-				transform: (
-					attributes: CoreImage,
-					innerBlocks: CoreBlock[]
-				) =>
-					convert(
-						coreGalleryImages( attributes, innerBlocks ),
-						attributes
-					),
-			},
+			fromGallery( [ 'core/gallery' ], coreGalleryImages ),
+			fromGallery( alike, ( ...gallery ) =>
+				coreGalleryImages( ...gallery ).map( ( image ) => ( {
+					...image,
+					...( image.link ? { href: image.link } : {} ),
+				} ) )
+			),
 			{
 				type,
 				isMultiBlock: true,

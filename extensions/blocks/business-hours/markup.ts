@@ -9,7 +9,7 @@ export const NOW_CLASS = `${ ROOT_CLASS }__now`;
 /** Class of the list of special days. */
 export const SPECIAL_CLASS = `${ ROOT_CLASS }__special`;
 
-/** Stands for a closed day in the saved HTML, the same in every language. */
+/** Text of a closed day in the saved HTML; the same in every language. */
 const CLOSED = '–';
 
 /**

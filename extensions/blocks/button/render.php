@@ -7,7 +7,7 @@
  * @package Dovetail_Blocks
  *
  * @var array<string, mixed> $attributes The block's attributes.
- * @var string               $content    The saved HTML: an element with the look, and in it a link or nothing.
+ * @var string               $content    The saved HTML: an element with the styles, which contains a link or nothing.
  */
 
 use Dovetail\Button\Button;

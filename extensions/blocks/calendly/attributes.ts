@@ -1,7 +1,7 @@
 import { attr } from '#shared/attributes';
 
 /** The service's default colors, for a calendar without custom ones. */
-export const USUAL_COLORS = {
+export const DEFAULT_COLORS = {
 	backgroundColor: 'ffffff',
 	primaryColor: '00A2FF',
 	textColor: '4D5055',

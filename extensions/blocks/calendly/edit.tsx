@@ -8,7 +8,7 @@ import {
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { USUAL_COLORS, type attributes as schema } from './attributes';
+import { DEFAULT_COLORS, type attributes as schema } from './attributes';
 import { messages } from './messages';
 import { calendly } from './provider';
 import { sixDigits } from './six-digits';
@@ -25,9 +25,9 @@ export function Settings( {
 		clientId,
 		setAttributes
 	);
-	const color = ( name: keyof typeof USUAL_COLORS, label: string ) => ( {
+	const color = ( name: keyof typeof DEFAULT_COLORS, label: string ) => ( {
 		label,
-		value: `#${ attributes[ name ] ?? USUAL_COLORS[ name ] }`,
+		value: `#${ attributes[ name ] ?? DEFAULT_COLORS[ name ] }`,
 		onChange: ( value?: string ) =>
 			setAttributes( { [ name ]: sixDigits( value ) } ),
 	} );

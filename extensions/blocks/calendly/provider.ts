@@ -9,7 +9,7 @@ type Attributes = AttributesOf< typeof schema >;
 export const HOSTS = [ 'calendly.com', 'www.calendly.com' ];
 
 /** Short URLs, which the site resolves. */
-const SHORT = 'calend.ly';
+const SHORT_HOST = 'calend.ly';
 
 /** Attributes of colors by their parameter names at the service. */
 const COLORS = {
@@ -19,7 +19,7 @@ const COLORS = {
 } as const;
 
 /** Parameters of a pasted URL for which the block has attributes. */
-const OWN = [
+const OWN_PARAMETERS = [
 	...Object.keys( COLORS ),
 	'hide_event_type_details',
 	'embed_domain',
@@ -33,7 +33,7 @@ function link( attributes: Attributes ): string {
 		return '';
 	}
 	url.hash = '';
-	for ( const name of OWN ) {
+	for ( const name of OWN_PARAMETERS ) {
 		url.searchParams.delete( name );
 	}
 	if ( attributes.hideEventTypeDetails ) {
@@ -92,13 +92,13 @@ export const calendly: EmbedProvider< Attributes > = {
 
 /** Returns the short URL in pasted text; empty if there is none. */
 function shortIn( pasted: string ): string {
-	return pastedUrls( pasted, [ SHORT ] )[ 0 ]?.href ?? '';
+	return pastedUrls( pasted, [ SHORT_HOST ] )[ 0 ]?.href ?? '';
 }
 
 function withoutOwn( { href }: URL ): string {
 	const url = new URL( href );
 	url.hash = '';
-	for ( const name of OWN ) {
+	for ( const name of OWN_PARAMETERS ) {
 		url.searchParams.delete( name );
 	}
 	return url.href;

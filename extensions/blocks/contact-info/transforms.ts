@@ -23,7 +23,7 @@ import {
  */
 let phones: typeof import( './details/recognize' ) | undefined;
 
-const MANY_DIGITS = /(?:\p{Nd}\P{Nd}{0,3}){7}/u;
+const PHONE_LIKE = /(?:\p{Nd}\P{Nd}{0,3}){7}/u;
 
 /** Loads the phone number data. */
 export const loadPhones = async (): Promise< void > => {
@@ -42,7 +42,7 @@ export const transforms = {
 			blocks: [ 'core/paragraph' ],
 			isMatch: ( { content }: { content?: unknown } ) => {
 				const lines = linesOf( content );
-				if ( ! phones && MANY_DIGITS.test( lines.join() ) ) {
+				if ( ! phones && PHONE_LIKE.test( lines.join() ) ) {
 					void loadPhones();
 				}
 				return contactsOf( lines ).some(

@@ -1,7 +1,7 @@
 import { attr } from '#shared/attributes';
 
 /** Maximum card charge in any currency, in its main unit. */
-const MOST = 999_999.99;
+const MAX_AMOUNT = 999_999.99;
 
 const SHOWN = { show: true, amounts: [ 5, 15, 100 ] };
 
@@ -14,7 +14,7 @@ const donation = attr.object(
 		planId: attr.integer(),
 		/** Three preset amounts in the currency's main unit. */
 		amounts: attr.list(
-			attr.number( undefined, { min: 0, max: MOST } ),
+			attr.number( undefined, { min: 0, max: MAX_AMOUNT } ),
 			SHOWN.amounts
 		),
 		heading: attr.string(),

@@ -83,7 +83,7 @@ function PaidForm( props: Props ): ReactNode {
 	);
 }
 
-/** What visitors see while no payment service is connected: the bank account. Without one, a picture of the form. */
+/** What visitors see while no payment service is connected: the bank account. Without one, a preview of the form. */
 function UnconnectedForm( props: Props ): ReactNode {
 	const { attributes } = props;
 	return isBankOffered( attributes ) ? (

@@ -19,13 +19,13 @@ export const messages = {
 	customAmount: () => __( 'Custom amount', 'dovetail-blocks' ),
 	extraText: () => __( 'Text below the amounts', 'dovetail-blocks' ),
 	buttonText: () => __( 'Button text', 'dovetail-blocks' ),
-	/** @param number From 1 to 3. */
+	/** @param number Position of the amount, from 1 to 3. */
 	tier: ( number: number ) =>
 		// translators: %d: 1, 2 or 3.
 		sprintf( __( 'Amount %d', 'dovetail-blocks' ), number ),
 	/**
-	 * @param least What the currency needs, such as "$0.50".
-	 * @param kept  What stands in the block; empty when there is none.
+	 * @param least Minimum amount in the currency, such as "$0.50".
+	 * @param kept  Current amount in the block; empty if there is none.
 	 */
 	badAmount: ( least: string, kept: string ) =>
 		kept
@@ -54,7 +54,7 @@ export const messages = {
 			currency
 		),
 	retry: () => __( 'Try again', 'dovetail-blocks' ),
-	/** @param tabs Names of tabs, with commas. */
+	/** @param tabs Names of tabs, separated by commas. */
 	missing: ( tabs: string ) =>
 		sprintf(
 			// translators: %s: names of tabs, such as "Monthly, Yearly".
@@ -165,9 +165,9 @@ export const messages = {
 	goalAmount: () => __( 'Goal amount', 'dovetail-blocks' ),
 	goalProblem: () => __( 'Enter an amount.', 'dovetail-blocks' ),
 	/**
-	 * @param raised Such as "$1,240".
-	 * @param amount Such as "$5,000".
-	 * @param people Of them.
+	 * @param raised Amount raised, such as "$1,240".
+	 * @param amount Goal, such as "$5,000".
+	 * @param people Number of people, as a phrase.
 	 */
 	goalLine: ( raised: string, amount: string, people: string ) =>
 		sprintf(
@@ -177,7 +177,7 @@ export const messages = {
 			amount,
 			people
 		),
-	/** @param formatted The count in the site's notation. */
+	/** @param formatted The number in the site's number format. */
 	people: ( count: number, formatted: string ) =>
 		sprintf(
 			// translators: %s: number of people.

@@ -19,7 +19,7 @@ type SampleProduct = {
  * and nothing is requested.
  */
 export const SAMPLE_PRODUCT: SampleProduct = {
-	title: 'Enamel coffee pot, 1.5 litres',
+	title: 'Enamel coffee pot, 1.5 liters',
 	asin: 'B000000000',
 	detailPageUrl: 'https://www.amazon.com/dp/B000000000',
 	seller: 'Sample seller',

@@ -30,17 +30,17 @@ export const SHOPS: readonly string[] = [
 export const SHOP_PATTERN = '^www\\.amazon(?:\\.[a-z]{2,3}){1,2}$';
 
 /** Hosts of Amazon's short links. The site resolves no others. */
-const SHORT = /^(?:www\.)?(?:amzn\.(?:to|eu|asia)|a\.co)$/;
+const SHORT_HOST = /^(?:www\.)?(?:amzn\.(?:to|eu|asia)|a\.co)$/;
 
 /** Position of the product number in a URL: `/dp/…`, `/gp/product/…`. */
-const IN_PATH =
+const PRODUCT_PATH =
 	/\/(?:dp(?:\/product)?|gp\/product|gp\/aw\/d|ASIN)\/([A-Za-z0-9]{10})(?:[/?#]|$)/;
 
 /** A partner tag, to which commissions are paid: `bakery-21`. */
 export const TAG_PATTERN = '^[A-Za-z0-9_-]{0,64}$';
 
 /** Maximum length of input. */
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 
 /** A product that was entered. */
 export type Product = {
@@ -64,8 +64,8 @@ export function readEntry( text: string ): Entry {
 	if ( isAsin( asin ) ) {
 		return { kind: 'product', product: { asin } };
 	}
-	const url = trimmed.length > LONGEST ? null : addressOf( trimmed );
-	if ( url && SHORT.test( url.hostname ) ) {
+	const url = trimmed.length > MAX_LENGTH ? null : addressOf( trimmed );
+	if ( url && SHORT_HOST.test( url.hostname ) ) {
 		return { kind: 'short', url: url.href };
 	}
 	const product = url && productAt( url );
@@ -83,7 +83,7 @@ export function productOf( text: string ): Product | null {
 function productAt( url: URL ): Product | null {
 	const name = url.hostname.replace( /^(?:www|smile|m)\./, '' );
 	const shop = SHOPS.find( ( each ) => each === `www.${ name }` );
-	const [ , asin ] = IN_PATH.exec( url.pathname ) ?? [];
+	const [ , asin ] = PRODUCT_PATH.exec( url.pathname ) ?? [];
 	if ( ! shop || ! asin ) {
 		return null;
 	}

@@ -151,7 +151,7 @@ describe( 'Amazon in the editor', () => {
 			document.querySelector( '[data-rich-text-placeholder]' )
 		).toHaveAttribute(
 			'data-rich-text-placeholder',
-			'Sample: Enamel coffee pot, 1.5 litres'
+			'Sample: Enamel coffee pot, 1.5 liters'
 		);
 		expect( screen.getByText( 'Sample', { exact: true } ) ).toBeVisible();
 		expect(

@@ -13,9 +13,9 @@ import { isComplete } from '../rules/week';
 import { HoursControls } from './hours-controls';
 import { dateText, siteDate, timeText } from './site-dates';
 
-/** The page shows this many special days of this many next days. Same limits as in `class-special-days.php`. */
-const MOST_ROWS = 10;
-const DAYS_AHEAD = 60;
+/** Maximum number of special days, and how many days ahead they are shown. Same limits as in `class-special-days.php`. */
+const MAX_ROWS = 10;
+const MAX_DAYS_AHEAD = 60;
 
 /** Returns the names of the week; null while they load. English with a Sunday start if the site does not respond. */
 export function useLocalizedWeek(): LocalizedWeek | null {
@@ -64,9 +64,9 @@ export function SpecialDaysPreview( {
 		.filter(
 			( special ) =>
 				lastDay( special ) >= today &&
-				special.from <= siteDate( DAYS_AHEAD )
+				special.from <= siteDate( MAX_DAYS_AHEAD )
 		)
-		.slice( 0, MOST_ROWS );
+		.slice( 0, MAX_ROWS );
 	return (
 		near.length > 0 && (
 			<div className={ SPECIAL_CLASS }>

@@ -8,8 +8,8 @@ type Place = { timeZone: string } | { utcOffset: number };
 /**
  * Returns a local time in minutes since 1970.
  *
- * @param at    A moment.
- * @param place Where.
+ * @param at    A point in time.
+ * @param place Time zone.
  */
 export function minuteAt( at: Date, place: Place ): number {
 	if ( 'utcOffset' in place ) {

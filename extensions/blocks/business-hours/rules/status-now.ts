@@ -1,5 +1,4 @@
-/** Number of minutes in a day, in which times of day are counted. */
-
+/** Times of day are counted in minutes. */
 export const MINUTES_OF_A_DAY = 24 * 60;
 
 /** An interval in minutes of its day. */
@@ -25,10 +24,10 @@ export function lengthOf( { opening, closing }: Opening ): number {
 export const CLOSES_SOON = 30;
 
 /** Maximum number of days to search ahead; longer than any holiday. */
-const DAYS_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 
 /** A business that stays open this long counts as always open. */
-const ALWAYS = 7 * MINUTES_OF_A_DAY;
+const ALWAYS_OPEN_MINUTES = 7 * MINUTES_OF_A_DAY;
 
 /** The current status; `hours` is the interval that it depends on. */
 type Status< Hours > =
@@ -44,8 +43,8 @@ type Status< Hours > =
 /**
  * Returns the status at a minute. Consecutive intervals without a gap count as one, which closes with the last of them.
  *
- * @param hoursOf The hours of a day.
- * @param now     A minute on the clock of the place, counted as days are.
+ * @param hoursOf Returns the hours of a day.
+ * @param now     The business's local time in minutes since 1970.
  */
 export function statusNow< Hours extends Opening >(
 	hoursOf: ( day: number ) => readonly Hours[],
@@ -55,7 +54,7 @@ export function statusNow< Hours extends Opening >(
 	let until = now;
 	let last: Hours | undefined;
 	// Starts with yesterday, whose interval may last past midnight.
-	for ( let day = today - 1; day < today + DAYS_AHEAD; day++ ) {
+	for ( let day = today - 1; day < today + MAX_DAYS_AHEAD; day++ ) {
 		const inOrder = [ ...hoursOf( day ) ].sort(
 			( a, b ) => a.opening - b.opening
 		);
@@ -71,7 +70,7 @@ export function statusNow< Hours extends Opening >(
 				until = end;
 				last = hours;
 			}
-			if ( until - now >= ALWAYS ) {
+			if ( until - now >= ALWAYS_OPEN_MINUTES ) {
 				return { kind: 'always' };
 			}
 		}

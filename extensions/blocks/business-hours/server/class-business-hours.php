@@ -28,7 +28,7 @@ class Business_Hours {
 	/**
 	 * Parses the hours in the saved HTML. A day that is missing there was incomplete.
 	 *
-	 * @return array<int, list<array{string, string}>> Intervals of `HH:MM` by the number of the day; none means closed.
+	 * @return array<int, list<array{string, string}>> Intervals of `HH:MM` by day number; an empty list means closed.
 	 */
 	public static function week( string $content ): array {
 		$week = array();

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The ability that says whether the place is open now, as the line on the page does. The rules are those of
+ * The ability that returns whether the business is open now, as the line on the page shows it. The rules are those of
  * `rules/status-now.ts`.
  */
 final class Hours_Ability {
@@ -19,7 +19,7 @@ final class Hours_Ability {
 	/** Maximum number of days to look ahead: no holiday is longer. */
 	const DAYS_AHEAD = 366;
 
-	/** A place that stays open for this many minutes is always open. */
+	/** A business that stays open for this many minutes counts as always open. */
 	const ALWAYS_MINUTES = 7 * self::MINUTES_OF_A_DAY;
 
 	/** Adds the ability, see `Abilities::register()`. */
@@ -43,10 +43,10 @@ final class Hours_Ability {
 					'properties' => array(
 						'post'   => array( 'type' => 'integer' ),
 						'status' => $text + array( 'enum' => array( 'open', 'closed', 'always', 'unknown' ) ),
-						'until'  => $text + array( 'description' => __( 'When that changes, in the time of the site; empty where it does not.', 'dovetail-blocks' ) ),
+						'until'  => $text + array( 'description' => __( 'When the status changes next, in the site’s time zone; empty if it never changes.', 'dovetail-blocks' ) ),
 						'week'   => array(
 							'type'        => 'object',
-							'description' => __( 'Intervals by day. A day without any is closed.', 'dovetail-blocks' ),
+							'description' => __( 'Opening hours by day. Days without hours are closed.', 'dovetail-blocks' ),
 						),
 					),
 				),
@@ -109,19 +109,19 @@ final class Hours_Ability {
 	}
 
 	/**
-	 * Returns the status at a moment.
+	 * Returns the status at a point in time.
 	 *
 	 * @param string             $content Saved HTML of the block.
-	 * @param \DateTimeImmutable $now     In the time zone of the place.
-	 * @return array{status: string, until: ?\DateTimeImmutable} `open` until a moment, `closed` until a moment, `always` open, or
-	 *                                                          `unknown`: no hours are given.
+	 * @param \DateTimeImmutable $now     The current time in the site's time zone.
+	 * @return array{status: string, until: ?\DateTimeImmutable} `open` or `closed` until a time, `always` open, or
+	 *                                                          `unknown` without hours.
 	 */
 	public static function status_at( string $content, \DateTimeImmutable $now ): array {
 		$week    = Business_Hours::week( $content );
 		$special = Special_Days::all( $content );
 		$minute  = 60 * (int) $now->format( 'G' ) + (int) $now->format( 'i' );
 		$until   = $minute;
-		// From yesterday on: that night may not be over.
+		// Starts with yesterday, whose hours may last past midnight.
 		for ( $day = -1; $day < self::DAYS_AHEAD; $day++ ) {
 			foreach ( self::hours( $week, $special, $now->modify( "$day days" ) ) as list( $opening, $length ) ) {
 				$start = $day * self::MINUTES_OF_A_DAY + $opening;
@@ -141,7 +141,7 @@ final class Hours_Ability {
 	 * Returns the hours of a day in order.
 	 *
 	 * @param array[] $special See `Special_Days::all()`.
-	 * @return array<int, array{0: int, 1: int}> Minutes of the opening, and how long it lasts.
+	 * @return array<int, array{0: int, 1: int}> Start of each interval in minutes of the day, and its length in minutes.
 	 */
 	private static function hours( array $week, array $special, \DateTimeImmutable $day ): array {
 		$date  = $day->format( 'Y-m-d' );
@@ -163,7 +163,7 @@ final class Hours_Ability {
 		return $minutes;
 	}
 
-	/** Returns a status; the moment is a minute of today's clock, or of a later day. */
+	/** Returns a status. Its time is in minutes since the start of today, and may be on a later day. */
 	private static function status( string $status, ?\DateTimeImmutable $now = null, int $minute = 0 ): array {
 		$until = $now ? $now->setTime( 0, 0 )->modify( intdiv( $minute, self::MINUTES_OF_A_DAY ) . ' days' )->setTime( 0, $minute % self::MINUTES_OF_A_DAY ) : null;
 		return compact( 'status', 'until' );

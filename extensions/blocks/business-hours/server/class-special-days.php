@@ -15,7 +15,7 @@ final class Special_Days {
 	const MAX_FACTS = 50;
 
 	/**
-	 * Parses the special days in the saved HTML that are not over, the earliest first.
+	 * Returns the special days in the saved HTML that are not over, the earliest first.
 	 *
 	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> See `all()`.
 	 */
@@ -25,7 +25,7 @@ final class Special_Days {
 	}
 
 	/**
-	 * Those in the saved HTML, the earliest first.
+	 * Returns all special days in the saved HTML, the earliest first.
 	 *
 	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> Days as `YYYY-MM-DD`.
 	 */

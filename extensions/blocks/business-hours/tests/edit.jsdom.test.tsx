@@ -328,7 +328,7 @@ describe( 'business hours in the editor', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'hide past special days in a collapsed list', async () => {
+	it( 'hides past special days in a collapsed list', async () => {
 		const { editor } = await open(
 			readFileSync(
 				join( __dirname, '../fixtures/business-hours__special.html' ),

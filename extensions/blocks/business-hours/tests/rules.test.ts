@@ -256,7 +256,7 @@ const weekly =
 		week[ weekdayOf( day ) ] ??
 		[];
 
-describe( 'open now?', () => {
+describe( 'the current status of a business', () => {
 	const morning = opening( '09:00', '12:00' );
 	const afternoon = opening( '13:00', '17:00' );
 	const night = opening( '18:00', '02:00' );
@@ -362,7 +362,7 @@ describe( 'open now?', () => {
 		} );
 	} );
 
-	it( 'is always true if every day is open 24 hours, but not the night before a holiday', () => {
+	it( 'is “always open” if every day is open 24 hours, but not the night before a holiday', () => {
 		const always = () => [ opening( '00:00', '00:00' ) ];
 		expect( statusNow( always, at( 3, '12:00' ) ) ).toEqual( {
 			kind: 'always',
@@ -375,7 +375,7 @@ describe( 'open now?', () => {
 		).toMatchObject( { kind: 'open', rest: 720 } );
 	} );
 
-	it( 'terminates for any intervals at any minute', () => {
+	it( 'is found for any intervals at any minute', () => {
 		const minute = fc.integer( { min: 0, max: MINUTES_OF_A_DAY - 1 } );
 		const day = fc.array(
 			fc.record( { opening: minute, closing: minute } )

@@ -103,8 +103,8 @@ export const openNow: Behavior = ( root, signal ) => {
 /**
  * Returns the business's local time in minutes since 1970. NaN if the page contains no offset.
  *
- * @param now     Milliseconds.
- * @param offsets Minutes that it is ahead of UTC, each from a second on: `60 120@1774746000`.
+ * @param now     Current time in Unix milliseconds.
+ * @param offsets UTC offsets in minutes, each with the Unix second from which it applies: `60 120@1774746000`.
  */
 function minuteAt( now: number, offsets = '' ): number {
 	let minute = NaN;

@@ -1,12 +1,12 @@
 import { decodeOnce } from '#shared/attributes';
 
 /** Allowed formats, whose elements have no attributes. */
-const KEPT = /^<(\/?)(strong|em|s|br)\b[^>]*>$/i;
+const ALLOWED_TAG = /^<(\/?)(strong|em|s|br)\b[^>]*>$/i;
 
 const TAG = /(<\/?[a-z][^<>]*>)/i;
 
 /** Matches spaces together with line breaks, because searching for the breaks alone would restart at each space. */
-const GAPS = /(?:\s|<br\b[^<>]*>)+/gi;
+const SPACES = /(?:\s|<br\b[^<>]*>)+/gi;
 
 /**
  * The text of a button as HTML that WordPress's sanitizer does not change: bold, italic, strikethrough and line breaks
@@ -27,7 +27,7 @@ export function buttonHtml( text: unknown ): string {
 export function inputHtml( text: unknown ): string {
 	return typeof text === 'string'
 		? text
-				.replace( GAPS, withoutBreaks )
+				.replace( SPACES, withoutBreaks )
 				.split( TAG )
 				.filter( ( _, index ) => index % 2 === 0 )
 				.map( escapeText )
@@ -50,7 +50,7 @@ export function plainText( text: unknown ): string {
 }
 
 function keptTag( tag: string ): string {
-	const [ , slash = '', name = '' ] = KEPT.exec( tag ) ?? [];
+	const [ , slash = '', name = '' ] = ALLOWED_TAG.exec( tag ) ?? [];
 	return name && `<${ slash }${ name.toLowerCase() }>`;
 }
 

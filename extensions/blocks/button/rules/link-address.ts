@@ -1,12 +1,12 @@
 import { safeHref } from '#shared/validation';
 
 /** Characters with a special meaning in shortcodes or attributes. */
-const SIGNS = /['[\]]/g;
+const SPECIAL_CHARACTERS = /['[\]]/g;
 
 /** The URL of a link as it is saved; undefined if it is empty or unsafe. */
 export function linkAddress( url: unknown ): string | undefined {
 	return safeHref( url )?.replace(
-		SIGNS,
+		SPECIAL_CHARACTERS,
 		( sign ) => `%${ sign.charCodeAt( 0 ).toString( 16 ).toUpperCase() }`
 	);
 }

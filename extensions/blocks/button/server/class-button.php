@@ -22,7 +22,7 @@ final class Button {
 	 * HTML attributes that the parent block may set, in addition to `aria-…` and `data-…`. Not `form`, with which an
 	 * author's button would submit another form of the page.
 	 */
-	const PASSED_THROUGH = array( 'type', 'name', 'value', 'title', 'rel', 'target' );
+	const ALLOWED_ATTRIBUTES = array( 'type', 'name', 'value', 'title', 'rel', 'target' );
 
 	/**
 	 * How often each ID occurred on the page so far.
@@ -88,7 +88,7 @@ final class Button {
 		foreach ( $attributes['passthroughAttributes'] as $name => $value ) {
 			$name = strtolower( (string) $name );
 			// `data-wp-…` is excluded, because it would run code of the Interactivity API.
-			$is_permitted = in_array( $name, self::PASSED_THROUGH, true ) || 1 === preg_match( '~^(?:aria|data)-(?!wp-)[a-z0-9-]+\z~', $name );
+			$is_permitted = in_array( $name, self::ALLOWED_ATTRIBUTES, true ) || 1 === preg_match( '~^(?:aria|data)-(?!wp-)[a-z0-9-]+\z~', $name );
 			if ( $is_permitted && ( true === $value || is_scalar( $value ) && false !== $value ) ) {
 				$tag->set_attribute( $name, true === $value ? true : dovetail_blocks_text( (string) $value ) );
 			}

@@ -1,5 +1,5 @@
 import { readAttributes } from '#shared/attributes';
-import { USUAL_COLORS, attributes as schema } from '../attributes';
+import { DEFAULT_COLORS, attributes as schema } from '../attributes';
 import { calendly } from '../provider';
 
 const ANNA = 'https://calendly.com/anna-berg/first-meeting';
@@ -54,7 +54,7 @@ describe( 'text pasted for a calendar', () => {
 
 	// spec: 002-9-6
 	it( 'puts each chosen color into the URL, even a default one, and no others', () => {
-		expect( USUAL_COLORS ).toEqual( {
+		expect( DEFAULT_COLORS ).toEqual( {
 			backgroundColor: 'ffffff',
 			primaryColor: '00A2FF',
 			textColor: '4D5055',
@@ -62,7 +62,7 @@ describe( 'text pasted for a calendar', () => {
 		const link = ( colors: object ) =>
 			calendly.link( readAttributes( schema, { url: ANNA, ...colors } ) );
 		expect( link( {} ) ).toBe( ANNA );
-		expect( link( USUAL_COLORS ) ).toBe(
+		expect( link( DEFAULT_COLORS ) ).toBe(
 			`${ ANNA }?background_color=ffffff&text_color=4D5055&primary_color=00A2FF`
 		);
 		expect( link( { primaryColor: '00A2FF' } ) ).toBe(

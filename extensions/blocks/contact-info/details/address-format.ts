@@ -1,10 +1,10 @@
 import { getCountries } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min';
 import { formatAddress } from 'localized-address-format';
-import { type Address, USUAL_FORMAT } from './rules/address';
+import { type Address, DEFAULT_FORMAT } from './rules/address';
 
 /** Placeholders for the fields while the library orders them; its output contains no other such characters. */
-const MARKS = {
+const PLACEHOLDERS = {
 	addressLines: [ '%A' ],
 	locality: '%C',
 	administrativeArea: '%S',
@@ -24,9 +24,9 @@ const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
  * computed when the fields are filled in, because the data change. Every field has a place, even if that country does
  * not use it, so that all input is shown. Empty for the default format and for unknown countries.
  *
- * @param address   The fields.
- * @param site      The country of the site, as `DE`: of an address that names none.
- * @param languages In which a country may be named, besides its own.
+ * @param address   Fields of the address.
+ * @param site      Country of the site, such as `DE`, used for an address without a country.
+ * @param languages Languages of country names, in addition to the country's own.
  */
 export function addressFormat(
 	address: Address,
@@ -49,11 +49,11 @@ export function addressFormat(
 		isLocal && ! format.startsWith( '%A' )
 			? `%R%n${ format }`
 			: `${ format }%n%R`;
-	return whole === USUAL_FORMAT ? '' : whole;
+	return whole === DEFAULT_FORMAT ? '' : whole;
 }
 
 function formatIn( postalCountry: string, script: 'latin' | 'local' ): string {
-	return formatAddress( { postalCountry, ...MARKS }, script )
+	return formatAddress( { postalCountry, ...PLACEHOLDERS }, script )
 		.map( ( line ) => line.replace( OTHER_WORDS, '$1' ).trim() )
 		.filter( Boolean )
 		.join( '%n' );
@@ -102,8 +102,8 @@ const CODES: readonly string[] = getCountries( metadata );
  * Returns the code of the country that a text names, such as `DE`: in one of the given languages, in its own language,
  * or by its code. Empty if there is none.
  *
- * @param text      As an author has written it.
- * @param languages In which it may be named, as `de-AT`.
+ * @param text      Country as the author typed it.
+ * @param languages Languages of country names, such as `de-AT`.
  */
 export function countryCode(
 	text: string,

@@ -9,14 +9,14 @@ import { addressLines, mapsAddress } from './rules/address';
 type EmailPart = { text: string; href?: string };
 
 /** Separators between words. Chinese, Japanese and Korean punctuation has no spaces. */
-const GAPS =
+const SEPARATORS =
 	/((?:[\s,;]|(?![\uff20\uff3f])[\u3001-\u3004\u3008-\u3020\u3030\uff01-\uff65](?<=[\p{P}\p{S}]))+)/u;
 
 /**
  * Matches punctuation before an email address, except characters with which one can start. An @ would make it a
  * username.
  */
-const BEFORE = /^(?:(?![!#$%&*+/=?^_`{|}~@-])[\p{P}\p{S}])*/u;
+const LEADING_PUNCTUATION = /^(?:(?![!#$%&*+/=?^_`{|}~@-])[\p{P}\p{S}])*/u;
 
 /**
  * Matches an email address up to its domain. Punctuation and symbols may follow, but no letter that would change the
@@ -27,8 +27,8 @@ const ADDRESS =
 
 /** Splits a line into parts: each email address is a link, without the surrounding punctuation. */
 export function linkEmails( line: string ): EmailPart[] {
-	const parts = line.split( GAPS ).flatMap( ( word ): EmailPart[] => {
-		const [ before = '' ] = BEFORE.exec( word ) ?? [];
+	const parts = line.split( SEPARATORS ).flatMap( ( word ): EmailPart[] => {
+		const [ before = '' ] = LEADING_PUNCTUATION.exec( word ) ?? [];
 		const rest = word.slice( before.length );
 		const [ address = '' ] = ADDRESS.exec( rest ) ?? [];
 		const href = mailtoHref( address )?.replaceAll( "'", '%27' );

@@ -240,7 +240,7 @@ function Line( {
  * Moves the focus to the first field when a click on the visitor's view selects the block, so that the author can type
  * at once.
  *
- * @return The block's ref.
+ * @return Ref for the block's element.
  */
 function useFieldAfterClick( isSelected: boolean ) {
 	const pressed = useRef< HTMLElement | null >( null );

@@ -13,7 +13,7 @@ import { linkEmails, readExtension } from './content';
 const WITH_COUNTRY_CODE = /^\D*(?:[+\uff0b]|00)/;
 
 /** Minimum number of digits: shorter numbers, which some countries have, are often postal codes. */
-const FEWEST_DIGITS = 7;
+const MIN_DIGITS = 7;
 
 /**
  * Finds the phone number of a line while an author types it, with Google's phone number data; empty if they recognize
@@ -22,8 +22,8 @@ const FEWEST_DIGITS = 7;
  * The specification keeps the digits as written, with a plus before them (001-2.3-4). Deviation: in international
  * numbers the trunk zero is dropped, so that `+41 (0)44 …` can be dialed, and `00` becomes a plus.
  *
- * @param line    The line.
- * @param country Where numbers without a country code are dialled, as `CH`; empty where that is not known.
+ * @param line    Text of the line.
+ * @param country Default country for numbers without a country code, such as `CH`; empty if unknown.
  */
 export function readPhone(
 	line: string,
@@ -43,7 +43,7 @@ export function readPhone(
 		const dials = isWhole
 			? parsed.number
 			: digits.slice( 0, digits.length - ext.length );
-		return dials.length < FEWEST_DIGITS
+		return dials.length < MIN_DIGITS
 			? []
 			: {
 					isWhole,

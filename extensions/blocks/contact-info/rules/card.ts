@@ -15,33 +15,33 @@ type Detail = {
 };
 
 /** Maximum number of addresses, phone numbers and emails in one card, each. `Card` in PHP has the same limit. */
-const MOST = 5;
+const MAX_PER_TYPE = 5;
 
 /**
  * Returns the details as a vCard 3.0 (RFC 2426), which every phone can read. Empty without details. The server creates
  * exactly the same text; `tests/card.cases.json` tests both.
  *
- * @param name    Of the person or the business. Empty: the first line of the address, or what else there is.
- * @param details The blocks inside.
+ * @param name    Name of the person or business. If empty, the first line of the address or another detail is used.
+ * @param details Inner blocks.
  */
 export function cardText( name: string, details: readonly Detail[] ): string {
 	const addresses = attributesOf( details, 'dovetail/address' )
 		.map( ( raw ) => readAttributes( addressAttributes, raw ) )
 		.filter( addressLine )
-		.slice( 0, MOST );
+		.slice( 0, MAX_PER_TYPE );
 	const emails = attributesOf( details, 'dovetail/email' )
 		.map( ( raw ) => readAttributes( emailAttributes, raw ) )
 		.flatMap( ( { email } ) => linkEmails( email ) )
 		.flatMap( ( { href } ) =>
 			href ? [ decodeURIComponent( href.slice( 'mailto:'.length ) ) ] : []
 		)
-		.slice( 0, MOST );
+		.slice( 0, MAX_PER_TYPE );
 	const phones = attributesOf( details, 'dovetail/phone' )
 		.map( ( raw ) => linkPhone( readAttributes( phoneAttributes, raw ) ) )
 		.flatMap( ( { href } ) =>
 			href ? [ href.slice( 'tel:'.length ).replace( ';ext=', 'x' ) ] : []
 		)
-		.slice( 0, MOST );
+		.slice( 0, MAX_PER_TYPE );
 	if ( ! addresses.length && ! emails.length && ! phones.length ) {
 		return '';
 	}
@@ -121,7 +121,7 @@ const MAX_VERSION = 20;
 /**
  * Returns the QR code of a card; null if it is empty or too long.
  *
- * @param text The card.
+ * @param text Text of the card.
  */
 export function codeOf( text: string ): Code | null {
 	const squares = text ? squaresOf( text ) : null;

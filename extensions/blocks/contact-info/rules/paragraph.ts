@@ -20,7 +20,7 @@ const LABEL = /^[^,]{0,30}[:.]\s*$|^\s*\p{Extended_Pictographic}[^,]{0,30}$/u;
 const POSTAL_CODE = /^(?:\d{5}-?\d{3,4}|\d{4}-\d{3})$/;
 
 /** Minimum number of digits: shorter numbers in a paragraph are usually house numbers, rooms or years. */
-const FEWEST_DIGITS = 7;
+const MIN_DIGITS = 7;
 
 /** Parses a line of a paragraph. Everything except email addresses and phone numbers belongs to the postal address. */
 export function readContactLine(
@@ -49,7 +49,7 @@ function phoneOf( line: string, findNumber: NumberFinder ): FoundNumber | null {
 			: found;
 	}
 	const { before = '', number = '', digits = '' } = findPhone( line ) ?? {};
-	return digits.replace( '+', '' ).length >= FEWEST_DIGITS &&
+	return digits.replace( '+', '' ).length >= MIN_DIGITS &&
 		( digits.startsWith( '+' ) ||
 			( LABEL.test( before ) && ! POSTAL_CODE.test( number ) ) )
 		? { number: '', dials: '' }

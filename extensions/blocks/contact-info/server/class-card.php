@@ -14,7 +14,7 @@ final class Card {
 	const PARAMETER = 'dovetail-contact';
 
 	/** Maximum number of addresses, phone numbers and emails per card, each. */
-	const MAX_OF_A_KIND = 5;
+	const MAX_PER_TYPE = 5;
 
 	/** Margin of the QR code in squares. */
 	const BORDER = 4;
@@ -29,14 +29,14 @@ final class Card {
 	/**
 	 * Returns the card; empty without details.
 	 *
-	 * @param string                     $name      Of the person or the business.
-	 * @param list<array<string, mixed>> $addresses Attributes of the address blocks, read.
+	 * @param string                     $name      Name of the person or business; may be empty.
+	 * @param list<array<string, mixed>> $addresses Parsed attributes of the address blocks.
 	 * @param string                     $content   HTML with the links to emails and numbers.
 	 */
 	public static function text( string $name, array $addresses, string $content ): string {
-		$addresses = array_slice( array_values( array_filter( $addresses, static fn( array $address ): bool => '' !== self::address( $address ) ) ), 0, self::MAX_OF_A_KIND );
-		$emails    = array_map( 'rawurldecode', Contact_Info::hrefs( $content, 'mailto:', self::MAX_OF_A_KIND ) );
-		$phones    = str_replace( ';ext=', 'x', Contact_Info::hrefs( $content, 'tel:', self::MAX_OF_A_KIND ) );
+		$addresses = array_slice( array_values( array_filter( $addresses, static fn( array $address ): bool => '' !== self::address( $address ) ) ), 0, self::MAX_PER_TYPE );
+		$emails    = array_map( 'rawurldecode', Contact_Info::hrefs( $content, 'mailto:', self::MAX_PER_TYPE ) );
+		$phones    = str_replace( ';ext=', 'x', Contact_Info::hrefs( $content, 'tel:', self::MAX_PER_TYPE ) );
 		$names     = array( $name, $addresses[0]['address'] ?? '', $emails[0] ?? '', $phones[0] ?? '' );
 		$title     = (string) current( array_filter( array_map( array( self::class, 'escaped' ), $names ), 'strlen' ) );
 		if ( ! $addresses && ! $emails && ! $phones ) {
@@ -69,7 +69,7 @@ final class Card {
 	/**
 	 * Returns HTML to add below the details: the link to the card, and its QR code.
 	 *
-	 * @param array<string, mixed> $attributes Of the block, read.
+	 * @param array<string, mixed> $attributes Parsed attributes of the block.
 	 * @return string HTML, escaped.
 	 */
 	public static function html( array $attributes, \WP_Block $block, string $content ): string {

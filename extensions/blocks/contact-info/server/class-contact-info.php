@@ -43,7 +43,7 @@ final class Contact_Info {
 	/**
 	 * Returns the structured data of an inner block.
 	 *
-	 * @return array Empty where nothing is filled in.
+	 * @return array Empty if the detail is empty.
 	 */
 	public static function facts( string $name, array $attributes, string $content ): array {
 		switch ( $name ) {
@@ -59,8 +59,8 @@ final class Contact_Info {
 	/**
 	 * Returns the address as a `PostalAddress`.
 	 *
-	 * @param array $attributes Of the address block.
-	 * @return array Empty where no field is filled in.
+	 * @param array $attributes Attributes of the address block.
+	 * @return array Empty if all fields are empty.
 	 */
 	public static function postal_address( array $attributes ): array {
 		$field   = static fn( $name ) => dovetail_blocks_attribute( $attributes, $name );
@@ -102,7 +102,7 @@ final class Contact_Info {
 	 * Returns the parts after the scheme of the first links with that scheme.
 	 *
 	 * @param string $content HTML.
-	 * @param string $scheme  Such as `tel:`.
+	 * @param string $scheme  URL scheme such as `tel:`.
 	 * @return list<string>
 	 */
 	public static function hrefs( string $content, string $scheme, int $most ): array {

@@ -178,7 +178,7 @@ describe( 'the country in a text', () => {
 		[ 'XX', '' ],
 		[ 'constructor', '' ],
 		[ '', '' ],
-	] )( '%j: %j', ( text, code ) => {
+	] )( 'is found: in %j it is %j', ( text, code ) => {
 		expect( countryCode( text, [ 'fr-CA', 'no language!' ] ) ).toBe( code );
 	} );
 } );

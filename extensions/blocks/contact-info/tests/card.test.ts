@@ -10,11 +10,14 @@ const details = ( list: readonly ( readonly unknown[] )[] ) =>
 	} ) );
 
 describe( 'the card of a contact info', () => {
-	it.each( cases )( 'is $card', ( { name, details: list, card } ) => {
-		expect( cardText( name, details( list ) ) ).toBe(
-			card.replaceAll( '|', '\r\n' )
-		);
-	} );
+	it.each( cases )(
+		'has the expected text: $card',
+		( { name, details: list, card } ) => {
+			expect( cardText( name, details( list ) ) ).toBe(
+				card.replaceAll( '|', '\r\n' )
+			);
+		}
+	);
 
 	it.each( Object.entries( addressAttributes ) )(
 		'contains the text of an address and no settings (%s)',

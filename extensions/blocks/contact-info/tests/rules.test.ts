@@ -125,7 +125,7 @@ describe( 'a line with email addresses', () => {
 		[ 'mailto:ann@example.com', 'mailto:ann@example.com' ],
 		[ 'no address', 'no address' ],
 		[ '', '' ],
-	] )( '%j: %j', ( line, expected ) => {
+	] )( 'links each address: %j becomes %j', ( line, expected ) => {
 		expect( written( line ) ).toBe( expected );
 	} );
 

@@ -16,8 +16,8 @@ import {
 	MAX_LENGTHS,
 } from '../rules/bank';
 
-const IBAN_SIGNS = 34;
-const BIC_SIGNS = 11;
+const MAX_IBAN_LENGTH = 34;
+const MAX_BIC_LENGTH = 11;
 
 /** Settings for the bank account to which people can transfer money without a payment service. */
 export function BankSettings( {
@@ -29,7 +29,7 @@ export function BankSettings( {
 	const [ isOpen, setOpen ] = useState( bank.on );
 	const [ wasOn, setWasOn ] = useState( bank.on );
 	if ( wasOn !== bank.on ) {
-		// Also where it was switched on in the canvas: its fields are here, and the first gets the focus.
+		// If the bank transfer is turned on in the canvas, open the panel with its fields.
 		setWasOn( bank.on );
 		setOpen( isOpen || bank.on );
 	}
@@ -89,7 +89,9 @@ export function BankSettings( {
 						}
 						help={ hasCode ? messages.code() : messages.noCode() }
 						onChange={ ( iban ) =>
-							change( { iban: bankSigns( iban, IBAN_SIGNS ) } )
+							change( {
+								iban: bankSigns( iban, MAX_IBAN_LENGTH ),
+							} )
 						}
 					/>
 					<Field
@@ -100,7 +102,7 @@ export function BankSettings( {
 						}
 						help={ messages.bicHelp() }
 						onChange={ ( bic ) =>
-							change( { bic: bankSigns( bic, BIC_SIGNS ) } )
+							change( { bic: bankSigns( bic, MAX_BIC_LENGTH ) } )
 						}
 					/>
 					<Field

@@ -29,7 +29,7 @@ export function Donation( {
 	isHeadingOnly = false,
 }: EditingProps< typeof schema > & {
 	name: DonationName;
-	/** Without a form, as where only a bank transfer is offered. */
+	/** Whether only the heading is shown, for example if only a bank transfer is offered. */
 	isHeadingOnly?: boolean;
 } ): ReactNode {
 	const { currency, showCustomAmount } = attributes;

@@ -1,5 +1,5 @@
 /** Length of the shortest IBAN, which is Norway's. */
-const SHORTEST = 15;
+const MIN_LENGTH = 15;
 
 /**
  * Whether a text without spaces has the length of an IBAN and valid check digits (ISO 7064): letters count as 10 to 35,
@@ -11,7 +11,7 @@ export function hasCheckDigits( iban: string ): boolean {
 		( letter ) => String( parseInt( letter, 36 ) )
 	);
 	return (
-		iban.length >= SHORTEST &&
+		iban.length >= MIN_LENGTH &&
 		BigInt( digits ) % BigInt( 97 ) === BigInt( 1 )
 	);
 }

@@ -42,10 +42,10 @@ export function planIdsIn( plans: readonly Plan[], currency: string ): PlanIds {
 }
 
 /** Factors for the default amounts of a currency, relative to the minimum card charge. */
-const TIMES = [ 10, 30, 200 ];
+const FACTORS = [ 10, 30, 200 ];
 
 /** Factor for the example in the custom amount field. */
-const EXAMPLE_TIMES = 100;
+const EXAMPLE_FACTOR = 100;
 
 const times = ( factor: number, currency: string ): number =>
 	fromMinorUnits(
@@ -55,10 +55,10 @@ const times = ( factor: number, currency: string ): number =>
 
 /** Returns the default amounts of a currency. */
 export function tiersOf( currency: string ): number[] {
-	return TIMES.map( ( factor ) => times( factor, currency ) );
+	return FACTORS.map( ( factor ) => times( factor, currency ) );
 }
 
 /** Returns the example for the custom amount field. */
 export function exampleAmount( currency: string ): number {
-	return times( EXAMPLE_TIMES, currency );
+	return times( EXAMPLE_FACTOR, currency );
 }

@@ -13,7 +13,7 @@ final class Bank_Transfer {
 	 */
 	const NAME  = 70;
 	const TEXT  = 140;
-	const BYTES = 331;
+	const MAX_BYTES = 331;
 
 	/** Renders the account details; empty if there are none or the account is not valid. */
 	public static function draw( array $attributes ): string {
@@ -42,8 +42,8 @@ final class Bank_Transfer {
 	/**
 	 * Returns a line of the account details with a copy button, which the view script shows.
 	 *
-	 * @param string $shown As people read it.
-	 * @param string $value As banks take it.
+	 * @param string $shown Text for display.
+	 * @param string $value Text to copy, in the format that banks accept.
 	 */
 	private static function entry( string $label, string $shown, string $value ): string {
 		return '' === $value ? '' : sprintf(
@@ -80,7 +80,7 @@ final class Bank_Transfer {
 	 */
 	public static function code_text( string $name, string $iban, string $bic, string $text, string $currency ): string {
 		$code = implode( "\n", array( 'BCD', '002', '1', 'SCT', $bic, $name, $iban, '', '', '', $text ) );
-		return 'EUR' === $currency && isset( self::lengths()[ substr( $iban, 0, 2 ) ] ) && strlen( $code ) <= self::BYTES ? rtrim( $code ) : '';
+		return 'EUR' === $currency && isset( self::lengths()[ substr( $iban, 0, 2 ) ] ) && strlen( $code ) <= self::MAX_BYTES ? rtrim( $code ) : '';
 	}
 
 	/**

@@ -19,7 +19,7 @@ final class Donations {
 	);
 
 	/** Maximum characters of the payment's title. */
-	const TITLE = 200;
+	const MAX_TITLE_LENGTH = 200;
 
 	/** Prefix of the class names. */
 	const BLOCK = 'wp-block-dovetail-donations';
@@ -35,7 +35,7 @@ final class Donations {
 		$link      = self::link( $attributes );
 		$bank      = Bank_Transfer::draw( $attributes );
 		if ( $offers ) {
-			// A donation that nobody can make is left out, unless another page takes it.
+			// Omit donations that cannot be made, unless there is another page for them.
 			$donations = '' === $link ? array_values( array_filter( $donations, static fn( array $each ): bool => null !== $each['offer'] ) ) : $donations;
 			$shown     = Goal::draw( $attributes, $offers ) . self::forms( $donations, $attributes );
 		} else {
@@ -44,7 +44,7 @@ final class Donations {
 		return $open . $shown . $bank . '</div>';
 	}
 
-	/** A block with which nobody can donate: a sentence for visitors, and a note for people who can fix it. */
+	/** Returns the message for a block without any working donation, and a note for people who can fix it. */
 	private static function closed(): string {
 		$post  = Content_Source::current();
 		$lines = array( __( 'Donations can’t be made here at the moment.', 'dovetail-blocks' ) );
@@ -96,7 +96,7 @@ final class Donations {
 			'currency' => $currency,
 			'interval' => $interval,
 			// A signed offer has limited space.
-			'title'    => Plain_Text::of_html( Form::heading( $donation, $interval ), self::TITLE ),
+			'title'    => Plain_Text::of_html( Form::heading( $donation, $interval ), self::MAX_TITLE_LENGTH ),
 			'amounts'  => $amounts,
 			'custom'   => $attributes['showCustomAmount'],
 			'post'     => Content_Source::current(),

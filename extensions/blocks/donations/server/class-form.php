@@ -160,8 +160,8 @@ final class Form {
 	/**
 	 * Returns the text as HTML with the formats that authors may use.
 	 *
-	 * @param string|null $own   HTML of the author; null where there is none, empty where she wants none.
-	 * @param string      $usual Plain text.
+	 * @param string|null $own   The author's HTML; null for the default text, empty for no text.
+	 * @param string      $usual Default text, plain.
 	 */
 	public static function html( ?string $own, string $usual ): string {
 		return Markup::without_shortcodes( null === $own ? esc_html( $usual ) : Consent::html( $own ) );

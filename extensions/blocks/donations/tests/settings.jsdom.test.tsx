@@ -75,7 +75,7 @@ describe( 'A bank transfer', () => {
 		expect( notice() ).toHaveTextContent(
 			/Visitors can’t pay yet because no payment service is connected\..*A bank transfer works without a payment service\./
 		);
-		// A picture of the form, whose fields have no effect.
+		// The preview of the form, whose fields have no effect.
 		expect(
 			screen.getByText( 'Make a one-time donation' ).closest( '[inert]' )
 		).not.toBeNull();
@@ -100,7 +100,7 @@ describe( 'A bank transfer', () => {
 			/Visitors can donate only by bank transfer because this site is not connected to a payment service\./
 		);
 		expect( notice() ).not.toHaveTextContent( 'Visitors can’t pay yet' );
-		// As on the page: the heading and the account.
+		// The heading and the account are shown, as on the page.
 		expect( screen.getByText( 'Make a one-time donation' ) ).toBeVisible();
 		expect( screen.queryByText( 'Choose an amount' ) ).toBeNull();
 	} );

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Computes the frame of an event's checkout. */
 final class Eventbrite {
 	/** Same as in `provider.ts`. */
-	const EVENT = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';
+	const EVENT_PATH = '~^/e/(?:[^/]*-)?([1-9][0-9]{0,14})/?\z~';
 
 	/** Height in pixels: fits a phone, and the checkout itself scrolls. */
 	const HEIGHT = 600;
@@ -18,7 +18,7 @@ final class Eventbrite {
 		$parts = Embed::parts( 'eventbrite', $attributes['url'] );
 		$page  = (string) ( get_permalink() ?: home_url( '/' ) ); // False outside of a post.
 		$base  = Embed::base( 'eventbrite' );
-		if ( null === $parts || ! self::may_stand( $base, $page ) || ! preg_match( self::EVENT, $parts['path'], $event ) ) {
+		if ( null === $parts || ! self::may_stand( $base, $page ) || ! preg_match( self::EVENT_PATH, $parts['path'], $event ) ) {
 			return null;
 		}
 		// Posts saved by an older version contain the old attribute until they are saved again.

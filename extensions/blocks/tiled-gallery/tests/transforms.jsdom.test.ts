@@ -152,7 +152,11 @@ describe( 'other blocks', () => {
 			fixtureOf( 'slideshow__everything' ).saved,
 			GALLERY
 		);
-		expect( names( made ) ).toEqual( [ GALLERY, 'core/image' ] );
+		expect( names( made ) ).toEqual( [
+			GALLERY,
+			'core/paragraph',
+			'core/image',
+		] );
 		expect( made?.[ 0 ]?.attributes ).toMatchObject( {
 			align: 'wide',
 			ids: [ 11, 12 ],
@@ -160,6 +164,35 @@ describe( 'other blocks', () => {
 		expect( serialize( made ?? [] ) ).toContain(
 			'The <em>old</em> bridge'
 		);
+	} );
+
+	it( 'that are a slideshow lose no link and no text', () => {
+		const slide = { alt: 'A pier', caption: '' };
+		const link = 'https://example.org/pier';
+		const url = 'https://example.org/pier.jpg';
+		const made = switchToBlockType(
+			createBlock( 'dovetail/slideshow', {
+				ids: [ 11 ],
+				images: [
+					{ ...slide, id: 11, url, link: 'https://shop.example/a' },
+					{ ...slide, url, link },
+					{ alt: '', caption: 'Words without a picture' },
+				],
+			} ) as never,
+			GALLERY
+		);
+		expect( names( made ) ).toEqual( [
+			GALLERY,
+			'core/paragraph',
+			'core/paragraph',
+			'core/image',
+		] );
+		const saved = serialize( made ?? [] );
+		expect( saved ).toContain(
+			'<p><a href="https://shop.example/a">A pier</a></p>'
+		);
+		expect( saved ).toContain( '<p>Words without a picture</p>' );
+		expect( saved ).toContain( `<a href="${ link }"><img` );
 	} );
 } );
 

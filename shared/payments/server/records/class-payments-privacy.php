@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Exporter and eraser of payments. The eraser keeps the data that bookkeeping requires. */
 final class Payments_Privacy {
 	/** Number of payments read per step. */
-	const PAGE = 200;
+	const PAGE = 500;
 
 	/** Adds payments to the exported and erased personal data. */
 	public static function offer( $kept ): array {
@@ -23,7 +23,7 @@ final class Payments_Privacy {
 	/** Performs one step of the export. */
 	public static function export( $email, $page = 1 ): array {
 		$person   = '' === trim( (string) $email ) ? '' : Email::lookup_key( (string) $email );
-		$payments = '' === $person ? array() : Payments::all( 'WHERE person = %s ORDER BY id LIMIT %d OFFSET %d', array( $person, self::PAGE, self::PAGE * max( 0, (int) $page - 1 ) ) );
+		$payments = '' === $person ? array() : Payments::of_person( $person, self::PAGE, self::PAGE * max( 0, (int) $page - 1 ) );
 		$fields   = Payment_Fields::in( Payment_Fields::PERSONAL );
 		$data     = array();
 		foreach ( Payment_Fields::with_pages( $payments ) as $payment ) {

@@ -25,7 +25,7 @@ final class Search_Words {
 	const MAX_RESULTS = 1000;
 
 	/** Number of rows inserted by one statement. */
-	const PAGE = 1000;
+	const PAGE = 4000;
 
 	/** Scripts that put no spaces between words. */
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';

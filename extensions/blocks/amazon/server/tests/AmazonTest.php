@@ -9,7 +9,7 @@ final class AmazonTest extends Test_Case {
 <div class="wp-block-dovetail-amazon is-small"><div class="wp-block-dovetail-amazon__text"><p class="wp-block-dovetail-amazon__title"><a href="https://www.amazon.de/dp/B01N5IB20Q?tag=x-21" rel="sponsored nofollow">amazon.de/dp/B01N5IB20Q</a></p></div></div>
 <!-- /wp:dovetail/amazon -->';
 
-	public function test_text_that_the_author_did_not_enter_is_in_the_language_of_the_visitor(): void {
+	public function test_texts_that_the_author_did_not_enter_are_in_the_visitors_language(): void {
 		$html = do_blocks( self::BLOCK );
 		$this->assertStringContainsString( '>View this product at Amazon</a></p>', $html );
 		$this->assertStringContainsString( '>See price on Amazon</a></p>', $html );

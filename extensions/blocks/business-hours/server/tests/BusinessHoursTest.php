@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 final class BusinessHoursTest extends Test_Case {
 
 	/** @dataProvider time_zones */
-	public function test_the_page_tells_how_far_the_clock_of_the_site_is_ahead_of_utc_and_when_it_is_set( string $zone, string $pattern ): void {
+	public function test_the_page_contains_the_utc_offset_of_the_site_and_its_next_changes( string $zone, string $pattern ): void {
 		update_option( 'timezone_string', $zone );
 		$this->assertMatchesRegularExpression( $pattern, Business_Hours::offsets() );
 	}
@@ -20,26 +20,26 @@ final class BusinessHoursTest extends Test_Case {
 		);
 	}
 
-	public function test_ten_special_days_are_shown_at_most(): void {
+	public function test_at_most_ten_special_days_are_shown(): void {
 		$this->assertSame( 10, substr_count( do_blocks( self::hours( self::days( 12 ) ) ), 'data-from' ) );
 	}
 
-	public function test_a_special_day_whose_date_does_not_exist_is_left_out(): void {
+	public function test_a_special_day_with_an_impossible_date_is_omitted(): void {
 		$html = do_blocks( self::hours( array_merge( array( '2089-02-31 No date', self::day( 1 ) . '/2089-13-01 No date' ), self::days( 12 ) ) ) );
 		$this->assertSame( 10, substr_count( $html, 'data-from' ) );
 		$this->assertStringNotContainsString( 'No date', $html );
 	}
 
-	public function test_no_shortcode_runs_in_the_name_of_a_special_day(): void {
+	public function test_a_shortcode_in_the_name_of_a_special_day_does_not_run(): void {
 		$this->assertStringContainsString( '&#091;gallery] 0<', do_blocks( self::hours( self::days( 12 ) ) ) );
 	}
 
-	public function test_a_feed_has_all_special_days_as_they_are_saved(): void {
+	public function test_a_feed_contains_all_special_days_as_saved(): void {
 		self::request_feed();
 		$this->assertStringContainsString( '<dt>' . self::day( 11 ) . ' &#091;gallery] 11</dt>', do_blocks( self::hours( self::days( 12 ) ) ) );
 	}
 
-	/** @return string[] So many special days, beginning today. */
+	/** @return string[] This many consecutive special days, starting today. */
 	private static function days( int $count ): array {
 		return array_map( static fn( $number ) => self::day( $number ) . " [gallery] $number", range( 0, $count - 1 ) );
 	}

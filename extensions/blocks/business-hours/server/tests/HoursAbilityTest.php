@@ -16,7 +16,7 @@ final class HoursAbilityTest extends Test_Case {
 	);
 
 	/** @dataProvider moments */
-	public function test_the_status_is_that_of_the_line_on_the_page( string $now, string $status, string $until, array $week = self::WEEK, array $special = array() ): void {
+	public function test_the_ability_returns_the_status_that_the_page_shows( string $now, string $status, string $until, array $week = self::WEEK, array $special = array() ): void {
 		$found = Hours_Ability::status_at( self::block( $week, $special ), new \DateTimeImmutable( $now, new \DateTimeZone( 'Europe/Berlin' ) ) );
 		$this->assertSame( $status, $found['status'] );
 		$this->assertSame( $until, $found['until'] ? $found['until']->format( 'Y-m-d H:i' ) : '' );
@@ -44,7 +44,7 @@ final class HoursAbilityTest extends Test_Case {
 		);
 	}
 
-	public function test_a_contributor_gets_the_hours_of_the_post_that_was_changed_last(): void {
+	public function test_without_a_post_a_contributor_gets_the_hours_of_the_most_recently_changed_post(): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		$this->create_post( array( 'post_content' => self::block( array( 'Tue' => '10:00–11:00' ) ) ) );
 		$this->create_post( array( 'post_content' => self::block( self::WEEK ), 'post_status' => 'draft' ) );
@@ -61,7 +61,7 @@ final class HoursAbilityTest extends Test_Case {
 		$this->assertSame( 200, $this->rest( 'GET', '/wp-abilities/v1/abilities/dovetail-blocks/get-opening-hours/run', array( 'input' => array( 'post' => (string) $post ) ) )->get_status() );
 	}
 
-	public function test_hours_of_a_post_that_the_user_may_not_read_are_refused(): void {
+	public function test_hours_of_a_post_that_the_user_may_not_read_return_an_error(): void {
 		$draft    = $this->create_post( array( 'post_content' => self::block( self::WEEK ), 'post_status' => 'draft' ) );
 		$password = $this->create_post( array( 'post_content' => self::block( self::WEEK ), 'post_password' => 'secret' ) );
 		$this->act_as( 'contributor' );
@@ -72,7 +72,7 @@ final class HoursAbilityTest extends Test_Case {
 		$this->assertSame( $draft, self::get( array( 'post' => $draft ) )['post'] );
 	}
 
-	public function test_a_post_without_hours_or_one_that_does_not_exist_is_reported(): void {
+	public function test_a_post_without_hours_and_a_missing_post_return_an_error(): void {
 		$this->act_as( 'contributor' );
 		foreach ( array( array(), array( 'post' => 999999 ), array( 'post' => $this->create_post() ) ) as $input ) {
 			$this->assertSame( 'hours_not_found', self::get( $input )->get_error_code() );

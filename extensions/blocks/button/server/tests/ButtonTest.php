@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 final class ButtonTest extends Test_Case {
 
 	/** @dataProvider elements */
-	public function test_an_authors_button_sends_no_form_but_the_one_around_it( string $element ): void {
+	public function test_a_button_with_an_injected_form_attribute_submits_only_the_form_around_it( string $element ): void {
 		$attributes = array(
 			'element'               => $element,
 			'text'                  => 'Send',

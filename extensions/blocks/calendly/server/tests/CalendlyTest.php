@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 final class CalendlyTest extends Test_Case {
 
 	/** @dataProvider frames */
-	public function test_an_address_has_a_frame( array $attributes, ?array $frame ): void {
+	public function test_a_calendly_url_is_embedded_in_a_frame( array $attributes, ?array $frame ): void {
 		if ( $frame ) {
 			$frame['src'] = strtr(
 				$frame['src'],

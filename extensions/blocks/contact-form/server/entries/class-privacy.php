@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** Exports and erases a person's messages, deletes expired ones, and adds text to the privacy policy. */
 final class Privacy {
 	/** Number of entries per export step. */
-	const PAGE = 100;
+	const PAGE = 200;
 
 	/** Deletes entries older than the site's setting allows, including trashed ones, and other expired data. */
 	public static function sweep(): void {
@@ -78,12 +78,11 @@ final class Privacy {
 	 * @return array{data: array[], done: bool}
 	 */
 	public static function export( string $email, int $page = 1 ): array {
-		$ids  = self::entries_of( $email, self::PAGE, ( max( 1, (int) $page ) - 1 ) * self::PAGE );
-		$data = array();
-
-		$fields = Entry_Fields::in( Entry_Fields::PERSONAL );
-		$after  = Entry_Fields::in( Entry_Fields::PERSONAL_AFTER );
-		foreach ( Entries::read_all( $ids ) as $entry ) {
+		$entries = Entries::of_person( Email::lookup_key( $email ), self::PAGE, ( max( 1, (int) $page ) - 1 ) * self::PAGE );
+		$fields  = Entry_Fields::in( Entry_Fields::PERSONAL );
+		$after   = Entry_Fields::in( Entry_Fields::PERSONAL_AFTER );
+		$data    = array();
+		foreach ( $entries as $entry ) {
 			$rows = $fields->pairs( $entry, true );
 			foreach ( $entry['answers'] as $answer ) {
 				$rows[] = array(
@@ -103,7 +102,7 @@ final class Privacy {
 		}
 		return array(
 			'data' => $data,
-			'done' => count( $ids ) < self::PAGE,
+			'done' => count( $entries ) < self::PAGE,
 		);
 	}
 
@@ -113,23 +112,13 @@ final class Privacy {
 	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
 	 */
 	public static function erase( string $email ): array {
-		$removed = Entries::delete( self::entries_of( $email, Entries::DELETE_PAGE ) );
+		$ids     = Database::column( 'SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d', array( Email::lookup_key( $email ), Entries::DELETE_PAGE ) );
+		$removed = Entries::delete( array_map( 'intval', $ids ) );
 		return array(
 			'items_removed'  => $removed,
 			'items_retained' => 0,
 			'messages'       => array(),
 			'done'           => $removed < Entries::DELETE_PAGE,
 		);
-	}
-
-	/**
-	 * Returns entries that contain an email address in an answer, the oldest first.
-	 *
-	 * @param int $most    Maximum number of entries.
-	 * @param int $skipped Number of entries to skip.
-	 * @return int[]
-	 */
-	private static function entries_of( string $email, int $most, int $skipped = 0 ): array {
-		return array_map( 'intval', Database::column( 'SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d', array( Email::lookup_key( $email ), $most, $skipped ) ) );
 	}
 }

@@ -7,17 +7,17 @@ export type Address = Readonly< Record< ( typeof FIELDS )[ number ], string > >;
  * Default address format: `Springfield, OR 97403`. The placeholders are Google's: `%A` is up to three address lines,
  * `%C` the city, `%S` the region, `%Z` the postal code, `%n` a line break. `%R`, the country, is our own.
  */
-export const USUAL_FORMAT = '%A%n%C, %S %Z%n%R';
+export const DEFAULT_FORMAT = '%A%n%C, %S %Z%n%R';
 
 /** Matches a field of a format, or the text between two fields. */
-const PIECES = /%[ACSZR]|[^%]+/g;
+const PARTS = /%[ACSZR]|[^%]+/g;
 
 /**
  * Returns the lines of an address as on an envelope. Empty lines are omitted, and so is the text between two fields if
  * one is empty.
  *
- * @param address The fields.
- * @param format  See `USUAL_FORMAT`, which an empty one is.
+ * @param address Fields of the address.
+ * @param format  Address format; if empty, `DEFAULT_FORMAT` is used.
  */
 export function addressLines( address: Address, format = '' ): string[] {
 	const values: Readonly< Record< string, string > > = {
@@ -31,9 +31,9 @@ export function addressLines( address: Address, format = '' ): string[] {
 		'%Z': address.postal.trim(),
 		'%R': address.country.trim(),
 	};
-	return ( format || USUAL_FORMAT )
+	return ( format || DEFAULT_FORMAT )
 		.split( '%n' )
-		.map( ( line ) => withoutGaps( line.match( PIECES ) ?? [], values ) )
+		.map( ( line ) => withoutGaps( line.match( PARTS ) ?? [], values ) )
 		.flatMap( ( line ) => filled( line.split( '\n' ) ) );
 }
 

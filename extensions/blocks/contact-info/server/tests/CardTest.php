@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 final class CardTest extends Test_Case {
 
 	/** @dataProvider cards */
-	public function test_a_card_is_the_one_that_the_editor_writes( string $name, array $addresses, string $html, string $card ): void {
+	public function test_the_server_and_the_editor_create_the_same_card( string $name, array $addresses, string $html, string $card ): void {
 		$addresses = array_map( static fn( $attributes ) => Attributes::for_block( 'address', $attributes ), $addresses );
 		$this->assertSame( $card, Card::text( $name, $addresses, $html ) );
 	}
@@ -30,7 +30,7 @@ final class CardTest extends Test_Case {
 	 *
 	 * @param mixed $value
 	 */
-	public function test_a_card_holds_the_text_of_an_address_and_no_setting( string $name, $value, bool $is_text ): void {
+	public function test_a_card_contains_the_text_of_an_address_and_no_settings( string $name, $value, bool $is_text ): void {
 		$card = Card::text( '', array( Attributes::for_block( 'address', array( $name => $value ) ) ), '' );
 		$this->assertSame( $is_text, 1 === preg_match( '~^ADR:.*Filled~m', $card ) );
 		$this->assertSame( $is_text, '' !== $card );
@@ -47,20 +47,20 @@ final class CardTest extends Test_Case {
 		return $cases;
 	}
 
-	public function test_a_card_outside_a_post_is_in_its_link_and_has_a_code(): void {
+	public function test_outside_a_post_the_link_contains_the_card_and_its_code_is_shown(): void {
 		$html = do_blocks( self::contact() );
 		$this->assertStringContainsString( '<svg', $html );
 		$this->assertStringContainsString( 'href="data:text/vcard;charset=utf-8,BEGIN%3AVCARD%0D%0A', $html );
 		$this->assertStringContainsString( 'download="hafenbackerei-muller-sohne.vcf"', $html );
 	}
 
-	public function test_a_code_of_other_details_is_not_shown(): void {
+	public function test_a_code_that_was_computed_for_other_details_is_hidden(): void {
 		$html = do_blocks( str_replace( '"name":"Hafenb', '"name":"Anders', self::contact() ) );
 		$this->assertStringContainsString( 'Save contact', $html );
 		$this->assertStringNotContainsString( '<svg', $html );
 	}
 
-	public function test_a_feed_has_neither_link_nor_code_nor_labels(): void {
+	public function test_a_feed_has_no_link_no_code_and_no_labels(): void {
 		self::request_feed();
 		$feed = do_blocks( self::contact() );
 		$this->assertStringContainsString( 'wp-block-dovetail-address', $feed );

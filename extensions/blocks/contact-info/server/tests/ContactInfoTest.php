@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 final class ContactInfoTest extends Test_Case {
 
 	/** @dataProvider addresses */
-	public function test_an_address_is_told_to_search_engines_unless_it_is_empty( array $attributes, array $facts ): void {
+	public function test_an_address_is_in_the_structured_data_unless_it_is_empty( array $attributes, array $facts ): void {
 		$this->assertSame( $facts, Contact_Info::postal_address( Attributes::for_block( 'address', $attributes ) ) );
 	}
 
@@ -27,7 +27,7 @@ final class ContactInfoTest extends Test_Case {
 	}
 
 	/** @dataProvider details */
-	public function test_the_first_link_of_a_detail_is_told_to_search_engines( string $html, array $facts ): void {
+	public function test_the_first_link_of_a_detail_is_in_the_structured_data( string $html, array $facts ): void {
 		$this->assertSame( $facts, Contact_Info::email( $html ) + Contact_Info::phone( $html ) );
 	}
 
@@ -40,7 +40,7 @@ final class ContactInfoTest extends Test_Case {
 	}
 
 	/** @dataProvider long_attributes */
-	public function test_a_detail_has_its_label_even_where_its_html_is_as_long_as_a_post_may_be( string $attribute ): void {
+	public function test_a_detail_has_its_label_even_if_its_html_is_as_long_as_a_post_can_be( string $attribute ): void {
 		$html = do_blocks( '<!-- wp:dovetail/contact-info {"showLabels":true} --><div class="wp-block-dovetail-contact-info"><!-- wp:dovetail/email --><div ' . $attribute . '>words</div><!-- /wp:dovetail/email --></div><!-- /wp:dovetail/contact-info -->' );
 		$this->assertMatchesRegularExpression( '~^<span [^>]*>Email</span> words<~', substr( $html, strpos( $html, '<span' ) ) );
 	}
@@ -53,7 +53,7 @@ final class ContactInfoTest extends Test_Case {
 		);
 	}
 
-	public function test_no_shortcode_runs_in_a_line_of_text_and_an_icon_has_a_name(): void {
+	public function test_a_shortcode_in_a_line_does_not_run_and_an_icon_has_an_accessible_name(): void {
 		$html = do_shortcode(
 			do_blocks(
 				'<!-- wp:dovetail/contact-info {"showIcons":true} -->

@@ -114,7 +114,7 @@ test( 'contact info keeps everything that an author sets, and shows plain links 
 	await expect(
 		visitor.locator( '.wp-block-dovetail-address' ).first()
 	).toHaveCSS( 'text-align', /right$/ );
-	// Its digits are in dialing order, from left to right.
+	// The digits of the phone number are in dialing order, from left to right.
 	const places = await visitor
 		.locator( `${ BLOCK } a[href^="tel:"]` )
 		.evaluate( ( { firstChild } ) =>

@@ -8,13 +8,13 @@ use Dovetail\Tests\Test_Case;
 
 require_once dirname( __DIR__, 5 ) . '/shared/payments/server/tests/trait-payment-records.php';
 
-/** What a page shows of donations that nobody can make, and whose payments a goal counts. */
+/** Tests what a page shows if donations cannot be made, and which payments a goal counts. */
 final class PageTest extends Test_Case {
 	use Payment_Records;
 
 	const CLOSED = 'Donations can’t be made here at the moment.';
 
-	public function test_a_block_with_which_nobody_can_donate_is_one_sentence_without_heading_and_tabs(): void {
+	public function test_a_block_without_working_donations_is_one_sentence_without_heading_and_tabs(): void {
 		$html = $this->draw( array() );
 		$this->assertSame( 1, substr_count( $html, self::CLOSED ) );
 		$this->assertStringNotContainsString( 'Make a', $html );
@@ -22,12 +22,12 @@ final class PageTest extends Test_Case {
 		$this->assertStringNotContainsString( 'Only you see this', $html );
 	}
 
-	public function test_people_who_may_edit_the_post_read_how_to_open_a_closed_block(): void {
+	public function test_people_who_may_edit_the_post_see_how_to_fix_a_block_without_donations(): void {
 		$this->act_as( 'editor' );
 		$this->assertStringContainsString( 'Only you see this: open the block in the editor', $this->draw( array() ) );
 	}
 
-	public function test_where_only_another_page_takes_donations_there_is_one_heading_and_the_link(): void {
+	public function test_with_only_a_fallback_page_there_are_one_heading_and_one_link(): void {
 		$html = $this->draw( array( 'fallbackLinkUrl' => 'https://choir.example/give' ) );
 		$this->assertSame( 1, substr_count( $html, 'href="https://choir.example/give"' ) );
 		$this->assertSame( 1, substr_count( $html, 'Make a' ) );
@@ -35,14 +35,14 @@ final class PageTest extends Test_Case {
 		$this->assertStringNotContainsString( self::CLOSED, $html );
 	}
 
-	public function test_a_donation_without_a_plan_is_left_out_beside_others(): void {
+	public function test_a_donation_without_a_plan_is_omitted_and_the_others_are_shown(): void {
 		$html = $this->draw( $this->paid() );
 		$this->assertSame( 1, substr_count( $html, '<form' ) );
 		$this->assertStringNotContainsString( 'Yearly', $html );
 		$this->assertStringNotContainsString( self::CLOSED, $html );
 	}
 
-	public function test_a_goal_counts_test_payments_in_the_preview_of_an_editor_alone_and_says_so(): void {
+	public function test_a_goal_counts_test_payments_only_in_an_editors_preview_and_says_so(): void {
 		$attributes = $this->paid() + array(
 			'goal' => array(
 				'on'     => true,
@@ -88,7 +88,7 @@ final class PageTest extends Test_Case {
 	}
 
 	/** @dataProvider accounts */
-	public function test_an_account_is_judged_as_in_the_editor( string $iban, bool $is, bool $code ): void {
+	public function test_the_server_and_the_editor_validate_bank_accounts_by_the_same_rules( string $iban, bool $is, bool $code ): void {
 		$this->assertSame( $is, Bank_Transfer::is_iban( $iban ) );
 		$this->assertSame( $code, $is && '' !== Bank_Transfer::code_text( 'A', $iban, '', '', 'EUR' ) );
 	}

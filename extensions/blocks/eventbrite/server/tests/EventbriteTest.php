@@ -10,7 +10,7 @@ final class EventbriteTest extends Test_Case {
 	const BREAD = 'https://www.eventbrite.com/e/bread-baking-day-tickets-123456789012';
 
 	/** @dataProvider frames */
-	public function test_an_address_has_a_frame( array $attributes, ?array $frame ): void {
+	public function test_an_event_url_is_embedded_in_a_frame( array $attributes, ?array $frame ): void {
 		if ( $frame ) {
 			$frame['src'] = str_replace( array( '{base}', '{page}' ), array( DOVETAIL_TESTS_PLATFORM . '/services/eventbrite', rawurlencode( home_url( '/' ) ) ), $frame['src'] );
 		}
@@ -25,12 +25,12 @@ final class EventbriteTest extends Test_Case {
 		return $frames;
 	}
 
-	public function test_a_page_that_is_no_safe_one_frames_nothing_of_eventbrite(): void {
+	public function test_a_page_without_https_does_not_embed_eventbrite(): void {
 		self::use_eventbrite_itself_at( 'http://site.example/' );
 		$this->assertNull( self::frame( array( 'url' => self::BREAD ) ) );
 	}
 
-	public function test_a_safe_page_is_named_to_eventbrite(): void {
+	public function test_the_frame_url_contains_the_url_of_the_https_page(): void {
 		self::use_eventbrite_itself_at( 'https://site.example/' );
 		$this->assertSame( 'https://www.eventbrite.com/checkout-external?eid=123456789012&parent=https%3A%2F%2Fsite.example%2F', self::frame( array( 'url' => self::BREAD ) )['src'] );
 	}

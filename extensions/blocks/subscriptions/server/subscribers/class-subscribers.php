@@ -29,7 +29,7 @@ final class Subscribers {
 	const CLEANUP_EVENT = 'dovetail_blocks_forget_unconfirmed';
 
 	/** Number of rows deleted by one statement. */
-	const PAGE = 1000;
+	const PAGE = 2000;
 
 	/** Returns the columns of the table. */
 	public static function columns(): string {
