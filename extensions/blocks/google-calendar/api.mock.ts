@@ -4,7 +4,7 @@ import { harbourCalendar, rowingCalendar } from './mock-calendar';
 
 /**
  * Mocks calendars: `harbour@group.calendar.google.com` is public, all others of Google's are private. The file
- * `/calendars/rowing.ics` is that of another service.
+ * `/calendars/rowing.ics` belongs to another service.
  */
 export const mocks: readonly Mock[] = [
 	mock( readCalendar ).reply( ( { query } ) =>
@@ -21,7 +21,7 @@ export const mocks: readonly Mock[] = [
 					items: [],
 					leftOut: 0,
 					isCut: false,
-					// A file is named after its problem.
+					// Each faulty file is named after its problem.
 					problem:
 						/(\w[\w-]*)\.ics/.exec( query.ics ?? '' )?.[ 1 ] ??
 						'private',

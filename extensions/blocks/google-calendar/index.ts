@@ -11,14 +11,14 @@ export const googleCalendar = defineEmbed( {
 	icon: () => import( /* webpackChunkName: "icons" */ './icon' ),
 	editor: () =>
 		import( /* webpackChunkName: "google-calendar/edit" */ './edit' ),
-	// Authors with another calendar do not search for Google's. It is the same block.
+	// The same block under a name that authors of other calendars search for.
 	variations: [
 		{
 			name: 'any',
 			title: __( 'Calendar of Events', 'dovetail-blocks' ),
 			isActive: ( { ics }: { ics?: string } ) => !! ics,
 		},
-		// Found first for “ics”, a part of words that describe other blocks, because its title begins with it.
+		// The title starts with “ICS”, so that a search shows this before blocks with words such as “pics”.
 		{
 			name: 'ics',
 			title: __( 'ICS Calendar', 'dovetail-blocks' ),

@@ -7,10 +7,10 @@ function day( from: Date, days: number ): string {
 }
 
 /**
- * A public calendar as Google publishes it: a weekly market with one cancelled date, all-day events, a long folded
+ * A public calendar in Google's format. It has a weekly market with one cancelled date, all-day events, a long folded
  * title, and an event with an invalid rule.
  *
- * @param now The events are those of the days after it.
+ * @param now The events are on the days after this time.
  */
 export function harbourCalendar( now: Date ): string {
 	const event = ( uid: string, ...lines: readonly string[] ) => [
@@ -62,10 +62,10 @@ export function harbourCalendar( now: Date ): string {
 }
 
 /**
- * A calendar as Nextcloud publishes it, of a rowing club: practice twice a week, one of which moved to another hour, a
- * regatta on a weekend, and a monthly meeting.
+ * A rowing club's calendar in Nextcloud's format: practice twice a week, with one moved to another hour, a weekend
+ * regatta, and a monthly meeting.
  *
- * @param now The events are those of the days after it.
+ * @param now The events are on the days after this time.
  */
 export function rowingCalendar( now: Date ): string {
 	const sunday = 7 - now.getUTCDay();

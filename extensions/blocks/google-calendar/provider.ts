@@ -10,7 +10,7 @@ type Attributes = AttributesOf< typeof schema >;
 export const HOSTS = [ 'calendar.google.com' ];
 
 /** Maximum number of characters read from pasted text; an embed code has a few hundred. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 const CODE = /<iframe\b[^<>]*>/gi;
 const SOURCE = /\ssrc=(["'])(.*?)\1/is;
@@ -34,8 +34,8 @@ const ID = /^[^\s@/\\?"<>]{1,200}@[a-z\d.-]{1,200}$/i;
 const FILE = /^webcals?:|^https?:[^?#]*(?:\.ics|\/ical\/?)(?:[?#]|$)/i;
 
 /**
- * Returns the https or http address of a calendar file; empty for anything else. An address of Google, or one that looks like
- * it, is none: Google's public calendars are read by name, and other files of Google are secret.
+ * Returns the https or http address of a calendar file; empty for anything else. Addresses that are or look like
+ * Google's are rejected, because Google's public calendars are read by name and its other files are secret.
  */
 export function calendarFile( text: string ): string {
 	const url = text
@@ -90,7 +90,7 @@ function pageOfCalendar( text: string ): URL | null {
  */
 export const googleCalendar: EmbedProvider< Attributes > = {
 	parse( pasted ) {
-		const text = pasted.slice( 0, LONGEST ).trim();
+		const text = pasted.slice( 0, MAX_LENGTH ).trim();
 		const codes = text.match( CODE );
 		for ( const code of codes ?? [] ) {
 			const page = pageOf(

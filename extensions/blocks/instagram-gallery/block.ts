@@ -24,7 +24,7 @@ export const metadata = {
 	},
 	example: {
 		attributes: { instagramUser: 'harbour.bakery', count: 6 },
-		// Narrower, the pictures are one below the other.
+		// In a narrower preview, the images would be below each other.
 		viewportWidth: 640,
 	},
 	needs: [ 'instagram', 'platform' ],

@@ -7,7 +7,7 @@
  *
  * @var array<string, mixed> $attributes The block's attributes.
  * @var string               $content    The saved HTML.
- * @var WP_Block             $block      As it was parsed.
+ * @var WP_Block             $block      The parsed block.
  */
 
 use Dovetail\Instagram_Gallery\Cleaner;

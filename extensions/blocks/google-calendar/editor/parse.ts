@@ -15,8 +15,8 @@ const PAGES: readonly ( readonly [ page: RegExp, file: string ] )[] = [
 ];
 
 /**
- * Parses what is entered into the form: what can be pasted anywhere, and any web address, which may be that of a calendar
- * file. The site tells the author when it is not.
+ * Parses the input of the form. In addition to text that can be pasted anywhere, it accepts any web address, which may
+ * be a calendar file. If it is not, the site's response says so.
  */
 export function parse( entered: string ) {
 	const found = googleCalendar.parse( entered );

@@ -11,7 +11,7 @@ final class Address {
 	const MAX_CALENDARS = 10;
 
 	/** Height in pixels on small screens. */
-	const NARROW = 300;
+	const NARROW_HEIGHT = 300;
 
 	/** Returns the frame's own data; null without a calendar of Google, and in the list style. */
 	public static function frame( array $attributes ): ?array {
@@ -26,7 +26,7 @@ final class Address {
 		return array(
 			'src'    => Embed::base( 'google-calendar' ) . $parts['path'] . '?' . self::query( $attributes['url'] ),
 			'height' => $attributes['height'],
-			'narrow' => self::NARROW,
+			'narrow' => self::NARROW_HEIGHT,
 		);
 	}
 

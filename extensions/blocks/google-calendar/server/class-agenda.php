@@ -43,7 +43,7 @@ final class Agenda {
 
 	/**
 	 * Returns the next events of several calendars in order, without duplicates, as many as the block shows. `repeats` is
-	 * set only where the event stands for all of its dates.
+	 * set only if the event represents all of its dates.
 	 */
 	public static function next( array $entries, array $attributes ): array {
 		$events = array();

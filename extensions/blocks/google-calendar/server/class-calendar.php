@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Calendar extends Remote_Cache {
 	/** Maximum size of a calendar in bytes, and timeout in seconds. */
-	const BYTES   = 2 * MB_IN_BYTES;
-	const SECONDS = 8;
+	const MAX_BYTES       = 2 * MB_IN_BYTES;
+	const TIMEOUT_SECONDS = 8;
 
 	const LIFETIME_SECONDS    = HOUR_IN_SECONDS;
 	const RETRY_DELAY_SECONDS = 10 * MINUTE_IN_SECONDS;
@@ -33,7 +33,7 @@ final class Calendar extends Remote_Cache {
 		'calendar' => null,
 	);
 
-	/** HTTP statuses of a calendar that is not public, or not there any more. */
+	/** HTTP statuses of a calendar that is not public or no longer exists. */
 	const PRIVATE_STATUSES = array( 401, 403, 404, 410 );
 
 	/** URL of a public calendar's file. */
@@ -42,7 +42,7 @@ final class Calendar extends Remote_Cache {
 	}
 
 	protected static function fetch( string $id, array $entry ): array {
-		$response = Http_Client::get( self::address( $id ), self::SECONDS, self::BYTES, array( 'Accept' => 'text/calendar, */*;q=0.1' ) );
+		$response = Http_Client::get( self::address( $id ), self::TIMEOUT_SECONDS, self::MAX_BYTES, array( 'Accept' => 'text/calendar, */*;q=0.1' ) );
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
 		if ( in_array( $status, self::PRIVATE_STATUSES, true ) ) {
 			// The calendar is no longer public, so its copy is deleted.
@@ -59,9 +59,9 @@ final class Calendar extends Remote_Cache {
 	}
 
 	/**
-	 * Says why a response is no calendar.
+	 * Returns why a response is not a calendar.
 	 *
-	 * @param array|\WP_Error $response Of the request for the calendar's file.
+	 * @param array|\WP_Error $response Response to the request for the calendar's file.
 	 */
 	private static function problem( string $id, $response ): string {
 		if ( ! is_wp_error( $response ) ) {

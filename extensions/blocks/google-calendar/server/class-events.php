@@ -10,16 +10,16 @@ defined( 'ABSPATH' ) || exit;
 final class Events {
 	/** Maximum number of stored events per calendar, and how far in the future they may start, in seconds. */
 	const MAX_EVENTS = 60;
-	const AHEAD      = 400 * DAY_IN_SECONDS;
+	const MAX_AHEAD  = 400 * DAY_IN_SECONDS;
 
 	/** Maximum number of steps for all recurring events of a calendar, and for one event. */
-	const STEPS      = 200000;
-	const STEPS_EACH = 40000;
+	const MAX_STEPS      = 200000;
+	const MAX_STEPS_EACH = 40000;
 
 	/** Maximum number of characters of a title, a location and a description. */
-	const TITLE       = 200;
-	const PLACE       = 300;
-	const DESCRIPTION = 600;
+	const MAX_TITLE       = 200;
+	const MAX_PLACE       = 300;
+	const MAX_DESCRIPTION = 600;
 
 	/** Time zones of the calendar, and that of the site. */
 	private Zones $zones;
@@ -29,7 +29,7 @@ final class Events {
 	private int $now;
 
 	/** Remaining steps. */
-	private int $steps = self::STEPS;
+	private int $steps = self::MAX_STEPS;
 
 	/** Number of events that could not be read. */
 	private int $left_out = 0;
@@ -37,12 +37,12 @@ final class Events {
 	/**
 	 * Collects the next events of a calendar.
 	 *
-	 * @param int           $now  What has ended by then is left out.
+	 * @param int           $now  Current Unix time. Events that have ended are left out.
 	 * @param \DateTimeZone $site Used for calendars that name no time zone, and to find the weekdays on which an event repeats.
 	 * @return array{events: array[], later: array[], leftOut: int, isCut: bool, name: string} In order; an event has `key`, `start`, `end`,
 	 *                        `isAllDay`, `title`, `place`, `description`, `uid`, `repeats` (see `repeats()`). Seconds are UTC;
-	 *                        of whole days they are the midnights as if the days were in UTC. `later` has the first date of
-	 *                        each event that is not among `events`. `leftOut` counts what could not be read.
+	 *                        for whole days, midnight as if the day were in UTC. `later` has the first date of
+	 *                        each event that is not among `events`. `leftOut` is the number of unreadable events.
 	 */
 	public static function coming( array $calendar, int $now, \DateTimeZone $site ): array {
 		$self        = new self();
@@ -81,7 +81,7 @@ final class Events {
 				if ( isset( $event['RECURRENCE-ID'][0]['RANGE'] ) ) {
 					++$self->left_out;
 				} else {
-					array_push( $found, ...$self->times_of( (string) $uid, array_diff_key( $event, array_flip( Ics::SEVERAL ) ), array() ) );
+					array_push( $found, ...$self->times_of( (string) $uid, array_diff_key( $event, array_flip( Ics::REPEATABLE ) ), array() ) );
 				}
 			}
 		}
@@ -105,7 +105,7 @@ final class Events {
 	/**
 	 * Returns all future occurrences of an event.
 	 *
-	 * @param array[] $moved Those of its times that are events of their own.
+	 * @param array[] $moved Changed occurrences of the event, which are separate events.
 	 */
 	private function times_of( string $uid, array $event, array $moved ): array {
 		if ( 'CANCELLED' === strtoupper( $event['STATUS'][1] ?? '' ) || $this->is_long_over( $event ) ) {
@@ -128,9 +128,9 @@ final class Events {
 			$end   = $start->is_date ? $wall + $length : (int) $this->zones->utc( $wall + $length, $start->zone );
 			if ( ! isset( $taken[ $start->is_date ? "w$day" : "t$begin" ] ) && ! isset( $taken[ "d$day" ] ) && max( $end, $begin + 1 ) > $this->now - ( $start->is_date ? DAY_IN_SECONDS : 0 ) && count( $found ) < self::MAX_EVENTS ) {
 				$words   = $words ?? array(
-					'title'       => Ics::text( $event['SUMMARY'] ?? null, self::TITLE ),
-					'place'       => Ics::text( $event['LOCATION'] ?? null, self::PLACE ),
-					'description' => Ics::text( $event['DESCRIPTION'] ?? null, self::DESCRIPTION ),
+					'title'       => Ics::text( $event['SUMMARY'] ?? null, self::MAX_TITLE ),
+					'place'       => Ics::text( $event['LOCATION'] ?? null, self::MAX_PLACE ),
+					'description' => Ics::text( $event['DESCRIPTION'] ?? null, self::MAX_DESCRIPTION ),
 					'uid'         => (string) preg_replace( '~[^\x21-\x7E]~', '', substr( $uid, 0, 200 ) ),
 				);
 				$found[] = array(
@@ -157,11 +157,11 @@ final class Events {
 	/**
 	 * Returns how an event repeats, with the days of the week in the site's zone.
 	 *
-	 * @param int[] $walls Its occurrences, see `walls()`.
-	 * @param int   $wall  The first that is shown.
+	 * @param int[] $walls Occurrences of the event, see `walls()`.
+	 * @param int   $wall  The first one to show.
 	 * @param int   $begin The same in UTC, see `coming()`.
 	 * @return array|null `unit`, `interval` and `days` of `Recurrence::pattern()`, and whether it has no end; `last` is
-	 *                    added by `times_of()`. Null where it does not repeat, or in a way that a few words cannot say.
+	 *                    added by `times_of()`. Null if it does not repeat, or if a few words cannot describe the rule.
 	 */
 	private function repeats( array $event, array $walls, int $wall, int $begin, bool $is_date ): ?array {
 		$rule    = isset( $event['RDATE'] ) || ! isset( $event['RRULE'] ) ? null : Recurrence::read( $event['RRULE'][0][1] );
@@ -195,7 +195,7 @@ final class Events {
 	 * Duration of an event in seconds of local time, so that an event ends at six even in the night when summer time
 	 * begins.
 	 *
-	 * @return int|null Null where that cannot be read.
+	 * @return int|null Null if it cannot be read.
 	 */
 	private function length( Moment $start, array $event ): ?int {
 		if ( isset( $event['DTEND'] ) ) {
@@ -213,12 +213,12 @@ final class Events {
 	/**
 	 * Returns the start times of an event's occurrences in local time, without those that are over or too far ahead.
 	 *
-	 * @return int[]|null Null where its rule cannot be read.
+	 * @return int[]|null Null if the rule cannot be read.
 	 */
 	private function walls( Moment $start, int $length, array $event ): ?array {
 		// Local time differs from UTC by at most 14 hours.
 		$from  = $this->now - $length - DAY_IN_SECONDS;
-		$to    = $this->now + self::AHEAD;
+		$to    = $this->now + self::MAX_AHEAD;
 		$extra = Moment::all( $event['RDATE'] ?? array(), $this->zones );
 		$rules = $event['RRULE'] ?? array();
 		if ( null === $extra || count( $rules ) > 1 || isset( $event['EXRULE'] ) ) {
@@ -240,9 +240,9 @@ final class Events {
 			$last    = Moment::wall( $until ) + ( 8 === strlen( $until ) ? DAY_IN_SECONDS - 1 : 0 );
 			$is_utc  = 'Z' === substr( $until, -1 ) && ! $start->is_date;
 			$is_over = fn( int $wall ): bool => '' !== $until && ( $is_utc ? $this->zones->utc( $wall, $start->zone ) : $wall ) > $last;
-			$room    = min( self::STEPS_EACH, $this->steps );
+			$room    = min( self::MAX_STEPS_EACH, $this->steps );
 			$steps   = $room;
-			// Some more than are stored, because some may be excluded later.
+			// Compute more than are stored, because some may be excluded later.
 			array_push( $walls, ...$rule->times( $start->wall, $from, $to, self::MAX_EVENTS + Ics::MAX_VALUES, $steps, $is_over ) );
 			$this->steps -= $room - max( 0, $steps );
 			if ( $steps < 0 ) {
@@ -255,11 +255,11 @@ final class Events {
 	}
 
 	/**
-	 * Returns the excluded occurrences of an event: `t<second>` for a time, `d<day>` for a whole day, `w<day>` for a
-	 * whole day given as a time on it.
+	 * Returns the excluded occurrences of an event: `t<second>` for a time, `d<day>` for a whole day,
+	 * and `w<day>` for a time that excludes its whole day.
 	 *
 	 * @param array[] $moved See `times_of()`.
-	 * @return array<string, true>|null Null where one cannot be read: an event that was cancelled is not to be shown.
+	 * @return array<string, true>|null Null if one cannot be read, because a cancelled event must not be shown.
 	 */
 	private function taken( array $event, array $moved ): ?array {
 		$moments = Moment::all( array_merge( $event['EXDATE'] ?? array(), array_column( $moved, 'RECURRENCE-ID' ) ), $this->zones );

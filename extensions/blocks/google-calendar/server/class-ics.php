@@ -15,15 +15,15 @@ final class Ics {
 	const MAX_VALUES = 1000;
 
 	/** Properties to keep of a component, and those that may occur several times. */
-	const WANTED  = array( 'UID', 'SEQUENCE', 'STATUS', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'X-LIC-LOCATION', 'TZOFFSETFROM', 'TZOFFSETTO' );
-	const SEVERAL = array( 'RRULE', 'EXRULE', 'RDATE', 'EXDATE' );
+	const PROPERTIES = array( 'UID', 'SEQUENCE', 'STATUS', 'SUMMARY', 'LOCATION', 'DESCRIPTION', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'X-LIC-LOCATION', 'TZOFFSETFROM', 'TZOFFSETTO' );
+	const REPEATABLE = array( 'RRULE', 'EXRULE', 'RDATE', 'EXDATE' );
 
 	/**
 	 * Returns the events and time zones of a file. An incomplete component, as at the end of a truncated file, is left
 	 * out.
 	 *
-	 * @return array{zone: string, name: string, events: array[], zones: array<string, array>, isCut: bool}|null The zone of times that
-	 *                     name none; a zone has `location` and `rules`. Null for what is no calendar.
+	 * @return array{zone: string, name: string, events: array[], zones: array<string, array>, isCut: bool}|null `zone` is the default
+	 *                     time zone; each of `zones` has `location` and `rules`. Null if the text is not a calendar.
 	 */
 	public static function parse( string $body ): ?array {
 		$body = (string) preg_replace( '~^\xEF\xBB\xBF~', '', $body );
@@ -53,7 +53,7 @@ final class Ics {
 				$calendar['zone'] = trim( substr( $line, strlen( $name ) + 1 ) );
 			} elseif ( 'X-WR-CALNAME' === $name && array( 'VCALENDAR' ) === $path ) {
 				$calendar['name'] = self::text( array( array(), (string) preg_replace( '~^[^:]*:~', '', $line ) ), self::MAX_NAME );
-			} elseif ( $path && in_array( $name, self::WANTED, true ) ) {
+			} elseif ( $path && in_array( $name, self::PROPERTIES, true ) ) {
 				self::keep( $open[ count( $open ) - 1 ], $name, $line );
 			}
 			if ( count( $path ) > 10 ) {
@@ -84,8 +84,8 @@ final class Ics {
 	/**
 	 * Stores a property with its parameters and value.
 	 *
-	 * @param array<string, array> $component Gets it.
-	 * @param string               $name      In capitals.
+	 * @param array<string, array> $component Component to which the property is added.
+	 * @param string               $name      Name in capitals.
 	 */
 	private static function keep( array &$component, string $name, string $line ): void {
 		if ( ! preg_match( '~^[^:;]+((?:;[a-z\d-]+=(?:"[^"]*"|[^":;,]*)(?:,(?:"[^"]*"|[^":;,]*))*)*):(.*)$~is', $line, $found ) ) {
@@ -97,7 +97,7 @@ final class Ics {
 			$parameters[ strtoupper( $pair[1] ) ] = trim( $pair[3] ?? $pair[2] );
 		}
 		$property = array( $parameters, trim( $found[2] ) );
-		if ( ! in_array( $name, self::SEVERAL, true ) ) {
+		if ( ! in_array( $name, self::REPEATABLE, true ) ) {
 			$component[ $name ] = $property;
 		} elseif ( count( $component[ $name ] ?? array() ) < self::MAX_VALUES ) {
 			$component[ $name ][] = $property;
@@ -108,9 +108,9 @@ final class Ics {
 	 * Adds a finished component to the calendar.
 	 *
 	 * @param array   $calendar  See `parse()`.
-	 * @param string  $kind      Such as VEVENT.
-	 * @param array   $component Its properties.
-	 * @param array[] $open      Those around it, the innermost last.
+	 * @param string  $kind      Type such as VEVENT.
+	 * @param array   $component Properties of the component.
+	 * @param array[] $open      Components around it, the innermost last.
 	 */
 	private static function close( array &$calendar, string $kind, array $component, array &$open ): void {
 		if ( 'VEVENT' === $kind && 1 === count( $open ) ) {

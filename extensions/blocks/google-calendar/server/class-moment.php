@@ -21,7 +21,7 @@ final class Moment {
 	 * Parses a property.
 	 *
 	 * @param array|null $property Parameters and value.
-	 * @return self|null Null for what is none, and where nobody knows its zone.
+	 * @return self|null Null if the value or its time zone is invalid.
 	 */
 	public static function read( ?array $property, Zones $zones ): ?self {
 		$wall = $property ? self::wall( $property[1] ) : null;
@@ -41,7 +41,7 @@ final class Moment {
 	 * Parses a list of properties.
 	 *
 	 * @param array[] $properties Parameters and value each.
-	 * @return self[]|null Null where one is none.
+	 * @return self[]|null Null if one value is invalid.
 	 */
 	public static function all( array $properties, Zones $zones ): ?array {
 		$moments = array();
@@ -61,7 +61,7 @@ final class Moment {
 	 * Returns the local time of a value in seconds.
 	 *
 	 * @param string $value Such as `20261124` or `20261124T090000Z`.
-	 * @return int|null Null for what is no time.
+	 * @return int|null Null if the value is not a time.
 	 */
 	public static function wall( string $value ): ?int {
 		if ( ! preg_match( '~^([1-9]\d{3})(\d\d)(\d\d)(?:T([01]\d|2[0-4])([0-5]\d)([0-5]\d|60)Z?)?$~i', $value, $at ) || ! checkdate( (int) $at[2], (int) $at[3], (int) $at[1] ) ) {
@@ -74,7 +74,7 @@ final class Moment {
 	 * Returns a duration in seconds.
 	 *
 	 * @param string $value Such as `PT1H30M`.
-	 * @return int|null Null for what is none, or leads back.
+	 * @return int|null Null if the value is invalid or negative.
 	 */
 	public static function duration( string $value ): ?int {
 		if ( ! preg_match( '~^\+?P(?=[\dT])(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$~i', $value, $of ) ) {

@@ -59,7 +59,7 @@ final class Periods {
 	/**
 	 * Returns the days of a period that match a rule, in order.
 	 *
-	 * @param int[] $month_days Days of a month, from its end where negative.
+	 * @param int[] $month_days Days of a month; negative ones count from its end.
 	 */
 	public function days( int $at, array $days, array $month_days, array $months ): array {
 		$number = $this->at( $at );
@@ -120,8 +120,8 @@ final class Periods {
 	}
 
 	/**
-	 * Returns the days between two days that have one of the weekdays: all of them, or the one at an ordinal from the
-	 * start or end.
+	 * Returns the days in a range that are one of the given weekdays. With an ordinal, returns only that one, counted
+	 * from the start or the end.
 	 */
 	private static function named( int $first, int $last, array $days ): array {
 		$found = array();

@@ -47,7 +47,7 @@ final class Recurrence {
 	 * Parses a rule.
 	 *
 	 * @param string $rule Such as `FREQ=WEEKLY;BYDAY=MO`.
-	 * @return self|null Null for one that is not understood as a whole: half a rule gives wrong days.
+	 * @return self|null Null if any part is unsupported, because half a rule gives wrong days.
 	 */
 	public static function read( string $rule ): ?self {
 		$parts = array();
@@ -85,11 +85,11 @@ final class Recurrence {
 	}
 
 	/**
-	 * Returns how often the rule repeats an event; null for a rule that a few words cannot say, such as every Monday in
-	 * June.
+	 * Returns how often the rule repeats an event; null for a rule that a few words cannot describe, such as every
+	 * Monday in June.
 	 *
 	 * @param int[] $times Some of its occurrences in order, see `times()`.
-	 * @return array{unit: string, interval: int, days: int[]}|null `days` are those of a week, 1 for Monday.
+	 * @return array{unit: string, interval: int, days: int[]}|null `days` are days of the week, 1 for Monday.
 	 */
 	public function pattern( array $times ): ?array {
 		$unit = $this->frequency;
@@ -117,8 +117,8 @@ final class Recurrence {
 	/**
 	 * Returns the occurrences in order, including the first.
 	 *
-	 * @param int      $to      What is later is left out.
-	 * @param int      $steps   How many may still be looked at; becomes less. Below zero the result is not complete.
+	 * @param int      $to      Later occurrences are left out.
+	 * @param int      $steps   Remaining steps, which this decreases. If it is negative, the result is incomplete.
 	 * @param callable $is_over Whether a time is later than the rule's `UNTIL`.
 	 */
 	public function times( int $start, int $from, int $to, int $most, int &$steps, callable $is_over ): array {
@@ -189,8 +189,8 @@ final class Recurrence {
 	/**
 	 * Parses a list of weekdays.
 	 *
-	 * @param string $list Such as `MO,2TU,-1FR`.
-	 * @return array[]|null Null where one is none.
+	 * @param string $list List such as `MO,2TU,-1FR`.
+	 * @return array[]|null Null if one is invalid.
 	 */
 	private static function days( string $list ): ?array {
 		$days = array();

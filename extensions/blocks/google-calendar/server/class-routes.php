@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** REST route with the events that the site can read from a calendar, for authors. */
 final class Routes {
 	/** Seconds after which no further calendar is requested. */
-	const SECONDS = 15;
+	const MAX_SECONDS = 15;
 
 	/**
 	 * Returns the next events of the calendars of a block with the given attributes, as many as a list can have.
@@ -22,7 +22,7 @@ final class Routes {
 		if ( ! $ids ) {
 			return new \WP_Error( 'calendar_none', __( 'This post has no such calendar.', 'dovetail-blocks' ), array( 'status' => 422 ) );
 		}
-		$deadline = time() + self::SECONDS;
+		$deadline = time() + self::MAX_SECONDS;
 		$entries  = array();
 		foreach ( $ids as $id ) {
 			$entries[] = time() < $deadline ? Calendar::for_author( $id ) : Calendar::for_page( $id );

@@ -10,10 +10,10 @@ final class Zone_Names {
 	const MAX_PLACES = 10;
 
 	/**
-	 * Windows names of time zones as mapped by CLDR, and those of earlier Windows versions. For PHP without intl, and
-	 * for names that its intl does not know.
+	 * Windows names of time zones as mapped by CLDR, and those of earlier Windows versions. Used if PHP has no
+	 * intl, or if its intl lacks a name.
 	 */
-	const WINDOWS = array(
+	const WINDOWS_ZONES = array(
 		'AUS Central Standard Time'       => 'Australia/Darwin',
 		'AUS Eastern Standard Time'       => 'Australia/Sydney',
 		'Afghanistan Standard Time'       => 'Asia/Kabul',
@@ -179,7 +179,7 @@ final class Zone_Names {
 	 * Returns the time zone that a program means by a name.
 	 *
 	 * @param string $name Such as `Europe/Berlin`, `W. Europe Standard Time` or `(UTC+01:00) Amsterdam, Berlin`. An
-	 *                     abbreviation, which may mean many, is none.
+	 *                     abbreviation is not accepted, because it may mean several zones.
 	 */
 	public static function find( string $name ): ?\DateTimeZone {
 		return self::named( $name ) ?? self::of_windows( $name ) ?? self::displayed( $name );
@@ -207,12 +207,12 @@ final class Zone_Names {
 		}
 		// PHP may know only the old name of a zone, or only the new one.
 		$known = class_exists( 'IntlTimeZone' ) ? \IntlTimeZone::getIDForWindowsID( $name ) : false;
-		return self::named( (string) $known ) ?? self::named( self::WINDOWS[ $name ] ?? '' );
+		return self::named( (string) $known ) ?? self::named( self::WINDOWS_ZONES[ $name ] ?? '' );
 	}
 
 	/**
-	 * Returns a zone by its display name in Windows or Outlook, in any language: by a place in it whose zone has the
-	 * offset, otherwise a zone with the offset itself.
+	 * Returns a zone by its display name in Windows or Outlook, in any language. Uses a place in the name
+	 * whose zone has the offset, otherwise a zone with that offset.
 	 *
 	 * @param string $name Such as `(UTC+01:00) Amsterdam, Berlin, Bern` or `GMT+0100`.
 	 */

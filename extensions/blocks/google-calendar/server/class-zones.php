@@ -13,10 +13,10 @@ final class Zones {
 	private array $described;
 
 	/** Maximum number of steps for all zones of a calendar. Clocks usually change twice a year. */
-	const STEPS = 200000;
+	const MAX_STEPS = 200000;
 
 	/** Remaining steps. */
-	private int $steps = self::STEPS;
+	private int $steps = self::MAX_STEPS;
 
 	/**
 	 * Clock changes by zone and year: local time in order, with the offset after each change.
@@ -38,7 +38,7 @@ final class Zones {
 	/**
 	 * Creates the time zones of a calendar.
 	 *
-	 * @param \DateTimeZone $site Stands for an own one that nobody knows.
+	 * @param \DateTimeZone $site The site's time zone, used if the calendar's own zone is unknown.
 	 */
 	public function __construct( array $described, string $name, \DateTimeZone $site ) {
 		$this->described = $described;
@@ -48,8 +48,8 @@ final class Zones {
 	/**
 	 * Converts local time to UTC seconds.
 	 *
-	 * @param int $wall Of the clock on the wall, as if it were UTC.
-	 * @return int|null Null where nobody knows the zone, or its rules change the clock more often than can be followed.
+	 * @param int $wall Local time in seconds, as if it were UTC.
+	 * @return int|null Null if the zone is unknown, or if its rules exceed the limit of steps.
 	 */
 	public function utc( int $wall, string $name ): ?int {
 		$zone = $this->zone( $name );

@@ -159,7 +159,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'links in its settings to its page of the guide', async () => {
+	it( 'has a link to its page of the guide in its settings', async () => {
 		const { editor } = await open( saved() );
 		await screen.findByRole( 'button', { name: 'Show preview' } );
 		await editor.selectBlock();
@@ -291,7 +291,7 @@ describe( 'a calendar in the editor', () => {
 		);
 	} );
 
-	it( 'becomes Google’s again if its URL is replaced by one of Google', async () => {
+	it( 'embeds a Google calendar again if its URL is replaced by one of Google', async () => {
 		const { editor, user } = await open( savedFile() );
 		await screen.findByText( 'Fish market' );
 		await editor.selectBlock();

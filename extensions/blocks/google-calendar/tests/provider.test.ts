@@ -185,16 +185,16 @@ describe( 'the address of a calendar file', () => {
 		ANNA.replace( '.com', '.com.evil.example' ),
 		`https://cloud.example.org/${ 'a'.repeat( 2100 ) }.ics`,
 		`<iframe src="${ TEAM }"></iframe>`,
-	] )( 'is none: %s', ( entered ) => {
+	] )( 'is rejected: %s', ( entered ) => {
 		expect( googleCalendar.parse( entered ) ).toBeNull();
 		expect( parse( entered ) ).toBeNull();
 	} );
 
-	it( 'replaces a calendar of Google, and the other way round', () => {
+	it( 'replaces a Google calendar, and the reverse', () => {
 		expect( parse( ANNA )?.attributes ).toEqual( { url: ANNA, ics: '' } );
 	} );
 
-	it( 'is the link that is saved; anything else in its place is not', () => {
+	it( 'is saved as the link, but only if it is a web address', () => {
 		const link = ( ics: string ) =>
 			googleCalendar.link( {
 				url: '',

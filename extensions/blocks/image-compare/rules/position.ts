@@ -40,11 +40,11 @@ export function parsePosition( value: unknown ): number | null {
  * every slider. Page Up and Page Down move it ten percent, Home and End to the ends. Enter and Space on an image show
  * most of that image.
  *
- * @param key      the event's `key`
- * @param part     what has the focus
- * @param position the position now, measured from the first picture's outer edge
- * @param mode     which way the divider moves
- * @param isRtl    whether the first picture stands on the right
+ * @param key      `key` of the keyboard event
+ * @param part     Focused part of the slider
+ * @param position Current position, measured from the outer edge of the first image
+ * @param mode     Axis on which the divider moves
+ * @param isRtl    Whether the first image is on the right
  */
 export function keyPosition(
 	key: string,
@@ -95,10 +95,10 @@ function pressPosition( part: SliderPart ): number | null {
  * Returns the position of a pointer in percent; below 0 or above 100 outside of the images, and NaN if they have no
  * size.
  *
- * @param point where it is, in the coordinates of the box
- * @param box   the box of the pictures
- * @param mode  which way the divider moves
- * @param isRtl whether the first picture stands on the right
+ * @param point Position of the pointer, in the coordinates of the box
+ * @param box   Box around the images
+ * @param mode  Axis on which the divider moves
+ * @param isRtl Whether the first image is on the right
  */
 export function pointerPosition(
 	point: { clientX: number; clientY: number },

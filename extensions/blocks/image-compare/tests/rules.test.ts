@@ -527,7 +527,7 @@ describe( 'a key', () => {
 		}
 	);
 
-	it( 'for a page does not move beyond the ends', () => {
+	it( 'Page Up or Page Down does not move the divider beyond the ends', () => {
 		expect(
 			keyPosition( 'PageUp', 'handle', 95, 'horizontal', false )
 		).toBe( 99 );

@@ -156,10 +156,10 @@ type PointerMoves = {
  * scrolling the page, so the divider waits until it moves along the divider's axis, and returns if the browser takes
  * over. Other elements on the stage, such as a caption, keep their events.
  *
- * @param slider the parts of the slider
- * @param mode   the axis on which the divider moves
- * @param begin  called where a pointer comes down
- * @param signal ends it
+ * @param slider Parts of the slider
+ * @param mode   Axis on which the divider moves
+ * @param begin  Called when a pointer is pressed
+ * @param signal Aborting it stops following the pointer
  */
 export function followPointer(
 	{ stage, first, second, handle }: Slider,

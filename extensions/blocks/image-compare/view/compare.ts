@@ -22,7 +22,7 @@ import { buildSlider, followPointer } from './build-slider';
 /**
  * The slider over two images, with texts in the page's language.
  *
- * @param options what the editor's preview asks for besides
+ * @param options Additional options for the editor's preview
  */
 export function compare(
 	options: Omit< BeforeAfterOptions, 'strings' > = {}

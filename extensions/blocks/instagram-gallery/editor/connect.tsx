@@ -245,7 +245,7 @@ type Connected =
 /**
  * Connects an account in a window of the service.
  *
- * @param mayConnect Whether this author can.
+ * @param mayConnect Whether this author may connect an account.
  */
 function useConnecting( mayConnect: boolean ): {
 	isConnecting: boolean;

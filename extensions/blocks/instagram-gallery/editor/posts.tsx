@@ -146,9 +146,9 @@ export function Grid( {
 	);
 }
 
-/** Milliseconds between requests while the site fetches pictures, and their maximum number. */
-const PAUSE = 3000;
-const MOST_LOOKS = 20;
+/** Milliseconds between requests while the site fetches images, and their maximum number. */
+const PAUSE_MS = 3000;
+const MAX_REQUESTS = 20;
 
 /**
  * Returns the newest posts of an account and the state of the request. While the site fetches images, it repeats the
@@ -166,7 +166,7 @@ function useGallery( reference: string ): {
 	const [ known, setKnown ] = useState< Gallery >();
 	const [ looks, setLooks ] = useState( 0 );
 	const isPending =
-		status === 'done' && data.pending > 0 && looks < MOST_LOOKS;
+		status === 'done' && data.pending > 0 && looks < MAX_REQUESTS;
 	if ( data && data !== known ) {
 		setKnown( data );
 	}
@@ -177,7 +177,7 @@ function useGallery( reference: string ): {
 		const timer = setTimeout( () => {
 			setLooks( ( count ) => count + 1 );
 			retry();
-		}, PAUSE );
+		}, PAUSE_MS );
 		return () => clearTimeout( timer );
 	}, [ isPending, retry ] );
 	return {

@@ -23,7 +23,7 @@ final class Accounts {
 	const MAX_ACCOUNTS = 200;
 
 	/** Seconds for which pages and jobs do not retry an owner's key that could not be checked. */
-	const PATIENCE = 10 * MINUTE_IN_SECONDS;
+	const RETRY_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/** Source of a token: entered by the owner, from the platform, or from a post written on another site. */
 	const OWNER    = 'owner';
@@ -33,8 +33,8 @@ final class Accounts {
 	/**
 	 * Returns all accounts by reference.
 	 *
-	 * `user` is who added the account (0 for the owner's), and `confirmed` is when its token was first accepted (0 for
-	 * never).
+	 * `user` is the ID of the user who added the account (0 for the owner's), and `confirmed` is the time when its
+	 * token was first accepted (0 for never).
 	 *
 	 * @return array<string, array{kind: string, user: int, username: string, token: string, entered: string, since: int, confirmed: int, renewed: int, expires: int, refused: int, told: int, used: int}>
 	 */
@@ -56,7 +56,7 @@ final class Accounts {
 	/**
 	 * Returns the account of a reference; null if it is unknown.
 	 *
-	 * @param string $reference As it stands in a post.
+	 * @param string $reference Reference from a post.
 	 */
 	public static function get( string $reference ): ?array {
 		return self::all()[ $reference ] ?? null;
@@ -65,7 +65,7 @@ final class Accounts {
 	/**
 	 * Returns the reference of the owner's account; empty if it is unknown.
 	 *
-	 * @param bool $asks Whether Instagram may be asked whose it is.
+	 * @param bool $asks Whether to request the account from Instagram if it is unknown.
 	 * @return string|\WP_Error
 	 */
 	public static function owner( bool $asks ) {
@@ -90,13 +90,13 @@ final class Accounts {
 	/**
 	 * Requests the account of the owner's token, and stores it.
 	 *
-	 * @param string $key What she has entered.
+	 * @param string $key Token that the owner entered.
 	 * @return array{id: string, username: string}|\WP_Error
 	 */
 	public static function meet_owner( string $key ) {
 		$who = Instagram::me( $key );
 		if ( is_wp_error( $who ) ) {
-			set_transient( self::OPTION, self::mark( $key ), self::PATIENCE );
+			set_transient( self::OPTION, self::mark( $key ), self::RETRY_SECONDS );
 			return $who;
 		}
 		$reference = self::reference( self::OWNER, $who['id'] );
@@ -111,7 +111,7 @@ final class Accounts {
 	/**
 	 * Stores an account that the current user has connected at the platform.
 	 *
-	 * @return string Its reference; empty when there is no room for it.
+	 * @return string Reference of the account; empty if the limit is reached.
 	 */
 	public static function add_of_platform( string $username, string $token ): string {
 		$reference = self::reference( self::PLATFORM, $username );
@@ -125,8 +125,8 @@ final class Accounts {
 	/**
 	 * Stores a token from a post and returns its reference.
 	 *
-	 * @param int $user Who has written the post.
-	 * @return string Its reference; empty when the text is not an Instagram token, or when there is no room for it.
+	 * @param int $user ID of the post's author.
+	 * @return string Reference of the account; empty if the text is not an Instagram token, or if the limit is reached.
 	 */
 	public static function adopt( string $username, string $token, int $user ): string {
 		if ( 1 !== preg_match( Instagram::TOKEN, $token ) ) {
@@ -139,7 +139,7 @@ final class Accounts {
 	/**
 	 * Updates an account.
 	 *
-	 * @param array $change Some of its fields.
+	 * @param array $change Fields to change.
 	 */
 	public static function change( string $reference, array $change ): void {
 		$account = self::get( $reference );
@@ -156,7 +156,7 @@ final class Accounts {
 	/**
 	 * Returns the reference of an account. It is the same on every site, because it reveals nothing but the account.
 	 *
-	 * @param string $name Its id, or its username.
+	 * @param string $name ID or username of the account.
 	 */
 	private static function reference( string $kind, string $name ): string {
 		return 'account-' . substr( hash( 'sha256', "instagram $kind $name" ), 0, 16 );
@@ -193,7 +193,7 @@ final class Accounts {
 	/**
 	 * Adds an account, or replaces one.
 	 *
-	 * @return string Its reference; empty when there is no room for it.
+	 * @return string Reference of the account; empty if the limit is reached.
 	 */
 	private static function add( string $reference, array $account ): string {
 		if ( ! self::get( $reference ) && ! self::make_room( $account ) ) {

@@ -23,10 +23,10 @@ final class Cleaner {
 	const MAX_REVISIONS = 200;
 
 	/**
-	 * Cleans a post before it is stored, whoever stores it.
+	 * Cleans a post before it is stored, regardless of the current user.
 	 *
 	 * @param array $data Fields of a post, slashed.
-	 * @param array $post What was asked for.
+	 * @param array $post Unprocessed fields of the request.
 	 */
 	public static function clean_data( $data, $post ): array {
 		$content = wp_unslash( (string) ( $data['post_content'] ?? '' ) );
@@ -56,7 +56,7 @@ final class Cleaner {
 	/**
 	 * Queues the cleaning of a post whose rendering revealed a token.
 	 *
-	 * @param array $raw Attributes of a block, as they stand in it.
+	 * @param array $raw Saved attributes of a block.
 	 */
 	public static function clean_later( array $raw, int $post ): void {
 		if ( $post && isset( $raw['accessToken'] ) && '' !== $raw['accessToken'] && ! Accounts::is_reference( $raw['accessToken'] ) ) {
@@ -91,7 +91,7 @@ final class Cleaner {
 	 * Replaces tokens with references in all blocks of a text. Not with a regular expression, which gives up on very
 	 * long texts and would leave the token.
 	 *
-	 * @param int $user Who has written it.
+	 * @param int $user ID of the author of the post.
 	 */
 	private static function clean( string $content, int $user ): string {
 		$clean = '';
@@ -147,8 +147,8 @@ final class Cleaner {
 	/**
 	 * Returns the attributes of a block with a reference instead of a token.
 	 *
-	 * @param string $json As they stand in the post.
-	 * @param int    $user Who has written it.
+	 * @param string $json Attributes in the post.
+	 * @param int    $user ID of the author of the post.
 	 */
 	private static function without_token( string $json, int $user ): string {
 		$attributes = json_decode( $json, true );

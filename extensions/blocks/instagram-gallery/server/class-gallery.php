@@ -30,19 +30,19 @@ final class Gallery {
 	);
 
 	/** Seconds for which a copy is fresh, and seconds to wait after a failure. */
-	const LIFETIME = HOUR_IN_SECONDS;
-	const PATIENCE = 10 * MINUTE_IN_SECONDS;
+	const LIFETIME_SECONDS = HOUR_IN_SECONDS;
+	const RETRY_SECONDS    = 10 * MINUTE_IN_SECONDS;
 
 	/** Seconds after which no further image is fetched: during an author's request, and in a job. */
-	const WAIT = 6;
-	const WORK = 20;
+	const MAX_AUTHOR_SECONDS = 6;
+	const MAX_JOB_SECONDS    = 20;
 
 	/** Seconds after which another process may take over a fetch, and seconds until a job continues with the images. */
-	const CLAIM = 60;
-	const PAUSE = 5;
+	const LOCK_SECONDS  = 60;
+	const PAUSE_SECONDS = 5;
 
 	/** Maximum number of attempts to fetch an image. */
-	const TRIES = 3;
+	const MAX_TRIES = 3;
 
 	/** Maximum number of requests to the service per author and minute. */
 	const MAX_REQUESTS_PER_MINUTE = 30;
@@ -57,14 +57,14 @@ final class Gallery {
 			return $entry;
 		}
 		return Rate_Limit::count( 'instagram-author-' . get_current_user_id(), self::MAX_REQUESTS_PER_MINUTE, MINUTE_IN_SECONDS )
-			? self::refresh( $reference, self::WAIT )
+			? self::refresh( $reference, self::MAX_AUTHOR_SECONDS )
 			: $entry;
 	}
 
 	/**
 	 * Returns the cached posts for a page, however old, and queues a refresh if it is due.
 	 *
-	 * @param string $reference Of an account; one that nobody knows is left alone.
+	 * @param string $reference Reference of an account; unknown ones are not requested.
 	 */
 	public static function for_page( string $reference ): array {
 		try {
@@ -82,22 +82,22 @@ final class Gallery {
 	/**
 	 * Refreshes a copy. The queue's job.
 	 *
-	 * @return bool|int The seconds after which it wants to go on with pictures, or true.
+	 * @return bool|int Seconds until the job continues with the images, or true if it is done.
 	 */
 	public static function refresh_later( string $reference ) {
 		$entry = self::entry( $reference );
 		if ( ! self::has_work( $entry ) ) {
 			return true;
 		}
-		$entry = self::refresh( $reference, self::WORK );
-		return '' === $entry['problem'] && self::pending( $entry ) ? self::PAUSE : true;
+		$entry = self::refresh( $reference, self::MAX_JOB_SECONDS );
+		return '' === $entry['problem'] && self::pending( $entry ) ? self::PAUSE_SECONDS : true;
 	}
 
 	/**
 	 * Returns the cached posts of an account.
 	 *
-	 * @return array{checked: int, problem: string, username: string, posts: array[]} When it was looked at; `invalid_token`,
-	 *         `unknown_account`, `unreachable` or `busy` where that gave nothing, `storage_full` where pictures are missing; and the posts, each as of `Posts` with `copies` (see `Pictures`)
+	 * @return array{checked: int, problem: string, username: string, posts: array[]} Time of the last request; `invalid_token`,
+	 *         `unknown_account`, `unreachable` or `busy` if it failed, `storage_full` if images are missing; and the posts, each from `Posts` with `copies` (see `Pictures`)
 	 *         or with `tries`.
 	 */
 	public static function entry( string $reference ): array {
@@ -119,7 +119,7 @@ final class Gallery {
 
 	/** Returns the number of images that are not fetched yet. */
 	public static function pending( array $entry ): int {
-		return count( array_filter( $entry['posts'], static fn( array $post ): bool => ! isset( $post['copies'] ) && $post['tries'] < self::TRIES ) );
+		return count( array_filter( $entry['posts'], static fn( array $post ): bool => ! isset( $post['copies'] ) && $post['tries'] < self::MAX_TRIES ) );
 	}
 
 	/** @return array[] The posts that can be shown, each with its copies; see `entry()`. */
@@ -148,12 +148,12 @@ final class Gallery {
 	/**
 	 * Requests the service and stores the result. Does nothing while another process does so, or if the database fails.
 	 *
-	 * @param int $seconds After which no further picture is fetched.
+	 * @param int $seconds Seconds after which no further image is fetched.
 	 */
 	private static function refresh( string $reference, int $seconds ): array {
 		$end   = time() + $seconds;
 		$claim = 'instagram-' . $reference;
-		if ( ! Lock::claim( $claim, self::CLAIM ) ) {
+		if ( ! Lock::claim( $claim, self::LOCK_SECONDS ) ) {
 			return array( 'problem' => 'busy' ) + self::entry( $reference );
 		}
 		try {
@@ -209,16 +209,16 @@ final class Gallery {
 	 * Fetches missing images and returns the updated entry. Each image is stored at once, because the process may end
 	 * at any time.
 	 *
-	 * @param int $end When no further one is begun.
+	 * @param int $end Unix time after which no further image is fetched.
 	 */
 	private static function with_pictures( string $reference, array $entry, int $end ): array {
 		$bytes = array_sum( array_column( array_column( $entry['posts'], 'copies' ), 'bytes' ) );
 		foreach ( $entry['posts'] as $index => $post ) {
-			if ( isset( $post['copies'] ) || $post['tries'] >= self::TRIES ) {
+			if ( isset( $post['copies'] ) || $post['tries'] >= self::MAX_TRIES ) {
 				continue;
 			}
 			if ( time() >= $end ) {
-				Queue::push( self::EVENT, array( $reference ), self::PAUSE );
+				Queue::push( self::EVENT, array( $reference ), self::PAUSE_SECONDS );
 				break;
 			}
 			$copies = $bytes < Pictures::MAX_BYTES ? Pictures::fetch( $reference, $post ) : null;
@@ -251,6 +251,6 @@ final class Gallery {
 	 */
 	private static function is_due( array $entry ): bool {
 		$age = time() - $entry['checked'];
-		return $age < 0 || $age > ( '' === $entry['problem'] ? self::LIFETIME : self::PATIENCE );
+		return $age < 0 || $age > ( '' === $entry['problem'] ? self::LIFETIME_SECONDS : self::RETRY_SECONDS );
 	}
 }

@@ -9,7 +9,7 @@ final class Grid {
 	const CLASS_NAME = 'wp-block-dovetail-instagram-gallery';
 
 	/** Maximum characters of a picture's alternative text. */
-	const ALT = 125;
+	const MAX_ALT_LENGTH = 125;
 
 	/**
 	 * Returns the saved HTML with the grid in it. Feeds, and pages of unknown accounts, get the saved HTML alone.
@@ -48,7 +48,7 @@ final class Grid {
 		);
 	}
 
-	/** @return array{url: string, title: string, link: string} What an author's browser is told of a post. */
+	/** @return array{url: string, title: string, link: string} Data of a post for the author's browser. */
 	public static function image( string $reference, array $post ): array {
 		return array(
 			'url'   => Pictures::address( $reference, end( $post['copies']['names'] ) ),
@@ -81,7 +81,7 @@ final class Grid {
 	/**
 	 * Renders one image.
 	 *
-	 * @param string $sizes How wide it is.
+	 * @param string $sizes Value of the `sizes` attribute.
 	 */
 	private static function picture( string $reference, array $post, string $sizes ): string {
 		$copies = $post['copies'];
@@ -100,7 +100,7 @@ final class Grid {
 
 	/** Returns an image's alternative text: the beginning of its caption. */
 	private static function alt( array $post ): string {
-		$caption = mb_strlen( $post['caption'] ) > self::ALT ? rtrim( mb_substr( $post['caption'], 0, self::ALT - 1 ) ) . '…' : $post['caption'];
+		$caption = mb_strlen( $post['caption'] ) > self::MAX_ALT_LENGTH ? rtrim( mb_substr( $post['caption'], 0, self::MAX_ALT_LENGTH - 1 ) ) . '…' : $post['caption'];
 		if ( '' === $caption ) {
 			return $post['isVideo'] ? __( 'Video on Instagram', 'dovetail-blocks' ) : __( 'Photo on Instagram', 'dovetail-blocks' );
 		}

@@ -18,12 +18,12 @@ final class Instagram {
 	const TOKEN = '~^IG[0-9A-Za-z_-]{30,600}\z~';
 
 	/** Instagram's error code for an invalid token. */
-	const REFUSED = 190;
+	const INVALID_TOKEN = 190;
 
 	/**
 	 * Checks whether the owner's token works, and to whom it belongs.
 	 *
-	 * @param array{key: string} $values What was entered.
+	 * @param array{key: string} $values Values that the owner entered.
 	 * @return string|\WP_Error
 	 */
 	public static function check( array $values ) {
@@ -32,7 +32,7 @@ final class Instagram {
 		return is_wp_error( $account ) ? $account : sprintf( __( 'Connected as @%s.', 'dovetail-blocks' ), $account['username'] );
 	}
 
-	/** @return array{id: string, username: string}|\WP_Error Whose token it is. */
+	/** @return array{id: string, username: string}|\WP_Error Account to which the token belongs. */
 	public static function me( string $token ) {
 		$answer = self::ask( '/me', array( 'fields' => 'user_id,username' ), $token );
 		if ( is_wp_error( $answer ) ) {
@@ -71,7 +71,7 @@ final class Instagram {
 	/**
 	 * Returns a newer token for one that is older than a day.
 	 *
-	 * @return array{token: string, seconds: int}|\WP_Error With the seconds for which it is good.
+	 * @return array{token: string, seconds: int}|\WP_Error The token, and the seconds for which it is valid.
 	 */
 	public static function renew( string $token ) {
 		$answer = self::ask( '/refresh_access_token', array( 'grant_type' => 'ig_refresh_token' ), $token );
@@ -91,8 +91,8 @@ final class Instagram {
 	/**
 	 * Sends a request to Instagram.
 	 *
-	 * @param array<string, string|int> $query Without the token.
-	 * @return array|\WP_Error Errors as of `Service_Client::request()`, and `invalid_token`.
+	 * @param array<string, string|int> $query Query parameters without the token.
+	 * @return array|\WP_Error Errors of `Service_Client::request()`, and `invalid_token`.
 	 */
 	private static function ask( string $path, array $query, string $token ) {
 		$answer = Service_Client::request( self::ID, 'GET', self::ADDRESS . $path . '?' . http_build_query( $query + array( 'access_token' => $token ), '', '&', PHP_QUERY_RFC3986 ) );
@@ -104,7 +104,7 @@ final class Instagram {
 		}
 		$data = $answer->get_error_data();
 		$code = $data['answer']['error']['code'] ?? null;
-		if ( self::REFUSED !== $code && 401 !== $data['status'] ) {
+		if ( self::INVALID_TOKEN !== $code && 401 !== $data['status'] ) {
 			return $answer;
 		}
 		Connection_State::note_response( self::ID, self::refused()->get_error_message() );

@@ -18,9 +18,9 @@ final class Pictures {
 	const SIZES = array( 480, 1080 );
 
 	/** Maximum size in bytes and side length in pixels of an image, and timeout in seconds. */
-	const BYTES   = 8 * MB_IN_BYTES;
-	const SIDE    = 6000;
-	const SECONDS = 8;
+	const MAX_SOURCE_BYTES = 8 * MB_IN_BYTES;
+	const MAX_SIDE         = 6000;
+	const TIMEOUT_SECONDS  = 8;
 
 	/** Maximum size of all copies of an account. */
 	const MAX_BYTES = 24 * MB_IN_BYTES;
@@ -37,11 +37,11 @@ final class Pictures {
 	/**
 	 * Fetches an image and stores its copies.
 	 *
-	 * @return array{side: int, names: array<int, string>, bytes: int}|\WP_Error|null By the length of their sides; null where
-	 *         there is no picture, an error where the site may not store it (see `Storage_Limit::refusal()`).
+	 * @return array{side: int, names: array<int, string>, bytes: int}|\WP_Error|null `names` by side length; null if
+	 *         there is no image, an error if the site may not store it (see `Storage_Limit::refusal()`).
 	 */
 	public static function fetch( string $reference, array $post ) {
-		$limit = Storage_Limit::bytes( self::BYTES );
+		$limit = Storage_Limit::bytes( self::MAX_SOURCE_BYTES );
 		if ( 0 === $limit ) {
 			return Storage_Limit::full();
 		}
@@ -50,14 +50,14 @@ final class Pictures {
 			/** This filter is documented in src/plugin/connections/class-service-client.php */
 			$url = (string) apply_filters( 'dovetail_blocks_service_address', $url, Instagram::ID );
 		}
-		$response = Http_Client::request( 'GET', $url, self::SECONDS, self::BYTES + 1, array( 'Accept' => 'image/jpeg, image/webp, image/png' ) );
+		$response = Http_Client::request( 'GET', $url, self::TIMEOUT_SECONDS, self::MAX_SOURCE_BYTES + 1, array( 'Accept' => 'image/jpeg, image/webp, image/png' ) );
 		if ( is_wp_error( $response ) || 200 !== (int) wp_remote_retrieve_response_code( $response ) ) {
 			return null;
 		}
 		$bytes = wp_remote_retrieve_body( $response );
 		// getimagesizefromstring() triggers a warning if the file is not an image.
-		$size = strlen( $bytes ) > self::BYTES ? false : @getimagesizefromstring( $bytes );
-		if ( ! $size || ! in_array( $size[2], self::TYPES, true ) || ! self::is_whole( $bytes, $size[2] ) || min( $size[0], $size[1] ) < 1 || max( $size[0], $size[1] ) > self::SIDE ) {
+		$size = strlen( $bytes ) > self::MAX_SOURCE_BYTES ? false : @getimagesizefromstring( $bytes );
+		if ( ! $size || ! in_array( $size[2], self::TYPES, true ) || ! self::is_whole( $bytes, $size[2] ) || min( $size[0], $size[1] ) < 1 || max( $size[0], $size[1] ) > self::MAX_SIDE ) {
 			return null;
 		}
 		$folder = self::folder( $reference );
@@ -78,10 +78,10 @@ final class Pictures {
 	/**
 	 * Creates a copy of an image: its center as a square, never enlarged.
 	 *
-	 * @param string $name  Of the files, up to the length of their sides.
-	 * @param int    $side  Of the picture, the shorter one.
-	 * @param int    $limit Bytes that a copy may have.
-	 * @return array|\WP_Error|null As of `fetch()`.
+	 * @param string $name  File name without the side length.
+	 * @param int    $side  Shorter side of the image in pixels.
+	 * @param int    $limit Maximum size of a copy in bytes.
+	 * @return array|\WP_Error|null See `fetch()`.
 	 */
 	private static function copy( string $source, string $name, int $side, int $limit ) {
 		$refusal = null;
@@ -120,7 +120,7 @@ final class Pictures {
 	/**
 	 * Deletes the copies of an account except those still in use.
 	 *
-	 * @param string[] $names Of the files that stay; none deletes the folder, too.
+	 * @param string[] $names Names of files to keep; an empty list deletes the folder too.
 	 */
 	public static function keep( string $reference, array $names ): void {
 		$folder = self::folder( $reference );
@@ -155,7 +155,7 @@ final class Pictures {
 	/**
 	 * Whether an image is complete. Other data may follow its end.
 	 *
-	 * @param int $type `IMAGETYPE_…`; any but those of `TYPES` is not looked into.
+	 * @param int $type `IMAGETYPE_…`; types other than `TYPES` are not checked.
 	 */
 	private static function is_whole( string $bytes, int $type ): bool {
 		if ( IMAGETYPE_WEBP === $type ) {

@@ -12,7 +12,7 @@ final class Posts {
 	const MAX_POSTS = 30;
 
 	/** Maximum number of characters stored of a caption. */
-	const CAPTION = 300;
+	const MAX_CAPTION_LENGTH = 300;
 
 	/** Servers that host Instagram's images. */
 	const HOSTS = '~^https://(?:[a-z0-9-]+\.)+(?:cdninstagram\.com|fbcdn\.net)/~i';
@@ -81,7 +81,7 @@ final class Posts {
 	private static function caption( array $entry, string $name ): string {
 		$text = wp_check_invalid_utf8( self::text( $entry, $name ), true );
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}]+~u', ' ', $text ) );
-		return mb_strlen( $text ) > self::CAPTION ? rtrim( mb_substr( $text, 0, self::CAPTION - 1 ) ) . '…' : $text;
+		return mb_strlen( $text ) > self::MAX_CAPTION_LENGTH ? rtrim( mb_substr( $text, 0, self::MAX_CAPTION_LENGTH - 1 ) ) . '…' : $text;
 	}
 
 	/** Returns the URL of a post at Instagram; empty for other URLs. */
@@ -98,8 +98,8 @@ final class Posts {
 	/**
 	 * Returns the newest posts of an account.
 	 *
-	 * @param string $reference Of the account; that of the owner's may be news.
-	 * @return array{username: string, posts: array[]}|\WP_Error Errors as of `Service::ask()` and of the platform, and
+	 * @param string $reference Reference of an account; it may be the owner's, which is not stored yet.
+	 * @return array{username: string, posts: array[]}|\WP_Error Errors of `Service::ask()` and of the platform, and
 	 *         `invalid_token` and `unknown_account`.
 	 */
 	public static function read( string $reference ) {

@@ -8,8 +8,8 @@ use Dovetail\Plugin\Storage_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Handles the block's requests. Whatever service is behind them, an author's browser gets only references and the
- * site's copies of pictures.
+ * Handles the block's requests. With every service, an author's browser gets only references and the site's
+ * copies of images.
  */
 final class Routes {
 	/** Registers the endpoints. */

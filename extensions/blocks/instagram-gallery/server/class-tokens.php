@@ -19,17 +19,17 @@ final class Tokens {
 	/**
 	 * Seconds for which a token is valid unless Instagram says otherwise, and seconds after which it can be renewed.
 	 */
-	const LIFETIME = 60 * DAY_IN_SECONDS;
-	const YOUNGEST = DAY_IN_SECONDS;
+	const LIFETIME_SECONDS = 60 * DAY_IN_SECONDS;
+	const MIN_AGE_SECONDS  = DAY_IN_SECONDS;
 
 	/** Seconds after which a token is renewed. Early enough that an outage of the service does not matter. */
-	const RENEWAL = 40 * DAY_IN_SECONDS;
+	const RENEWAL_SECONDS = 40 * DAY_IN_SECONDS;
 
 	/** Seconds before a token expires at which the owner is warned. */
-	const WARNING = 7 * DAY_IN_SECONDS;
+	const WARNING_SECONDS = 7 * DAY_IN_SECONDS;
 
 	/** Seconds after which an unfinished renewal counts as crashed, so that another process may retry. */
-	const CLAIM = 30;
+	const LOCK_SECONDS = 30;
 
 	/** Admin screens with the notice. */
 	const SCREENS = array( 'dashboard', 'plugins', 'edit-post', Connections_Page::HOOK );
@@ -42,12 +42,12 @@ final class Tokens {
 			return false;
 		}
 		$age = $now - ( $account['renewed'] ?: $account['since'] );
-		return $age > ( $account['renewed'] ? self::RENEWAL : self::YOUNGEST );
+		return $age > ( $account['renewed'] ? self::RENEWAL_SECONDS : self::MIN_AGE_SECONDS );
 	}
 
 	/** Returns the latest time at which a token expires. */
 	public static function end( array $account ): int {
-		return $account['expires'] ?: $account['since'] + self::LIFETIME;
+		return $account['expires'] ?: $account['since'] + self::LIFETIME_SECONDS;
 	}
 
 	/**
@@ -55,18 +55,18 @@ final class Tokens {
 	 * warning, because no gallery has used them yet.
 	 */
 	public static function is_ending( array $account ): bool {
-		return Accounts::PLATFORM !== $account['kind'] && $account['confirmed'] && ( $account['refused'] || self::end( $account ) - time() < self::WARNING );
+		return Accounts::PLATFORM !== $account['kind'] && $account['confirmed'] && ( $account['refused'] || self::end( $account ) - time() < self::WARNING_SECONDS );
 	}
 
 	/**
 	 * Renews a due token. The queue's job.
 	 *
-	 * @return bool Always true: what could not be renewed is found by the next daily look.
+	 * @return bool Always true, because the next daily check retries failed renewals.
 	 */
 	public static function renew( string $reference ): bool {
 		$account = Accounts::get( $reference );
 		$claim   = 'instagram-token-' . $reference;
-		if ( ! $account || ! self::is_due( $account, time() ) || ! Lock::claim( $claim, self::CLAIM ) ) {
+		if ( ! $account || ! self::is_due( $account, time() ) || ! Lock::claim( $claim, self::LOCK_SECONDS ) ) {
 			return true;
 		}
 		$new = Instagram::renew( $account['token'] );
@@ -112,7 +112,7 @@ final class Tokens {
 		}
 	}
 
-	/** @return array<int, array{string}> The tokens that are due. */
+	/** @return array<int, array{string}> Job arguments of the tokens that are due. */
 	public static function unfinished(): array {
 		$due = array();
 		foreach ( Accounts::all() as $reference => $account ) {
@@ -163,7 +163,7 @@ final class Tokens {
 	/**
 	 * Sends the email.
 	 *
-	 * @return bool Whether it left.
+	 * @return bool Whether the email was sent.
 	 */
 	public static function mail( array $account ): bool {
 		$to = (string) get_option( 'admin_email' );

@@ -15,7 +15,7 @@ use Dovetail\Tests\Test_Case;
 /** Calendars of any service, by the address of their file, and lists with repeating events in one entry. */
 final class CalendarFileTest extends Test_Case {
 
-	/** The address of a public server. It is never asked. */
+	/** URL of a public server, which is never contacted. */
 	const FILE = 'https://93.184.215.14/public/team.ics?export';
 
 	public function test_a_page_shows_the_next_events_of_a_calendar_file_and_its_link(): void {
@@ -33,7 +33,7 @@ final class CalendarFileTest extends Test_Case {
 	}
 
 	/** @dataProvider names */
-	public function test_the_list_has_the_name_of_its_calendar( string $line, string $label ): void {
+	public function test_the_label_of_the_list_contains_the_name_of_the_calendar( string $line, string $label ): void {
 		$body = str_replace( "VERSION:2.0\r\n", "VERSION:2.0\r\n$line", self::calendar( self::event( 'market', '20990107T060000', '20990107T110000' ) ) );
 		$body = str_replace( '2099', (string) ( (int) gmdate( 'Y' ) + 1 ), $body );
 		$this->answer_http( static fn() => array( 'body' => $body ) );
@@ -52,7 +52,7 @@ final class CalendarFileTest extends Test_Case {
 		);
 	}
 
-	public function test_a_calendar_file_has_no_frame(): void {
+	public function test_a_calendar_file_is_not_embedded_in_a_frame(): void {
 		$this->assertNull( Address::frame( Attributes::for_block( 'google-calendar', array( 'ics' => self::FILE ) ) ) );
 	}
 
@@ -66,7 +66,7 @@ final class CalendarFileTest extends Test_Case {
 	}
 
 	/** @dataProvider numbers */
-	public function test_the_number_of_events_is_a_setting( $number, int $shown ): void {
+	public function test_the_list_contains_as_many_events_as_the_author_sets( $number, int $shown ): void {
 		$this->answer_with_a_calendar();
 		self::read();
 		$this->assertSame( $shown, substr_count( do_blocks( self::markup( array( 'itemsToShow' => $number ) ) ), '<li>' ) );
@@ -82,7 +82,7 @@ final class CalendarFileTest extends Test_Case {
 	}
 
 	/** @dataProvider problems */
-	public function test_an_author_is_told_what_is_wrong_with_an_address( string $url, $answer, string $problem ): void {
+	public function test_an_author_sees_what_is_wrong_with_an_address( string $url, $answer, string $problem ): void {
 		$this->act_as( 'contributor' );
 		$this->answer_http( static fn() => $answer );
 		$response = $this->rest( 'GET', '/wpcom/v2/google-calendar', array( 'url' => '', 'ics' => $url, 'isGrouped' => false ) );
@@ -124,7 +124,7 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertNotNull( Calendar::for_author( self::FILE )['calendar'] );
 	}
 
-	public function test_a_page_instead_of_the_calendar_leaves_the_last_good_copy(): void {
+	public function test_a_web_page_in_place_of_the_calendar_keeps_the_last_good_copy(): void {
 		$this->answer_with_a_calendar();
 		self::read();
 		Clock::pass( 3610 );
@@ -135,7 +135,7 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertStringContainsString( 'Weekly market', do_blocks( self::markup() ) );
 	}
 
-	public function test_a_post_full_of_addresses_queues_a_few_of_them_per_view(): void {
+	public function test_a_page_view_queues_a_limited_number_of_calendars(): void {
 		$this->answer_http( static fn() => array( 'status' => 500 ) );
 		for ( $n = 0; $n < Remote_Cache::MAX_PER_PAGE + 20; $n++ ) {
 			do_blocks( self::markup( array( 'ics' => self::FILE . "&n=$n" ) ) );
@@ -191,7 +191,7 @@ final class CalendarFileTest extends Test_Case {
 	}
 
 	/** @dataProvider single_dates */
-	public function test_what_a_few_words_cannot_say_has_an_entry_for_each_date( string $event, int $entries ): void {
+	public function test_a_rule_that_a_few_words_cannot_describe_has_an_entry_for_each_date( string $event, int $entries ): void {
 		$items = self::items( $event, strtotime( '2026-12-01T00:00:00Z' ) );
 		$this->assertCount( $entries, $items );
 		$this->assertStringNotContainsString( 'Every', implode( $items ) );
@@ -200,15 +200,15 @@ final class CalendarFileTest extends Test_Case {
 	public static function single_dates(): array {
 		$market = static fn( string ...$more ): string => self::event( 'market', '20261103T060000', '20261103T110000', ...$more );
 		return array(
-			'what happens once more'            => array( $market( 'RRULE:FREQ=WEEKLY;UNTIL=20261203T000000Z' ), 1 ),
+			'one remaining date'                => array( $market( 'RRULE:FREQ=WEEKLY;UNTIL=20261203T000000Z' ), 1 ),
 			'every Monday of some months'       => array( $market( 'RRULE:FREQ=WEEKLY;BYDAY=MO;BYMONTH=1;UNTIL=20270201' ), 4 ),
 			'several days of a month'           => array( $market( 'RRULE:FREQ=MONTHLY;BYMONTHDAY=3,20;COUNT=6' ), 4 ),
 			'dates of a list'                   => array( $market( 'RDATE;TZID=Europe/Berlin:20261208T060000,20261210T060000' ), 2 ),
-			'every working day but every other' => array( $market( 'RRULE:FREQ=DAILY;INTERVAL=2;BYDAY=MO,WE;UNTIL=20261212' ), 2 ),
+			'every second working day'          => array( $market( 'RRULE:FREQ=DAILY;INTERVAL=2;BYDAY=MO,WE;UNTIL=20261212' ), 2 ),
 		);
 	}
 
-	public function test_a_moved_date_is_an_entry_of_its_own_and_a_cancelled_one_is_none(): void {
+	public function test_a_moved_date_has_its_own_entry_and_a_cancelled_date_has_none(): void {
 		$event = self::event( 'market', '20261103T060000', '20261103T110000', 'RRULE:FREQ=WEEKLY', 'EXDATE;TZID=Europe/Berlin:20261201T060000' )
 			. self::event( 'market', '20261209T080000', '20261209T110000', 'RECURRENCE-ID;TZID=Europe/Berlin:20261208T060000' );
 		$items = self::items( $event, strtotime( '2026-12-01T00:00:00Z' ) );
@@ -217,7 +217,7 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertStringContainsString( 'Next: <time datetime="2026-12-15">', $items[1] );
 	}
 
-	public function test_daily_events_leave_room_for_others_only_where_they_are_grouped(): void {
+	public function test_daily_events_leave_room_for_others_only_if_they_are_grouped(): void {
 		$events = self::event( 'daily', '20261103T060000', '20261103T070000', 'RRULE:FREQ=DAILY' ) . self::event( 'party', '20270601T200000', '20270601T230000' );
 		$now    = strtotime( '2026-12-01T00:00:00Z' );
 		$this->assertCount( 2, self::items( $events, $now ) );
@@ -226,7 +226,7 @@ final class CalendarFileTest extends Test_Case {
 		$this->assertStringNotContainsString( 'party', implode( $single ) );
 	}
 
-	public function test_the_editor_gets_the_entries_of_the_page(): void {
+	public function test_the_editor_gets_the_same_entries_as_the_page(): void {
 		$this->answer_with_a_calendar();
 		$this->act_as( 'author' );
 		foreach ( array( true, false ) as $is_grouped ) {

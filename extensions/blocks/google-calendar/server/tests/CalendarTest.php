@@ -23,7 +23,7 @@ final class CalendarTest extends Test_Case {
 
 	// spec: 002-3.3-1, 002-9-5
 	/** @dataProvider frames */
-	public function test_an_address_has_a_frame_and_calendars( array $attributes, ?array $frame, array $ids ): void {
+	public function test_a_google_calendar_url_gives_a_frame_and_calendar_ids( array $attributes, ?array $frame, array $ids ): void {
 		$attributes = Attributes::for_block( 'google-calendar', $attributes );
 		if ( $frame ) {
 			$frame['src'] = str_replace( '{base}', DOVETAIL_TESTS_PLATFORM . '/services/google-calendar', $frame['src'] );
@@ -64,7 +64,7 @@ final class CalendarTest extends Test_Case {
 		);
 	}
 
-	public function test_no_page_waits_for_the_service_and_it_is_asked_later(): void {
+	public function test_a_page_never_waits_for_the_service_and_a_job_requests_the_calendar_later(): void {
 		$this->refuse_all();
 		$page = do_blocks( self::MARKUP ) . do_blocks( self::MARKUP );
 		$this->assertSame( array(), $this->requests() );
@@ -82,7 +82,7 @@ final class CalendarTest extends Test_Case {
 		);
 	}
 
-	public function test_the_service_is_asked_once_an_hour_at_most(): void {
+	public function test_the_service_is_requested_at_most_once_an_hour(): void {
 		self::read();
 		foreach ( array( 3590 => false, 20 => true ) as $seconds => $is_due ) {
 			Clock::pass( $seconds );
@@ -94,9 +94,9 @@ final class CalendarTest extends Test_Case {
 	/**
 	 * @dataProvider failures
 	 *
-	 * @param array|null $answer Null for a service that does not answer.
+	 * @param array|null $answer Response of the service; null if it does not respond.
 	 */
-	public function test_a_service_that_fails_leaves_the_link_where_there_is_no_copy( ?array $answer ): void {
+	public function test_a_failing_service_leaves_the_link_if_there_is_no_copy( ?array $answer ): void {
 		$seconds = null;
 		$this->answer_http(
 			static function ( $url, $args ) use ( $answer, &$seconds ) {
@@ -123,12 +123,12 @@ final class CalendarTest extends Test_Case {
 			'an error'           => array( array( 'status' => 503 ) ),
 			'a page'             => array( array( 'body' => '<!doctype html><p>Sorry' ) ),
 			'another shape'      => array( array( 'body' => '{"kind":"calendar#events"}' ) ),
-			'no more than begun' => array( array( 'body' => 'BEGIN:VCAL' ) ),
-			'no answer in time'  => array( null ),
+			'only its beginning' => array( array( 'body' => 'BEGIN:VCAL' ) ),
+			'no response'        => array( null ),
 		);
 	}
 
-	public function test_a_service_that_fails_leaves_the_last_good_copy_until_the_owner_shows_the_calendar_no_longer(): void {
+	public function test_a_failing_service_leaves_the_last_good_copy_until_the_calendar_is_no_longer_public(): void {
 		$id = $this->create_post( array( 'post_content' => self::MARKUP ), 'author' );
 		self::read();
 		Clock::pass( 3610 );
@@ -150,7 +150,7 @@ final class CalendarTest extends Test_Case {
 		$this->assertStringNotContainsString( 'Fish market', self::draw( $id ) );
 	}
 
-	public function test_a_failure_is_left_alone_for_ten_minutes_but_an_author_may_try_again_twenty_times_a_minute(): void {
+	public function test_after_a_failure_pages_retry_after_ten_minutes_and_authors_up_to_twenty_times_a_minute(): void {
 		$this->act_as( 'author' );
 		$this->refuse_all();
 		self::read();
@@ -167,7 +167,7 @@ final class CalendarTest extends Test_Case {
 		$this->assertCount( 22, $this->requests() );
 	}
 
-	public function test_the_words_of_a_calendar_are_words_in_a_file(): void {
+	public function test_text_of_a_calendar_is_escaped_in_an_event_file(): void {
 		$event = array(
 			'start' => strtotime( '2026-12-24' ),
 			'end'   => strtotime( '2026-12-25' ),
@@ -182,7 +182,7 @@ final class CalendarTest extends Test_Case {
 		$this->assertSame( 1, preg_match_all( '/^END:VEVENT/m', $file ) );
 	}
 
-	public function test_the_words_of_a_calendar_are_words_in_the_page(): void {
+	public function test_text_of_a_calendar_is_escaped_on_the_page(): void {
 		$event = array(
 			'title' => '<img src=x onerror=alert(1)>[gallery]"',
 			'place' => '<script>',

@@ -13,11 +13,11 @@ final class IcsTest extends Test_Case {
 	/**
 	 * @dataProvider calendars
 	 *
-	 * @param string[] $lines  Of the calendar; `EVENT` and `END` are those around an event that has a name of its own.
-	 * @param string[] $events The first events, `start/end` in UTC, of whole days the days; a title other than "Event" follows.
-	 * @param string   $zone   The calendar's own.
+	 * @param string[] $lines  Lines of the calendar; `EVENT` and `END` begin and end an event with a unique ID.
+	 * @param string[] $events The first events: `start/end` in UTC or as days, followed by the title if it is not "Event".
+	 * @param string   $zone   The calendar's own time zone.
 	 */
-	public function test_a_calendar_is_read_and_what_cannot_be_is_counted( array $lines, array $events, int $left_out = 0, string $now = self::NOW, string $zone = 'Europe/Berlin' ): void {
+	public function test_a_calendar_is_parsed_and_unreadable_events_are_counted( array $lines, array $events, int $left_out = 0, string $now = self::NOW, string $zone = 'Europe/Berlin' ): void {
 		$found = self::read( self::fold( self::file( $lines, $zone ), 20 ), $now );
 		$this->assertSame( $events, array_slice( $found['events'], 0, max( count( $events ), 1 ) ) );
 		$this->assertSame( $left_out, $found['leftOut'] );
@@ -64,7 +64,7 @@ final class IcsTest extends Test_Case {
 					'2026-12-25/2026-12-28',
 				),
 			),
-			'what is over, what goes on, what is cancelled' => array(
+			'events that are over, in progress and cancelled' => array(
 				array(
 					...self::event( 'DTSTART:20261123T070000Z', 'DTEND:20261123T075959Z' ),
 					...self::event( 'DTSTART:20261123T070000Z', 'DTEND:20261123T093000Z' ),
@@ -93,7 +93,7 @@ final class IcsTest extends Test_Case {
 				0,
 				'2027-03-27T12:00:00Z',
 			),
-			'every day but three' => self::rule( '20261120', 'FREQ=DAILY;INTERVAL=3;COUNT=4', array( '2026-11-23', '2026-11-26', '2026-11-29' ) ),
+			'every third day' => self::rule( '20261120', 'FREQ=DAILY;INTERVAL=3;COUNT=4', array( '2026-11-23', '2026-11-26', '2026-11-29' ) ),
 			'every working day, by the days' => self::rule( '20261120', 'FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20261130', array( '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30' ) ),
 			'every day of December that is the first or the last' => self::rule( '20260101', 'FREQ=DAILY;BYMONTH=12;BYMONTHDAY=1,-1;UNTIL=20270101T000000Z', array( '2026-12-01', '2026-12-31' ) ),
 			'every other week on two days, with weeks from Sunday' => self::rule( '20261101', 'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,TU;UNTIL=20261218T000000Z', array( '2026-11-29', '2026-12-01', '2026-12-13', '2026-12-15' ) ),
@@ -110,7 +110,7 @@ final class IcsTest extends Test_Case {
 			'the 29th of February' => self::rule( '20240229', 'FREQ=YEARLY', array( '2028-02-29' ), '2027-12-01T00:00:00Z' ),
 			'none in a year without one' => self::rule( '20240229', 'FREQ=YEARLY', array() ),
 			'the 24th and the last of December, by month and day' => self::rule( '20231224', 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24,-1;COUNT=8', array( '2026-12-24', '2026-12-31' ) ),
-			'a time that is left out, one that was moved, one that was called off' => array(
+			'a date that is excluded, one that was moved, one that was cancelled' => array(
 				array(
 					...self::event( 'DTSTART;TZID=Europe/Berlin:20261102T090000', 'DTEND;TZID=Europe/Berlin:20261102T100000', 'RRULE:FREQ=WEEKLY', 'UID:mondays', 'EXDATE;TZID=Europe/Berlin:20261130T090000,20261214T090000' ),
 					...self::event( 'UID:mondays', 'RECURRENCE-ID;TZID=Europe/Berlin:20261207T090000', 'DTSTART;TZID=Europe/Berlin:20261208T150000', 'DTEND;TZID=Europe/Berlin:20261208T160000', 'SUMMARY:Moved' ),
@@ -123,7 +123,7 @@ final class IcsTest extends Test_Case {
 					'2027-01-04T08:00/2027-01-04T09:00',
 				),
 			),
-			'one that was moved before the series was written down, and moved again' => array(
+			'a date that was moved in an earlier line than its series, and moved again' => array(
 				array(
 					...self::event( 'UID:mondays', 'SEQUENCE:2', 'RECURRENCE-ID;TZID=Europe/Berlin:20261123T090000', 'DTSTART;TZID=Europe/Berlin:20261124T110000', 'SUMMARY:Second' ),
 					...self::event( 'UID:mondays', 'SEQUENCE:1', 'RECURRENCE-ID;TZID=Europe/Berlin:20261123T090000', 'DTSTART;TZID=Europe/Berlin:20261125T110000', 'SUMMARY:First' ),
@@ -134,11 +134,11 @@ final class IcsTest extends Test_Case {
 					'2026-11-30T08:00/2026-11-30T09:00',
 				),
 			),
-			'whole days every year, of which one is left out by its day and one by a time in it' => array(
+			'whole days every year, one excluded by its date and one by a time on it' => array(
 				self::event( 'DTSTART;VALUE=DATE:20200101', 'DTEND;VALUE=DATE:20200102', 'RRULE:FREQ=MONTHLY;COUNT=90', 'EXDATE;VALUE=DATE:20261201', 'EXDATE;TZID=Europe/Berlin:20270101T000000' ),
 				array( '2027-02-01/2027-02-02' ),
 			),
-			'a series that somebody changed from a day on, which is two, and a whole day that became an evening' => array(
+			'a series that was split in two by a change, and a whole day that became an evening' => array(
 				array(
 					...self::event( 'UID:choir@google.com', 'DTSTART;TZID=Europe/Berlin:20260907T190000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;UNTIL=20261129T225959Z;BYDAY=MO' ),
 					...self::event( 'UID:choir_R20261130T180000@google.com', 'DTSTART;TZID=Europe/Berlin:20261130T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3', 'EXDATE;TZID=Europe/Berlin:20261207T200000' ),
@@ -177,14 +177,14 @@ final class IcsTest extends Test_Case {
 					'2027-12-24/2027-12-25 Eve',
 				),
 			),
-			'further times beside a rule' => array(
+			'additional dates of a rule' => array(
 				self::event( 'DTSTART;TZID=Europe/Berlin:20261102T090000', 'DTEND;TZID=Europe/Berlin:20261102T100000', 'RDATE;TZID=Europe/Berlin:20261225T090000,20261203T090000' ),
 				array(
 					'2026-12-03T08:00/2026-12-03T09:00',
 					'2026-12-25T08:00/2026-12-25T09:00',
 				),
 			),
-			'a zone of Outlook that only the calendar knows, before and after the clocks change' => array(
+			'a zone of Outlook that only the calendar defines, before and after the clocks change' => array(
 				array(
 					'BEGIN:VTIMEZONE',
 					'TZID:Customized Time Zone',
@@ -226,11 +226,11 @@ final class IcsTest extends Test_Case {
 					'2026-12-05T08:00/2026-12-05T08:00',
 				),
 			),
-			'lines that are folded within a letter, text that is escaped, signs that nobody sees' => array(
+			'lines that are folded within a character, escaped text, invisible characters' => array(
 				self::event( 'DTSTART:20261201T090000Z', "SUMMARY:Fü\u{202E}hrung\\, Tee \\; C:\\\\neu\\nund <b>mehr</b>", 'BEGIN:VALARM', 'DESCRIPTION:This is an event reminder', 'DTSTART:19990101T000000Z', 'END:VALARM' ),
 				array( "2026-12-01T09:00/2026-12-01T09:00 Führung, Tee ; C:\\neu\nund <b>mehr</b>" ),
 			),
-			'what cannot be read, and is counted: but not what is over' => array(
+			'unreadable events are counted, except past ones' => array(
 				array(
 					...self::event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=YEARLY;BYWEEKNO=20' ),
 					...self::event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=HOURLY' ),
@@ -250,7 +250,7 @@ final class IcsTest extends Test_Case {
 				array( '2026-12-02T09:00/2026-12-02T09:00' ),
 				11,
 			),
-			'rules that would take for ever are left out' => array(
+			'rules that would take too long are left out' => array(
 				array(
 					...self::event( 'DTSTART:10010101T090000Z', 'RRULE:FREQ=DAILY;COUNT=999999999' ),
 					...self::event( 'DTSTART:20261201T090000Z', 'RRULE:FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30' ),
@@ -262,7 +262,7 @@ final class IcsTest extends Test_Case {
 	}
 
 	/** @dataProvider texts_that_are_no_calendars */
-	public function test_what_is_no_calendar_is_none( string $text ): void {
+	public function test_text_that_is_not_a_calendar_is_rejected( string $text ): void {
 		$this->assertNull( Ics::parse( $text ) );
 	}
 
@@ -275,7 +275,7 @@ final class IcsTest extends Test_Case {
 		);
 	}
 
-	public function test_of_a_calendar_that_was_cut_off_the_whole_events_count(): void {
+	public function test_complete_events_of_a_truncated_calendar_are_kept(): void {
 		$whole = self::two_events();
 		$this->assertSame(
 			array(
@@ -287,16 +287,16 @@ final class IcsTest extends Test_Case {
 		);
 	}
 
-	public function test_ends_without_beginnings_and_a_byte_order_mark_leave_nothing_out(): void {
+	public function test_unmatched_end_lines_and_a_byte_order_mark_do_not_lose_events(): void {
 		$hostile = "\u{FEFF}" . str_replace( 'VERSION:2.0', "END:VEVENT\r\nEND:VTIMEZONE\r\nVERSION:2.0", self::two_events() );
 		$this->assertSame( 0, self::read( $hostile )['leftOut'] );
 	}
 
-	public function test_beginnings_without_ends_are_no_events(): void {
+	public function test_events_without_an_end_line_are_ignored(): void {
 		$this->assertSame( array(), self::read( "BEGIN:VCALENDAR\r\n" . str_repeat( "BEGIN:VEVENT\r\n", 50000 ) )['events'] );
 	}
 
-	public function test_a_time_zone_whose_clocks_change_every_day_leaves_its_events_out_and_those_of_an_honest_zone_are_read(): void {
+	public function test_events_in_a_time_zone_that_changes_daily_are_left_out_and_others_are_read(): void {
 		$zone   = static function ( string $name, string $rule ): array {
 			$change = array( 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETTO:+0100', "RRULE:$rule", 'END:STANDARD' );
 			return array( 'BEGIN:VTIMEZONE', "TZID:$name", ...array_merge( ...array_fill( 0, 20, $change ) ), ...array( 'END:VTIMEZONE' ) );
@@ -310,7 +310,7 @@ final class IcsTest extends Test_Case {
 		$this->assertGreaterThan( 50, $found['leftOut'] );
 	}
 
-	public function test_a_value_that_a_rule_repeats_counts_once(): void {
+	public function test_a_repeated_value_in_a_rule_counts_once(): void {
 		$rule  = 'RRULE:FREQ=YEARLY;BYMONTH=' . str_repeat( '11,', 20000 ) . '11;BYMONTHDAY=' . str_repeat( '24,', 20000 ) . '25';
 		$found = self::read( self::file( self::event( 'DTSTART:20261124T100000Z', $rule ) ) );
 		$this->assertSame(
@@ -325,7 +325,7 @@ final class IcsTest extends Test_Case {
 		$this->assertSame( 0, $found['leftOut'] );
 	}
 
-	public function test_a_calendar_with_more_events_than_are_kept_gives_the_first_in_seconds(): void {
+	public function test_a_calendar_with_too_many_events_gives_the_first_ones_within_seconds(): void {
 		$lines = array();
 		for ( $number = 0; $number < 2000; $number++ ) {
 			$year = 2010 + $number % 15;
@@ -377,7 +377,7 @@ final class IcsTest extends Test_Case {
 		return implode( "\r\n", array_map( static fn( $line ) => implode( "\r\n ", str_split( $line, $bytes ) ), explode( "\r\n", $text ) ) );
 	}
 
-	/** @return array{events: string[], leftOut: int, isCut: bool} The coming events of a calendar's file. */
+	/** @return array{events: string[], leftOut: int, isCut: bool} The next events of a calendar file. */
 	private static function read( string $file, string $now = self::NOW ): array {
 		$coming = Events::coming( Ics::parse( $file ), strtotime( $now ), new \DateTimeZone( 'Asia/Tokyo' ) );
 		$form   = static function ( array $event ): string {

@@ -9,7 +9,7 @@ use Dovetail\Tests\Test_Case;
 final class ZoneNamesTest extends Test_Case {
 
 	/** @dataProvider names */
-	public function test_a_zone_has_the_clocks_that_its_name_means( string $name, int $winter, int $summer ): void {
+	public function test_a_time_zone_name_gives_the_right_utc_offsets( string $name, int $winter, int $summer ): void {
 		$zone = Zone_Names::find( $name );
 		$this->assertNotNull( $zone );
 		$this->assertSame(
@@ -80,7 +80,7 @@ final class ZoneNamesTest extends Test_Case {
 	}
 
 	/** @dataProvider no_names */
-	public function test_what_is_no_name_of_a_zone_is_none( string $name ): void {
+	public function test_an_invalid_time_zone_name_is_rejected( string $name ): void {
 		$this->assertNull( Zone_Names::find( $name ) );
 	}
 
@@ -91,7 +91,7 @@ final class ZoneNamesTest extends Test_Case {
 			'an unknown zone'               => array( 'Nowhere/Land' ),
 			'an unknown name of Windows'    => array( 'Atlantis Standard Time' ),
 			'Outlook’s name for own rules'  => array( 'Customized Time Zone' ),
-			'an offset beyond all'          => array( '(UTC+25:00) Atlantis' ),
+			'an impossible offset'          => array( '(UTC+25:00) Atlantis' ),
 			'a byte that is no UTF-8'       => array( "Pacific \xFF Time" ),
 			'a name with a zero'            => array( "Europe/Berlin\0" ),
 			'10,000 characters'             => array( str_repeat( 'x', 10000 ) ),
@@ -102,16 +102,16 @@ final class ZoneNamesTest extends Test_Case {
 		);
 	}
 
-	public function test_every_name_of_windows_has_a_zone_without_intl_too(): void {
-		foreach ( Zone_Names::WINDOWS as $name => $id ) {
+	public function test_every_windows_time_zone_name_is_resolved_also_without_intl(): void {
+		foreach ( Zone_Names::WINDOWS_ZONES as $name => $id ) {
 			$this->assertSame( $id, ( new \DateTimeZone( $id ) )->getName() );
 			$this->assertNotNull( Zone_Names::find( $name ) );
 		}
 	}
 
-	public function test_the_table_has_every_name_that_intl_knows_with_the_same_clocks(): void {
+	public function test_the_table_contains_every_time_zone_name_of_intl_with_the_same_offsets(): void {
 		if ( ! class_exists( 'IntlTimeZone' ) ) {
-			$this->assertGreaterThan( 139, count( Zone_Names::WINDOWS ) );
+			$this->assertGreaterThan( 139, count( Zone_Names::WINDOWS_ZONES ) );
 			return;
 		}
 		// Not `IntlTimeZone::createEnumeration()`, whose iterator can crash PHP 8.2.
@@ -120,16 +120,16 @@ final class ZoneNamesTest extends Test_Case {
 			if ( ! $name ) {
 				continue;
 			}
-			$this->assertArrayHasKey( $name, Zone_Names::WINDOWS );
+			$this->assertArrayHasKey( $name, Zone_Names::WINDOWS_ZONES );
 			$mapped = new \DateTimeZone( \IntlTimeZone::getIDForWindowsID( $name ) );
-			$listed = new \DateTimeZone( Zone_Names::WINDOWS[ $name ] );
+			$listed = new \DateTimeZone( Zone_Names::WINDOWS_ZONES[ $name ] );
 			foreach ( array( '2025-01-15', '2025-07-15' ) as $day ) {
 				$this->assertSame( $mapped->getOffset( new \DateTime( $day ) ), $listed->getOffset( new \DateTime( $day ) ), $name );
 			}
 		}
 	}
 
-	public function test_a_name_of_10000_characters_with_rules_is_a_zone(): void {
+	public function test_a_time_zone_with_rules_may_have_a_name_of_10000_characters(): void {
 		$name  = str_repeat( 'x', 10000 );
 		$rule  = array(
 			'DTSTART'    => array( array(), '19700101T000000' ),

@@ -41,14 +41,14 @@ final class Platform_Accounts {
 		);
 	}
 
-	/** @return string|\WP_Error Where the current user connects an account of Instagram. */
+	/** @return string|\WP_Error URL at which the current user connects an Instagram account. */
 	public static function connect_url() {
 		return Platform_User::is_connected()
 			? self::address( 'readConnectUrl' )
 			: new \WP_Error( 'user_not_connected', __( 'Your user account is not connected to the platform. Connect it first.', 'dovetail-blocks' ), array( 'status' => 403 ) );
 	}
 
-	/** @return string|\WP_Error Where the current user connects to the platform. The way back leads to a page of this site's admin and to no other. */
+	/** @return string|\WP_Error URL at which the current user connects to the platform. It returns only to an admin page of this site. */
 	public static function connection_url( \WP_REST_Request $request ) {
 		$from     = $request['from'];
 		$redirect = $request['redirect'];
@@ -86,7 +86,7 @@ final class Platform_Accounts {
 		);
 	}
 
-	/** @return string|\WP_Error An address of the web. */
+	/** @return string|\WP_Error A web URL. */
 	private static function address( string $call, array $query = array() ) {
 		$answer = self::ask( $call, $query );
 		return is_wp_error( $answer ) || ( is_string( $answer ) && 1 === preg_match( '~^https?://~i', $answer ) ) ? $answer : Platform::invalid_response();

@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-gallery-test-case.php';
 
 final class AccountLimitsTest extends Gallery_Test_Case {
 
-	public function test_a_draft_with_21_invented_tokens_leaves_the_accounts_and_pictures_of_other_users_alone(): void {
+	public function test_a_draft_with_21_invented_tokens_does_not_change_accounts_and_images_of_other_users(): void {
 		$shown = $this->save( array( self::token( 'editor' ) ), 'admin', 'publish' )[0];
 		Gallery::refresh_later( $shown );
 		$waiting = $this->save( array( self::token( 'waiting' ) ), 'admin' )[0];
@@ -24,7 +24,7 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		$this->assertCount( 12, Gallery::entry( $shown )['posts'] );
 	}
 
-	public function test_a_token_that_was_never_accepted_does_not_take_the_place_of_the_accepted_token_of_the_same_author(): void {
+	public function test_a_token_that_was_never_accepted_does_not_replace_an_accepted_one_of_the_same_author(): void {
 		$mine = $this->save( array( self::token( 'mine' ) ) )[0];
 		Gallery::refresh_later( $mine );
 		self::age( $mine );
@@ -35,7 +35,7 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		$this->assertCount( 20, array_filter( Accounts::all(), static fn( $account ) => 'post' === $account['kind'] ) );
 	}
 
-	public function test_a_new_token_is_left_out_of_a_post_when_all_20_accounts_of_its_author_are_accepted(): void {
+	public function test_a_new_token_is_dropped_if_its_author_has_20_accepted_accounts(): void {
 		$references = $this->save( self::invented( 20 ) );
 		$this->assertCount( 20, $references );
 		array_map( array( Tokens::class, 'accept' ), $references );
@@ -58,7 +58,7 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		$this->assertNull( Accounts::get( $unused ) );
 	}
 
-	public function test_a_token_that_instagram_never_accepted_is_not_reported_to_the_owner_of_the_site(): void {
+	public function test_the_owner_is_not_notified_of_a_token_that_instagram_never_accepted(): void {
 		$reference = $this->save( array( self::token( 'revoked' ) ) )[0];
 		Gallery::refresh_later( $reference );
 		$this->assertIsInt( Accounts::get( $reference )['refused'] );
@@ -73,7 +73,7 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		$this->assertSame( array(), preg_grep( '~instagram_gallery_account~', $missing ) );
 	}
 
-	public function test_a_site_without_upload_space_says_so_to_the_author_stores_no_pictures_and_does_not_ask_instagram_again_at_once(): void {
+	public function test_a_site_without_upload_space_shows_an_error_stores_no_images_and_does_not_retry_at_once(): void {
 		$this->act_as( 'author' );
 		add_filter( 'upload_size_limit', static fn() => 0, 99 );
 		$owner    = self::owner();
@@ -104,12 +104,12 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		Gallery::refresh_later( $owner );
 		$this->assertSame( 0, $requests );
 		$this->assertSame( array(), self::files( $owner ) );
-		// Visitors do not see it.
+		// Visitors do not see the error.
 		wp_set_current_user( 0 );
 		$this->assertStringNotContainsString( 'upload space', do_blocks( self::markup( $owner ) ) );
 	}
 
-	public function test_a_picture_above_the_largest_file_that_the_site_allows_is_not_stored(): void {
+	public function test_an_image_above_the_upload_size_limit_of_the_site_is_not_stored(): void {
 		add_filter( 'upload_size_limit', static fn() => 100, 99 );
 		$reference = 'account-0123456789abcdef';
 		$copies    = Pictures::fetch(
@@ -123,7 +123,7 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		$this->assertSame( array(), self::files( $reference ) );
 	}
 
-	public function test_the_page_links_to_the_present_name_of_an_account_that_was_renamed(): void {
+	public function test_the_page_links_to_the_current_name_of_a_renamed_account(): void {
 		$owner = self::owner();
 		Gallery::refresh_later( $owner );
 		foreach ( array( 'harbor.bakery' => 'harbor.bakery', '' => 'harbour.bakery' ) as $username => $shown ) {
@@ -138,7 +138,7 @@ final class AccountLimitsTest extends Gallery_Test_Case {
 		return "IGQVJ$name" . str_repeat( 'x', 30 );
 	}
 
-	/** @return string[] Tokens that nobody has seen. */
+	/** @return string[] Tokens that were never used. */
 	private static function invented( int $count ): array {
 		return array_map( static fn( $number ) => self::token( "invented{$number}x" ), range( 1, $count ) );
 	}

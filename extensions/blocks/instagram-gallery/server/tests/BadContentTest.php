@@ -12,7 +12,7 @@ final class BadContentTest extends Gallery_Test_Case {
 
 	const PICTURE = 'https://scontent-fra3-1.cdninstagram.com/v/1.jpg?sig=1';
 
-	public function test_a_file_that_is_not_an_image_is_requested_three_times_and_not_stored_and_its_post_is_known(): void {
+	public function test_a_file_that_is_not_an_image_is_requested_three_times_and_never_stored(): void {
 		self::set_faults( array( 'GET instagram:/pictures/{number}' => 'not-json' ) );
 		foreach ( array( 1, 2, 3 ) as $time ) {
 			$before = count( self::paths() );
@@ -26,7 +26,7 @@ final class BadContentTest extends Gallery_Test_Case {
 		$this->assertCount( 12, Gallery::entry( self::owner() )['posts'] );
 	}
 
-	public function test_a_caption_is_text_of_at_most_300_characters(): void {
+	public function test_a_caption_is_plain_text_of_at_most_300_characters(): void {
 		$captions = array(
 			"<script>alert(1)</script>\n\n  [gallery]\u{7}" => '<script>alert(1)</script> [gallery]',
 			str_repeat( 'x', 5000 )                         => str_repeat( 'x', 299 ) . '…',
@@ -38,7 +38,7 @@ final class BadContentTest extends Gallery_Test_Case {
 	}
 
 	/** @dataProvider links */
-	public function test_a_link_leads_to_instagram_or_is_none( string $permalink, string $expected ): void {
+	public function test_only_links_to_instagram_are_accepted( string $permalink, string $expected ): void {
 		$this->assertSame( $expected, self::read( compact( 'permalink' ) )['link'] );
 	}
 
@@ -56,7 +56,7 @@ final class BadContentTest extends Gallery_Test_Case {
 	 *
 	 * @param mixed $entry
 	 */
-	public function test_a_post_whose_picture_is_not_on_instagrams_machines_is_left_out( $entry ): void {
+	public function test_a_post_whose_image_is_not_on_an_instagram_server_is_omitted( $entry ): void {
 		$this->assertSame( array(), Posts::of_instagram( array( $entry ) ) );
 	}
 
@@ -83,18 +83,18 @@ final class BadContentTest extends Gallery_Test_Case {
 		);
 	}
 
-	public function test_bad_posts_do_not_cost_others_of_the_same_list(): void {
+	public function test_invalid_posts_do_not_affect_others_of_the_same_list(): void {
 		$list = array( null, self::entry( '1' ), '8', self::entry( '2' ) );
 		$this->assertSame( array( md5( '1' ), md5( '2' ) ), array_column( Posts::of_instagram( $list ), 'id' ) );
 	}
 
-	public function test_thirty_posts_are_taken_at_most(): void {
+	public function test_at_most_thirty_posts_are_read(): void {
 		$list = array_map( static fn( $number ) => self::entry( (string) $number ), range( 0, 499 ) );
 		$this->assertCount( 30, Posts::of_instagram( $list ) );
 	}
 
 	/** @dataProvider other_files */
-	public function test_a_picture_is_refused_by_what_it_is_and_not_by_its_name( string $body ): void {
+	public function test_an_image_is_accepted_by_its_content_and_not_by_its_name( string $body ): void {
 		$this->answer_http( static fn() => array( 'body' => $body ) );
 		$post = array(
 			'id'     => md5( 'x' ),

@@ -12,7 +12,7 @@ final class BroughtTokensTest extends Gallery_Test_Case {
 
 	const ELSEWHERE = 'IGQVJelsewhereelsewhereelsewhereelsewhere';
 
-	public function test_a_post_with_a_token_is_stored_with_a_reference_in_its_place_and_its_pictures_are_shown(): void {
+	public function test_a_token_in_a_post_is_replaced_with_a_reference_and_its_images_are_shown(): void {
 		$content = self::markup( self::ELSEWHERE, array( 'columns' => 4 ) );
 		$saved   = self::stored( $this->create_post( array( 'post_content' => $content ), 'author' ) )[0];
 		$this->assertSame( 1, preg_match( '/account-[0-9a-f]{16}/', $saved, $found ) );
@@ -23,7 +23,7 @@ final class BroughtTokensTest extends Gallery_Test_Case {
 		$this->assertStringNotContainsString( self::ELSEWHERE, $html );
 	}
 
-	public function test_a_post_of_an_author_who_may_not_upload_is_cleaned_and_its_token_deleted(): void {
+	public function test_a_token_in_a_post_of_an_author_who_may_not_upload_is_deleted(): void {
 		$before = count( Accounts::all() );
 		$post   = $this->create_post(
 			array(
@@ -38,7 +38,7 @@ final class BroughtTokensTest extends Gallery_Test_Case {
 	}
 
 	/** @dataProvider contents */
-	public function test_a_post_is_cleaned_however_long_it_is_and_whatever_stands_around_the_token( string $content, ?string $expected = null ): void {
+	public function test_a_token_is_replaced_in_a_post_of_any_length_and_in_any_context( string $content, ?string $expected = null ): void {
 		$user = get_user_by( 'login', 'author' )->ID;
 		$data = array(
 			'post_content' => wp_slash( $content ),
@@ -61,12 +61,12 @@ final class BroughtTokensTest extends Gallery_Test_Case {
 			'a second block'        => array( self::markup( 'account-0000000000000000', array( 'columns' => 2 ) ) . $content ),
 			'unreadable attributes' => array( $unreadable, preg_replace( '/\{.*\}/', '{}', $unreadable ) ),
 			'lines in the comment'  => array( preg_replace( '/(\{.*\}) -->/', "\n\t$1\n/-->", $content, 1 ) ),
-			'words like a block'    => array( "<p>wp:dovetail/instagram-gallery {\"columns\":4} --></p>$content" ),
+			'text like a block'     => array( "<p>wp:dovetail/instagram-gallery {\"columns\":4} --></p>$content" ),
 		);
 	}
 
 	/** @dataProvider other_tokens */
-	public function test_a_token_of_another_shape_is_deleted( $token ): void {
+	public function test_a_token_in_another_format_is_deleted( $token ): void {
 		$post = $this->create_post( array( 'post_content' => self::markup( $token ) ), 'author' );
 		$this->assertStringNotContainsString( 'accessToken', self::stored( $post )[0] );
 	}
@@ -81,7 +81,7 @@ final class BroughtTokensTest extends Gallery_Test_Case {
 		);
 	}
 
-	public function test_a_post_that_is_in_the_database_already_is_cleaned_with_its_revisions_when_its_page_is_viewed(): void {
+	public function test_a_stored_post_and_its_revisions_are_cleaned_when_its_page_is_viewed(): void {
 		global $wpdb;
 		$content = self::markup( self::ELSEWHERE, array( 'columns' => 4 ) );
 		$post    = $this->create_post( array( 'post_content' => '<p>x</p>' ), 'author' );

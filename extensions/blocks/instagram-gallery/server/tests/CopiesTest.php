@@ -14,7 +14,7 @@ final class CopiesTest extends Gallery_Test_Case {
 		Gallery::refresh_later( self::owner() );
 	}
 
-	public function test_a_copy_is_current_for_an_hour_and_pictures_that_are_there_are_not_fetched_again(): void {
+	public function test_a_copy_is_fresh_for_an_hour_and_stored_images_are_not_fetched_again(): void {
 		$first = self::paths();
 		$this->assertCount( 1, array_keys( $first, '/me/media', true ) );
 		$this->assertCount( 12, preg_grep( '~^/pictures~', $first ) );
@@ -27,7 +27,7 @@ final class CopiesTest extends Gallery_Test_Case {
 		$this->assertCount( 24, self::files( self::owner() ) );
 	}
 
-	public function test_copies_of_posts_that_are_gone_are_deleted_and_all_of_an_account_that_the_owner_has_taken_out(): void {
+	public function test_copies_of_removed_posts_and_of_a_disconnected_account_are_deleted(): void {
 		$owner = self::owner();
 		$this->assertCount( 24, self::files( $owner ) );
 		Pictures::keep( $owner, array_values( Gallery::entry( $owner )['posts'][0]['copies']['names'] ) );
@@ -41,12 +41,12 @@ final class CopiesTest extends Gallery_Test_Case {
 		$this->assertSame( array(), Gallery::entry( $owner )['posts'] );
 	}
 
-	public function test_a_page_whose_pictures_the_database_refuses_shows_the_link_alone(): void {
+	public function test_a_page_shows_only_the_link_if_the_database_fails(): void {
 		$html = $this->refuse_queries( '~instagram_gallery_account-f~', static fn() => do_blocks( self::markup( 'account-ffffffffffffffff' ) ) );
 		$this->assertStringContainsString( 'instagram.com/harbour.bakery</a>', $html );
 	}
 
-	public function test_a_reference_that_nobody_knows_makes_the_site_ask_nobody(): void {
+	public function test_an_unknown_reference_causes_no_request(): void {
 		$before = self::paths();
 		do_blocks( self::markup( 'account-ffffffffffffffff' ) );
 		$this->run_due_jobs();

@@ -20,14 +20,14 @@ final class CutCopiesTest extends Gallery_Test_Case {
 	}
 
 	/** @dataProvider cuts */
-	public function test_a_copy_that_lost_its_end_is_not_there( int $bytes ): void {
+	public function test_a_truncated_copy_counts_as_missing( int $bytes ): void {
 		$copies = self::fetch();
 		$this->assertTrue( Pictures::are_there( self::owner(), $copies ) );
 		self::cut( self::files( self::owner() )[0], $bytes );
 		$this->assertFalse( Pictures::are_there( self::owner(), $copies ) );
 	}
 
-	public function test_a_copy_that_lost_its_end_is_fetched_again_with_the_next_look_at_the_account(): void {
+	public function test_a_truncated_copy_is_fetched_again_with_the_next_refresh(): void {
 		Gallery::refresh_later( self::owner() );
 		$files = self::files( self::owner() );
 		$size  = filesize( $files[0] );
@@ -42,7 +42,7 @@ final class CutCopiesTest extends Gallery_Test_Case {
 	}
 
 	/** @dataProvider cuts */
-	public function test_a_copy_that_a_full_disk_cuts_does_not_count_and_leaves_no_file( int $bytes ): void {
+	public function test_a_copy_truncated_by_a_full_disk_is_deleted( int $bytes ): void {
 		Cutting_Editor::$bytes = $bytes;
 		add_filter( 'wp_image_editors', static fn() => array( Cutting_Editor::class ) );
 		$this->assertNull( self::fetch() );
@@ -50,7 +50,7 @@ final class CutCopiesTest extends Gallery_Test_Case {
 	}
 
 	/** @dataProvider cuts */
-	public function test_a_picture_that_arrives_without_its_end_is_not_copied( int $bytes ): void {
+	public function test_a_truncated_download_is_not_copied( int $bytes ): void {
 		$this->answer_http( static fn() => array( 'body' => substr( self::picture( 'jpeg' ), 0, $bytes ) ) );
 		$this->assertNull( self::fetch( false ) );
 		$this->assertCount( 1, $this->requests() );
@@ -58,7 +58,7 @@ final class CutCopiesTest extends Gallery_Test_Case {
 	}
 
 	/** @dataProvider whole_pictures */
-	public function test_a_picture_with_other_data_behind_its_end_is_copied( string $type, string $more ): void {
+	public function test_an_image_with_other_data_after_its_end_is_copied( string $type, string $more ): void {
 		$this->answer_http( static fn() => array( 'body' => self::picture( $type ) . $more ) );
 		$this->assertSame( 40, self::fetch( false )['side'] );
 	}
@@ -75,7 +75,7 @@ final class CutCopiesTest extends Gallery_Test_Case {
 	/**
 	 * Fetches the image of one post.
 	 *
-	 * @param bool $is_known Whether the service is asked which posts there are.
+	 * @param bool $is_known Whether the posts are first requested from the service.
 	 */
 	private static function fetch( bool $is_known = true ) {
 		$post = array(

@@ -6,7 +6,7 @@ require_once __DIR__ . '/class-gallery-test-case.php';
 final class RoutesTest extends Gallery_Test_Case {
 
 	/** @dataProvider users */
-	public function test_the_site_returns_galleries_to_users_who_may_write_and_its_token_to_nobody( string $login, array $statuses ): void {
+	public function test_the_site_returns_galleries_to_users_who_may_write_and_never_its_token( string $login, array $statuses ): void {
 		if ( '' !== $login ) {
 			$this->act_as( $login );
 		}
@@ -15,7 +15,7 @@ final class RoutesTest extends Gallery_Test_Case {
 			'connect-url'                  => array( 'connect-url', array() ),
 			// A token cannot be used in place of a reference.
 			'the gallery of a token'       => array( 'gallery', self::gallery( self::TOKEN ) ),
-			'an account that nobody knows' => array( 'gallery', self::gallery( 'account-ffffffffffffffff' ) ),
+			'an unknown account'           => array( 'gallery', self::gallery( 'account-ffffffffffffffff' ) ),
 		);
 		$actual   = array();
 		foreach ( $requests as $what => list( $path, $params ) ) {

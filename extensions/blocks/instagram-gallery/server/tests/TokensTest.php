@@ -15,7 +15,7 @@ final class TokensTest extends Gallery_Test_Case {
 		Gallery::refresh_later( self::owner() );
 	}
 
-	public function test_a_token_is_renewed_once_it_is_older_than_a_day_and_from_then_on_every_forty_days(): void {
+	public function test_a_token_is_renewed_after_a_day_and_then_every_forty_days(): void {
 		$this->assert_has(
 			array(
 				'token'   => self::TOKEN,
@@ -42,7 +42,7 @@ final class TokensTest extends Gallery_Test_Case {
 		$this->assertSame( 2, self::renewals() );
 	}
 
-	public function test_a_service_that_is_down_does_not_end_a_token_which_is_tried_every_day(): void {
+	public function test_a_failed_renewal_keeps_the_token_and_is_retried_daily(): void {
 		self::change(
 			array(
 				'renewed' => time() - 45 * DAY_IN_SECONDS,
@@ -83,7 +83,7 @@ final class TokensTest extends Gallery_Test_Case {
 		$this->assertStringNotContainsString( self::TOKEN, $mail['message'] );
 	}
 
-	public function test_a_token_that_instagram_rejects_is_reported_at_once_and_the_grid_stays(): void {
+	public function test_the_owner_is_notified_at_once_of_a_rejected_token_and_the_grid_stays(): void {
 		self::change( array( 'token' => 'IGAArevokedrevokedrevokedrevokedrevoked' ) );
 		self::pass_since_check( YEAR_IN_SECONDS );
 		Gallery::refresh_later( self::owner() );

@@ -7,7 +7,7 @@ require_once ABSPATH . WPINC . '/class-wp-image-editor-gd.php';
 /** Saves only part of an image, as on a full disk, but reports success as GD does. */
 final class Cutting_Editor extends \WP_Image_Editor_GD {
 
-	/** @var int How many bytes are kept; those left out at the end where it is negative. */
+	/** @var int Number of bytes to keep; if negative, the number to drop at the end. */
 	public static $bytes = 0;
 
 	public function save( $destfilename = null, $mime_type = null ) {

@@ -44,7 +44,7 @@ abstract class Gallery_Test_Case extends Test_Case {
 		return glob( wp_upload_dir()['basedir'] . "/dovetail-blocks/instagram/$reference/*" );
 	}
 
-	/** @return string[] What Instagram was asked, by path. */
+	/** @return string[] Paths of the requests to Instagram. */
 	protected static function paths(): array {
 		return array_map( static fn( $request ) => substr( $request['key'], strlen( 'GET instagram:' ) ), self::asked( '~^GET instagram:~' ) );
 	}
