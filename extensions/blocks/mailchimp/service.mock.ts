@@ -157,7 +157,7 @@ function put( { audience, request }: Told ): Page {
 		email,
 		hash,
 		list: audience.id,
-		// Someone who unsubscribed before.
+		// A member who unsubscribed before.
 		status: email.startsWith( SPECIAL.gone )
 			? 'unsubscribed'
 			: String( sent.status_if_new ),

@@ -170,7 +170,7 @@ export const mocks: readonly Mock[] = [
 ];
 
 /** Side length of a tile in pixels. */
-const SIZE = 256;
+const TILE_SIZE = 256;
 
 type Color = readonly [ number, number, number ];
 
@@ -212,7 +212,7 @@ function mockStyle( style: string, base: string ): object {
 			city: {
 				type: 'raster',
 				tiles: [ `${ base }/v4/${ style }/{z}/{x}/{y}.png` ],
-				tileSize: SIZE,
+				tileSize: TILE_SIZE,
 				attribution: 'A city that does not exist',
 			},
 			names: {
@@ -247,10 +247,10 @@ export function mockTile(
 	style: string,
 	[ z = 0, x = 0, y = 0 ]: readonly number[]
 ): Uint8Array {
-	const left = ( x * SIZE ) % 4096;
-	const top = ( y * SIZE ) % 4096;
+	const left = ( x * TILE_SIZE ) % 4096;
+	const top = ( y * TILE_SIZE ) % 4096;
 	return png(
-		SIZE,
+		TILE_SIZE,
 		PALETTES[ style ] ?? PALETTES[ 'streets-v11' ] ?? [],
 		( column, row ) => signAt( left + column, top + row + z )
 	);
@@ -295,13 +295,13 @@ function png(
 
 /** Wraps bytes in a zlib stream without compression. */
 function stored( bytes: Uint8Array ): Uint8Array {
-	const most = 0xffff;
+	const maxLength = 0xffff;
 	const parts: ArrayLike< number >[] = [ [ 0x78, 0x01 ] ];
-	for ( let start = 0; start < bytes.length; start += most ) {
-		const part = bytes.subarray( start, start + most );
+	for ( let start = 0; start < bytes.length; start += maxLength ) {
+		const part = bytes.subarray( start, start + maxLength );
 		const size = part.length;
 		parts.push( [
-			start + most >= bytes.length ? 1 : 0,
+			start + maxLength >= bytes.length ? 1 : 0,
 			size % 256,
 			size >> 8,
 			255 - ( size % 256 ),

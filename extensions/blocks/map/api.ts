@@ -126,10 +126,10 @@ export const resolveMapLink = endpoint( {
 } );
 
 /** Minimum number of characters of a search. */
-const SHORTEST_SEARCH = 3;
+const MIN_SEARCH_LENGTH = 3;
 
 /** Maximum number of characters that map services accept. */
-const LONGEST_SEARCH = 250;
+const MAX_SEARCH_LENGTH = 250;
 
 /**
  * Returns search terms in the form that servers accept; empty if they are too short. Mapbox would treat a semicolon as
@@ -140,6 +140,6 @@ export function searchText( typed: string ): string {
 		.replace( /[;/\\]/g, ' ' )
 		.replace( /\s+/g, ' ' )
 		.trim()
-		.slice( 0, LONGEST_SEARCH );
-	return text.length < SHORTEST_SEARCH ? '' : text;
+		.slice( 0, MAX_SEARCH_LENGTH );
+	return text.length < MIN_SEARCH_LENGTH ? '' : text;
 }

@@ -276,14 +276,14 @@ export const messages = {
 			'not on the map because its coordinates are missing',
 			'dovetail-blocks'
 		),
-	tooMany: ( most: number ) =>
+	tooMany: ( max: number ) =>
 		sprintf(
 			// translators: %d: a number of markers.
 			__(
 				'This map already has the maximum of %d markers.',
 				'dovetail-blocks'
 			),
-			most
+			max
 		),
 
 	importMarkers: () => __( 'Import markers', 'dovetail-blocks' ),

@@ -18,10 +18,10 @@ const RESTAURANTS: readonly Restaurant[] = [
 const plain = ( text: string ) =>
 	text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
-const find = ( words = '', most = MAX_RESULTS ) =>
+const find = ( words = '', max = MAX_RESULTS ) =>
 	RESTAURANTS.filter( ( { name } ) =>
 		plain( name ).includes( plain( words ) )
-	).slice( 0, most );
+	).slice( 0, max );
 
 const page = ( title: string, query: Readonly< Record< string, string > > ) =>
 	html(

@@ -295,11 +295,11 @@ ${ items.join( '\n' ) }
 </rss>`;
 }
 
-const RATE = 8000;
+const SAMPLE_RATE = 8000;
 
 /** Generates a quiet tone as an 8-bit WAV file of any length. */
 function wavOf( seconds: number, pitch: number ): Uint8Array {
-	const samples = seconds * RATE;
+	const samples = seconds * SAMPLE_RATE;
 	const bytes = new Uint8Array( 44 + samples );
 	const view = new DataView( bytes.buffer );
 	const text = ( at: number, word: string ) =>
@@ -312,8 +312,8 @@ function wavOf( seconds: number, pitch: number ): Uint8Array {
 	view.setUint32( 16, 16, true );
 	view.setUint16( 20, 1, true );
 	view.setUint16( 22, 1, true );
-	view.setUint32( 24, RATE, true );
-	view.setUint32( 28, RATE, true );
+	view.setUint32( 24, SAMPLE_RATE, true );
+	view.setUint32( 28, SAMPLE_RATE, true );
 	view.setUint16( 32, 1, true );
 	view.setUint16( 34, 8, true );
 	text( 36, 'data' );
@@ -323,7 +323,10 @@ function wavOf( seconds: number, pitch: number ): Uint8Array {
 			44 + index,
 			128 +
 				Math.round(
-					12 * Math.sin( ( index * pitch * 2 * Math.PI ) / RATE )
+					12 *
+						Math.sin(
+							( index * pitch * 2 * Math.PI ) / SAMPLE_RATE
+						)
 				)
 		);
 	}

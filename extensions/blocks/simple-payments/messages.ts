@@ -76,7 +76,7 @@ export const messages = {
 					'dovetail-blocks'
 				);
 			case 'decimals':
-				return problem.most === 0
+				return problem.maxDecimals === 0
 					? __(
 							'We know every penny counts, but prices in this currency can’t contain decimal values.',
 							'dovetail-blocks'
@@ -86,10 +86,10 @@ export const messages = {
 							_n(
 								'The price cannot have more than %d decimal place.',
 								'The price cannot have more than %d decimal places.',
-								problem.most,
+								problem.maxDecimals,
 								'dovetail-blocks'
 							),
-							problem.most
+							problem.maxDecimals
 						);
 			default:
 				return messages.invalidPrice();

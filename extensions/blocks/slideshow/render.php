@@ -1,6 +1,6 @@
 <?php
 /**
- * Enlarges the pictures on click, where the author wants that.
+ * Enlarges the pictures on click if the author wants that.
  *
  * @package Dovetail_Blocks
  *

@@ -14,7 +14,7 @@ const pixels = ( name: keyof typeof RANGES ) => {
 };
 
 /** Default text size in pixels. */
-export const FONT_SIZE = 16;
+export const DEFAULT_FONT_SIZE = 16;
 
 /**
  * Colors, gradients and font sizes come in pairs: the slug of a theme preset, which follows the theme, or a custom

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 
 /** Milliseconds for which the button shows “Copied”. */
-const SAID_FOR = 4000;
+const COPIED_MS = 4000;
 
 /** The short URL, read-only, with a copy button. */
 export function Panel(): ReactNode {
@@ -28,7 +28,7 @@ export function Panel(): ReactNode {
 	} );
 	useEffect( () => {
 		if ( isCopied ) {
-			const timer = setTimeout( () => setIsCopied( false ), SAID_FOR );
+			const timer = setTimeout( () => setIsCopied( false ), COPIED_MS );
 			return () => clearTimeout( timer );
 		}
 	}, [ isCopied ] );

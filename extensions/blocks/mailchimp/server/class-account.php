@@ -15,10 +15,10 @@ final class Account {
 	const ID = 'mailchimp';
 
 	/** Maximum number of simultaneous requests per account at Mailchimp. */
-	const AT_ONCE = 10;
+	const MAX_CONCURRENT_REQUESTS = 10;
 
 	/** Seconds after which the slot of a crashed request is free again. */
-	const LEASE = MINUTE_IN_SECONDS;
+	const SLOT_SECONDS = MINUTE_IN_SECONDS;
 
 	/** Whether the owner has entered a key; the platform is not used then. */
 	public static function is_there(): bool {
@@ -77,10 +77,10 @@ final class Account {
 
 	/** Claims one of the slots for simultaneous requests; null if all are taken. */
 	private static function place(): ?string {
-		$first = wp_rand( 0, self::AT_ONCE - 1 );
-		for ( $i = 0; $i < self::AT_ONCE; $i++ ) {
-			$name = 'mailchimp_call_' . ( $first + $i ) % self::AT_ONCE;
-			if ( Lock::claim( $name, self::LEASE ) ) {
+		$first = wp_rand( 0, self::MAX_CONCURRENT_REQUESTS - 1 );
+		for ( $i = 0; $i < self::MAX_CONCURRENT_REQUESTS; $i++ ) {
+			$name = 'mailchimp_call_' . ( $first + $i ) % self::MAX_CONCURRENT_REQUESTS;
+			if ( Lock::claim( $name, self::SLOT_SECONDS ) ) {
 				return $name;
 			}
 		}

@@ -11,13 +11,13 @@ defined( 'ABSPATH' ) || exit;
 /** The audiences of the owner's account, which Mailchimp's API calls lists, and their groups. */
 final class Audiences {
 	/** Transient that caches the audiences, so that visitors do not wait for them. */
-	const KEPT = 'dovetail_blocks_mailchimp_audiences';
+	const CACHE_TRANSIENT = 'dovetail_blocks_mailchimp_audiences';
 
 	/** Maximum number of audiences, of categories, and of groups in a category to request. Accounts have a handful. */
 	const MAX_AUDIENCES = 100;
 
 	/** Maximum number of seconds for requesting all groups, because an author waits. */
-	const SECONDS = 15;
+	const MAX_GROUPS_SECONDS = 15;
 
 	/**
 	 * Returns all audiences, the oldest first.
@@ -34,7 +34,7 @@ final class Audiences {
 			static fn( array $entry ): array => self::entry( $entry ) + array( 'form' => self::form_address( $entry ) ),
 			$lists
 		);
-		set_transient( self::KEPT, array( self::account(), $audiences ), DAY_IN_SECONDS );
+		set_transient( self::CACHE_TRANSIENT, array( self::account(), $audiences ), DAY_IN_SECONDS );
 		return $audiences;
 	}
 
@@ -65,7 +65,7 @@ final class Audiences {
 
 	/** Clears the cached audiences after they turned out to be outdated. */
 	public static function forget(): void {
-		delete_transient( self::KEPT );
+		delete_transient( self::CACHE_TRANSIENT );
 	}
 
 	/**
@@ -75,7 +75,7 @@ final class Audiences {
 	 * @return array<int, array{id: string, interests: array<int, array{id: string, name: string}>}>|\WP_Error
 	 */
 	public static function groups( string $id ) {
-		$end = microtime( true ) + self::SECONDS;
+		$end = microtime( true ) + self::MAX_GROUPS_SECONDS;
 		$id  = '' === $id ? self::first( $end ) : $id;
 		if ( is_wp_error( $id ) ) {
 			return $id;
@@ -106,7 +106,7 @@ final class Audiences {
 	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error
 	 */
 	private static function kept( ?float $end ) {
-		$kept = get_transient( self::KEPT );
+		$kept = get_transient( self::CACHE_TRANSIENT );
 		return is_array( $kept ) && self::account() === $kept[0] && $kept[1] ? $kept[1] : self::all( $end );
 	}
 

@@ -17,10 +17,10 @@ final class Form {
 	const MAX_SIGN_UPS_PER_HOUR = 10;
 
 	/**
-	 * Seconds that a visitor waits for Mailchimp; the queue handles slower requests. With the site's own work, it stays
-	 * below five.
+	 * Seconds that a visitor waits for Mailchimp; the queue handles slower requests. Together with the site's own work,
+	 * a visitor waits less than five seconds.
 	 */
-	const SECONDS = 4.5;
+	const TIMEOUT_SECONDS = 4.5;
 
 	/** Returns the definition of the form, used for rendering and for sign-ups. */
 	public static function kind(): Sign_Up\Form {
@@ -55,7 +55,7 @@ final class Form {
 	 * @param array     $route   Route of the request.
 	 */
 	public static function patience( $seconds, $route ) {
-		return 'mailchimp.addMember' === ( $route['name'] ?? '' ) ? min( $seconds, self::SECONDS ) : $seconds;
+		return 'mailchimp.addMember' === ( $route['name'] ?? '' ) ? min( $seconds, self::TIMEOUT_SECONDS ) : $seconds;
 	}
 
 	/**
@@ -100,7 +100,7 @@ final class Form {
 		/**
 		 * Filters the maximum number of sign-ups per connection and hour.
 		 *
-		 * @param int $most Maximum number of sign-ups. Default 10.
+		 * @param int $max Maximum number of sign-ups. Default 10.
 		 */
 		return Posted_Form::counts_of_client( 'mailchimp', (int) apply_filters( 'dovetail_blocks_mailchimp_limit', self::MAX_SIGN_UPS_PER_HOUR ) );
 	}
@@ -122,7 +122,7 @@ final class Form {
 	 */
 	public static function take( string $email, array $fields ) {
 		$wishes = array_filter( (array) json_decode( $fields['dovetail_settings'], true ) );
-		$answer = Outbox::sign_up( $email, $wishes, self::SECONDS );
+		$answer = Outbox::sign_up( $email, $wishes, self::TIMEOUT_SECONDS );
 		if ( is_wp_error( $answer ) ) {
 			return self::refusal( $answer );
 		}

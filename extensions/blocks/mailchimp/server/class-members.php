@@ -51,7 +51,7 @@ final class Members {
 	 * @return array{status: string}|\WP_Error
 	 */
 	public static function add_by_key( string $email, array $member, ?float $end = null ) {
-		$end  = $end ?? microtime( true ) + Form::SECONDS;
+		$end  = $end ?? microtime( true ) + Form::TIMEOUT_SECONDS;
 		$list = $member['list_id'] ?? Audiences::first( $end );
 		if ( is_wp_error( $list ) ) {
 			return $list;

@@ -24,8 +24,9 @@ import { isShortLink, readPlace } from '../rules/place-in-address';
 import { OSM_MAKER } from '../rules/providers';
 
 /**
- * One field for a place in any form: coordinates, the URL of a map page, or search terms if the site has a search.
- * Sends no request while the author types; of a short link, the site reads where it leads. Over a map it is in a corner, with messages and results below it.
+ * One field for a place in any form: coordinates, the URL of a map page, or search terms if the site has a search. No
+ * request is sent while the author types, and the site resolves short links. Over a map, the field is in a corner, with
+ * messages and results below it.
  */
 export function AddPlace( {
 	service,
@@ -207,7 +208,7 @@ export function AddPlace( {
 }
 
 /** Maximum number of search results. */
-const MOST_FOUND = 5;
+const MAX_RESULTS = 5;
 
 type Search = { search: string; onAdd( point: PlacedPoint ): void };
 
@@ -220,7 +221,7 @@ const mapboxSearch = ( { key }: AuthorsMapService, search: string ) => ( {
 		q: search,
 		permanent: 'true',
 		access_token: key,
-		limit: MOST_FOUND,
+		limit: MAX_RESULTS,
 		language: language(),
 	} as const,
 } );

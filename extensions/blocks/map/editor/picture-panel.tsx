@@ -130,11 +130,11 @@ export function PicturePanel( {
  * JPEG quality. It can be low because maps have few colors, and files should be small because the image is sent in
  * emails.
  */
-const QUALITY = 0.85;
+const JPEG_QUALITY = 0.85;
 
 /** Font size of the attribution and its padding, in pixels. */
-const LETTERS = 12;
-const SPACE = 6;
+const FONT_SIZE = 12;
+const TEXT_PADDING = 6;
 
 /**
  * Creates an image of the map as the author sees it: map, markers and attribution.
@@ -161,7 +161,7 @@ async function makePicture(
 		write( context, maker, map.width / ratio, map.height / ratio );
 	}
 	const blob = await new Promise< Blob | null >( ( resolve ) =>
-		canvas.toBlob( resolve, 'image/jpeg', QUALITY )
+		canvas.toBlob( resolve, 'image/jpeg', JPEG_QUALITY )
 	);
 	if ( ! blob ) {
 		throw new Error( 'No picture.' );
@@ -193,20 +193,20 @@ function write(
 	width: number,
 	height: number
 ): void {
-	context.font = `${ LETTERS }px sans-serif`;
+	context.font = `${ FONT_SIZE }px sans-serif`;
 	const long = Math.min(
 		width,
-		context.measureText( text ).width + 2 * SPACE
+		context.measureText( text ).width + 2 * TEXT_PADDING
 	);
-	const high = LETTERS + 2 * SPACE;
+	const high = FONT_SIZE + 2 * TEXT_PADDING;
 	context.fillStyle = '#fffc';
 	context.fillRect( width - long, height - high, long, high );
 	context.fillStyle = '#1e1e1e';
 	context.textBaseline = 'middle';
 	context.fillText(
 		text,
-		width - long + SPACE,
+		width - long + TEXT_PADDING,
 		height - high / 2,
-		long - 2 * SPACE
+		long - 2 * TEXT_PADDING
 	);
 }

@@ -26,7 +26,7 @@ import {
 	MAX_POINTS,
 	type PlacesFormat,
 	placesInGeoJson,
-	START_LENGTH,
+	FORMAT_DETECTION_LENGTH,
 } from '../rules/places-in-file';
 import { nameOf } from './places-panel';
 
@@ -235,8 +235,8 @@ const PROLOG =
  * add another one.
  */
 const withoutProlog = ( text: string ) =>
-	text.slice( 0, START_LENGTH ).replace( PROLOG, '' ) +
-	text.slice( START_LENGTH );
+	text.slice( 0, FORMAT_DETECTION_LENGTH ).replace( PROLOG, '' ) +
+	text.slice( FORMAT_DETECTION_LENGTH );
 
 /** The parser for KML and GPX is loaded with the first such file. */
 async function toGeoJson(

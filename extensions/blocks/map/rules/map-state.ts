@@ -172,20 +172,20 @@ export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 }
 
 /** Minimum number of pixels that the padding leaves for the places. */
-const LEAST_ROOM = 40;
+const MIN_CONTENT_SIZE = 40;
 
 /** Returns the padding around the markers. It is reduced only if the frame is smaller than authors can set. */
 export function paddingFor(
 	width: number,
 	height: number
 ): typeof BOUNDS_PADDING {
-	const most = ( side: number, size: number ) =>
-		Math.max( 0, Math.min( side, ( size - LEAST_ROOM ) / 2 ) );
+	const limit = ( side: number, size: number ) =>
+		Math.max( 0, Math.min( side, ( size - MIN_CONTENT_SIZE ) / 2 ) );
 	return {
-		top: most( BOUNDS_PADDING.top, height ),
-		bottom: most( BOUNDS_PADDING.bottom, height ),
-		left: most( BOUNDS_PADDING.left, width ),
-		right: most( BOUNDS_PADDING.right, width ),
+		top: limit( BOUNDS_PADDING.top, height ),
+		bottom: limit( BOUNDS_PADDING.bottom, height ),
+		left: limit( BOUNDS_PADDING.left, width ),
+		right: limit( BOUNDS_PADDING.right, width ),
 	};
 }
 

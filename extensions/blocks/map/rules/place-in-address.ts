@@ -4,7 +4,7 @@ import { parseCoordinates, toCoordinates, type Coordinates } from './places';
 type PastedPlace = { coordinates: Coordinates; title: string };
 
 /** Maximum length of a name from a URL. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** URLs of map services can contain a whole route, so they may be long. */
 const MAX_LENGTH = 8192;
@@ -93,7 +93,7 @@ function placeOfPage( text: string ): PastedPlace | null {
 /** Returns a name as a title; empty if it is only coordinates. */
 function nameOf( raw: string | null | undefined ): string {
 	const name = decoded( ( raw ?? '' ).replaceAll( '+', ' ' ) ).trim();
-	return parseCoordinates( name ) ? '' : name.slice( 0, LONGEST_NAME );
+	return parseCoordinates( name ) ? '' : name.slice( 0, MAX_NAME_LENGTH );
 }
 
 /** Decodes a URL component, which may be encoded incorrectly. */

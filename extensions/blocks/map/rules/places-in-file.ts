@@ -4,7 +4,7 @@ import { toCoordinates, type PlacedPoint } from './places';
 export const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Number of characters at the beginning in which the format is detected; an XML document's root must start there. */
-export const START_LENGTH = 2000;
+export const FORMAT_DETECTION_LENGTH = 2000;
 
 /** Maximum number of markers per map. More would be unreadable. */
 export const MAX_POINTS = 300;
@@ -16,7 +16,7 @@ export type PlacesFormat = 'geojson' | 'kml' | 'gpx';
 
 /** Detects the format of a text with places by its beginning; null for other texts. */
 export function formatOf( text: string ): PlacesFormat | null {
-	const start = text.slice( 0, START_LENGTH ).trimStart();
+	const start = text.slice( 0, FORMAT_DETECTION_LENGTH ).trimStart();
 	if ( start.startsWith( '{' ) ) {
 		return /"type"\s*:/.test( text ) ? 'geojson' : null;
 	}

@@ -6,7 +6,7 @@ import type { attributes as schema } from '../attributes';
 export type Coordinates = { longitude: number; latitude: number };
 
 /** Number of decimals of coordinates; six are precise to about ten centimeters. */
-const DIGITS = 6;
+const COORDINATE_DECIMALS = 6;
 
 /** Validates the coordinates in a post; null if they are not on the earth. Wraps longitudes beyond 180 degrees. */
 export function placeOf(
@@ -50,7 +50,7 @@ const aroundTheEarth = ( longitude: number ): number =>
 
 /** Avoids `-0`. */
 const rounded = ( degrees: number ): number =>
-	Number( degrees.toFixed( DIGITS ) ) + 0;
+	Number( degrees.toFixed( COORDINATE_DECIMALS ) ) + 0;
 
 /**
  * Matches one coordinate: degrees, optionally with minutes and seconds, with a direction letter before or after.
@@ -173,14 +173,14 @@ function parsePart( text: string ): Part | null {
 }
 
 /** Zoom level of links to the maps service. */
-const ZOOM = 16;
+const LINK_ZOOM = 16;
 
 /**
  * Returns the URL of a map page that shows a place. Uses OpenStreetMap, which needs no account, shows no advertising,
  * and has stable URLs.
  */
 export function placeAddress( { longitude, latitude }: Coordinates ): string {
-	return `https://www.openstreetmap.org/?mlat=${ latitude }&mlon=${ longitude }#map=${ ZOOM }/${ latitude }/${ longitude }`;
+	return `https://www.openstreetmap.org/?mlat=${ latitude }&mlon=${ longitude }#map=${ LINK_ZOOM }/${ latitude }/${ longitude }`;
 }
 
 /** Returns the URL of a page of the same service with directions to a place. */

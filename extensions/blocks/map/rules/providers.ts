@@ -51,7 +51,7 @@ const MAPBOX: Readonly< Record< MapStyle, string > > = {
 };
 
 /** Maximum zoom level of OpenStreetMap-like servers. Beyond it, the tiles are enlarged. */
-const LAST_LEVEL = 19;
+const MAX_TILE_ZOOM = 19;
 
 /** Returns a style with ready-made tiles of 256 × 256 pixels. */
 const ofTiles = ( { address }: MapService, name: MapStyle ): Style => ( {
@@ -61,7 +61,7 @@ const ofTiles = ( { address }: MapService, name: MapStyle ): Style => ( {
 			type: 'raster',
 			tiles: [ address ],
 			tileSize: 256,
-			maxzoom: LAST_LEVEL,
+			maxzoom: MAX_TILE_ZOOM,
 		},
 	},
 	layers: [

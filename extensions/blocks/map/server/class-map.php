@@ -61,8 +61,8 @@ final class Map {
 	}
 
 	/**
-	 * Returns the editor's data: the map service, whose URL is empty if no map is possible, and who searches for
-	 * places.
+	 * Returns the editor's data: the map service, whose URL is empty if no map is possible, and which service searches
+	 * for places.
 	 */
 	public static function answer(): array {
 		$service = self::service();
@@ -116,7 +116,7 @@ final class Map {
 		return '' === self::key() ? '' : 'mapbox';
 	}
 
-	/** Returns who searches for places: `mapbox` on its own maps, `site` through this site, or `none`. */
+	/** Returns which service searches for places: `mapbox` on its own maps, `site` through this site, or `none`. */
 	private static function search( ?array $service ): string {
 		if ( $service && 'mapbox' === $service['provider'] ) {
 			return 'mapbox';

@@ -25,20 +25,20 @@ final class Place_Search {
 	const LOCK = 'map_search';
 
 	/** Minimum number of seconds between two requests. */
-	const PAUSE = 1;
+	const MIN_INTERVAL_SECONDS = 1;
 
 	/** Seconds that an author's request waits for its turn, and timeout for the response. */
-	const PATIENCE = 5;
+	const SEARCH_TIMEOUT_SECONDS = 5;
 
 	/** Seconds after which a request counts as lost. */
-	const LEASE = 30;
+	const REQUEST_LEASE_SECONDS = 30;
 
 	/** Seconds to wait after the server reports overload without a `Retry-After` time. */
-	const REST = 60;
+	const OVERLOAD_PAUSE_SECONDS = 60;
 
 	/** Lock states: server overloaded, and a request just sent. */
-	const BUSY  = 'busy';
-	const ASKED = 'asked';
+	const STATE_OVERLOADED = 'busy';
+	const STATE_REQUESTED  = 'asked';
 
 	/** Maximum number of searches per user and day. Each result is stored, and all users share the rate limit. */
 	const MAX_SEARCHES_PER_DAY = 200;
@@ -47,7 +47,7 @@ final class Place_Search {
 	const MAX_RESULTS = 5;
 
 	/** Seconds for which results are cached. */
-	const KEPT = WEEK_IN_SECONDS;
+	const CACHE_SECONDS = WEEK_IN_SECONDS;
 
 	/** Short links, which redirect to a page whose URL contains the place. */
 	const SHORT_LINK = '~^https://(?:maps\.app\.goo\.gl/|goo\.gl/maps/|(?:www\.)?osm\.org/go/|maps\.apple/|maps\.apple\.com/p/)[^\s\\\\]+\z~i';
@@ -123,7 +123,7 @@ final class Place_Search {
 				return self::refusal( 502, __( 'The place search server sent an unreadable response.', 'dovetail-blocks' ) );
 			}
 			if ( is_array( $found ) ) {
-				set_transient( $cache, $found, self::KEPT );
+				set_transient( $cache, $found, self::CACHE_SECONDS );
 			}
 		}
 		return $found;
@@ -138,21 +138,21 @@ final class Place_Search {
 		if ( ! self::take_turn() ) {
 			return self::refusal( 429, __( 'The place search server is busy; it accepts one search per second. Try again in a minute.', 'dovetail-blocks' ) );
 		}
-		$answer  = Service_Client::request( self::ID, 'GET', $url, array( 'User-Agent' => self::name() ), null, self::PATIENCE );
+		$answer  = Service_Client::request( self::ID, 'GET', $url, array( 'User-Agent' => self::name() ), null, self::SEARCH_TIMEOUT_SECONDS );
 		$is_busy = is_wp_error( $answer ) && ( 'service_busy' === $answer->get_error_code() || 403 === $answer->get_error_data()['status'] );
 		$after   = $is_busy ? (int) ( $answer->get_error_data()['retry_after'] ?? 0 ) : 0;
-		Lock::store_result( self::LOCK, $is_busy ? self::BUSY : self::ASKED, $is_busy ? min( $after > 0 ? $after : self::REST, HOUR_IN_SECONDS ) : self::PAUSE );
+		Lock::store_result( self::LOCK, $is_busy ? self::STATE_OVERLOADED : self::STATE_REQUESTED, $is_busy ? min( $after > 0 ? $after : self::OVERLOAD_PAUSE_SECONDS, HOUR_IN_SECONDS ) : self::MIN_INTERVAL_SECONDS );
 		return is_wp_error( $answer ) ? $answer : $answer['data'];
 	}
 
 	/** Waits until the site has sent no request for a second. */
 	private static function take_turn(): bool {
-		$end = microtime( true ) + self::PATIENCE;
+		$end = microtime( true ) + self::SEARCH_TIMEOUT_SECONDS;
 		do {
-			if ( Lock::claim( self::LOCK, self::LEASE ) ) {
+			if ( Lock::claim( self::LOCK, self::REQUEST_LEASE_SECONDS ) ) {
 				return true;
 			}
-			if ( self::BUSY === Lock::get_result( self::LOCK ) ) {
+			if ( self::STATE_OVERLOADED === Lock::get_result( self::LOCK ) ) {
 				return false;
 			}
 			usleep( 200000 );
@@ -205,8 +205,8 @@ final class Place_Search {
 	}
 
 	/**
-	 * Returns the URL of the page to which a short link leads. Only the redirect is read: no page of a map service is
-	 * loaded.
+	 * Returns the URL of the page to which a short link leads. The site reads only the redirect, and loads no page of a
+	 * map service.
 	 *
 	 * @return array{url: string}|\WP_Error
 	 */

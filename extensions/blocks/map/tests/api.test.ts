@@ -6,7 +6,7 @@ const at = ( longitude: number, latitude: number ) => ( {
 } );
 
 describe( 'a search for places', () => {
-	it( 'of Mapbox returns titles, addresses and coordinates', () => {
+	it( 'at Mapbox returns titles, addresses and coordinates', () => {
 		expect(
 			searchPlaces.read( {
 				type: 'FeatureCollection',
@@ -51,11 +51,11 @@ describe( 'a search for places', () => {
 		{ features: {} },
 		{ features: [ { properties: { name: 'A', coordinates: 'here' } } ] },
 		{ features: [ { place_name: 'A', center: [ 1, 2 ] } ] },
-	] )( 'of Mapbox rejects %j', ( wire ) => {
+	] )( 'at Mapbox rejects %j', ( wire ) => {
 		expect( () => searchPlaces.read( wire ) ).toThrow( 'expected' );
 	} );
 
-	it( 'of the site returns the same format', () => {
+	it( 'through the site returns the same format', () => {
 		const place = { title: 'A', address: 'A, B' };
 		expect(
 			searchAtSite.read( [
@@ -86,7 +86,7 @@ describe( 'the map provider', () => {
 		{ ...service, search: 'somewhere' },
 		{ ...service, maker: null },
 		{ key: 'pk.a' },
-	] )( 'is not %j', ( wire ) => {
+	] )( 'is rejected if it is %j', ( wire ) => {
 		expect( () => readMapService.read( wire ) ).toThrow( 'expected' );
 	} );
 } );

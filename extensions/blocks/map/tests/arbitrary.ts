@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { DEFAULT_COLOR } from '../attributes';
 import { storePoints } from '../rules/places';
 
-const degrees = ( most: number ) =>
+const degrees = ( max: number ) =>
 	fc
-		.integer( { min: -most * 1000, max: most * 1000 } )
+		.integer( { min: -max * 1000, max: max * 1000 } )
 		.map( ( thousandths ) => thousandths / 1000 + 0 );
 
 const coordinates = fc.record( {

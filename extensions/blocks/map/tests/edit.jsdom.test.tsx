@@ -1123,7 +1123,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		expect( editor.saved() ).toBe( before );
 	} );
 
-	it( 'that comes from Mapbox instead offers no image, but can remove an earlier one', async () => {
+	it( 'offers no image if it comes from Mapbox instead, but can remove an earlier one', async () => {
 		const { editor, user } = await open(
 			fixture( 'map__everything' ).replace( '"preview":true,', '' )
 		);

@@ -87,7 +87,7 @@ describe( 'a map provider', () => {
 		[ service( {} ), 'OpenStreetMap' ],
 		[ service( { provider: 'mapbox' } ), 'Mapbox' ],
 		[ service( { provider: 'own' } ), 'tiles.test' ],
-	] )( 'of %j is called %s', ( from, name ) => {
+	] )( 'with the settings %j is called %s', ( from, name ) => {
 		expect( nameOfService( from ) ).toBe( name );
 	} );
 

@@ -67,7 +67,7 @@ describe( 'coordinates', () => {
 		[ { longitude: 'east', latitude: 1 }, null ],
 		[ null, null ],
 		[ [ 1, 2 ], null ],
-	] )( 'of %j are %j', ( raw, expected ) => {
+	] )( 'read from %j are %j', ( raw, expected ) => {
 		expect( read( raw ) ).toEqual( expected );
 	} );
 
@@ -560,7 +560,7 @@ describe( 'places in a file', () => {
 	} );
 
 	it.each( [ null, [], { type: 7 }, { type: 'FeatureCollection' } ] )(
-		'are not read from %j, which is no GeoJSON',
+		'are not read from %j, which is not GeoJSON',
 		( data ) => {
 			expect( placesInGeoJson( data ) ).toBeNull();
 		}
@@ -606,7 +606,7 @@ describe( 'a place search', () => {
 } );
 
 describe( 'the URL of the map service', () => {
-	it( 'is one for which the library sends no usage reports', () => {
+	it( 'keeps the library from sending usage reports', () => {
 		const address = withoutTelemetry( 'https://api.mapbox.com' );
 		// This is the exact check in mapbox-gl 1.13.3.
 		expect( address.indexOf( 'https://api.mapbox.com' ) ).toBe( -1 );

@@ -193,7 +193,7 @@ describe( 'the map library', () => {
 	} );
 
 	// spec: 000-8-1
-	it( 'keeps the list if its stylesheet cannot be loaded, with the error code CSS_CHUNK_LOAD_FAILED', async () => {
+	it( 'keeps the list if its stylesheet cannot be loaded, and reports the code CSS_CHUNK_LOAD_FAILED', async () => {
 		expectConsole( 'error', /ChunkLoadError/ );
 		const root = page( 'map' );
 		const found = root.innerHTML;

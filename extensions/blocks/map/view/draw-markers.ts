@@ -9,7 +9,7 @@ import type { DrawnPoint } from './drawn-map';
  * Map width in pixels up to which there is no space next to a marker: style.scss then places the popup at the lower
  * edge.
  */
-const NARROW = 480;
+const NARROW_MAP_WIDTH = 480;
 
 /** Number of pixels by which an arrow key moves a marker. */
 const KEY_STEP = 8;
@@ -146,7 +146,7 @@ export function drawMarkers(
 				.setDOMContent( content )
 				.addTo( map );
 			const { clientWidth, clientHeight } = map.getContainer();
-			if ( at && clientWidth <= NARROW ) {
+			if ( at && clientWidth <= NARROW_MAP_WIDTH ) {
 				map.easeTo( { center: at, offset: [ 0, -clientHeight / 4 ] } );
 			} else if ( at && ! map.getBounds().contains( at ) ) {
 				// A marker chosen in the list may be outside of the visible area.
@@ -158,7 +158,7 @@ export function drawMarkers(
 }
 
 /** Maximum number of markers that are shown individually. With more, close ones are clustered. */
-const MOST_SINGLE = 50;
+const MAX_SINGLE_MARKERS = 50;
 
 /** Name of the source and the layer. */
 const PLACES = 'dovetail-places';
@@ -218,7 +218,10 @@ export function drawClusters(
 	};
 
 	const update = () => {
-		if ( points.length <= MOST_SINGLE || ! map.getSource( PLACES ) ) {
+		if (
+			points.length <= MAX_SINGLE_MARKERS ||
+			! map.getSource( PLACES )
+		) {
 			return;
 		}
 		const single = new Set< number >( active === null ? [] : [ active ] );
@@ -248,7 +251,7 @@ export function drawClusters(
 
 	/** Adds the places as a source. Changing the style removes it. */
 	const place = () => {
-		if ( points.length <= MOST_SINGLE || ! map.isStyleLoaded() ) {
+		if ( points.length <= MAX_SINGLE_MARKERS || ! map.isStyleLoaded() ) {
 			return;
 		}
 		const data = {
@@ -295,7 +298,7 @@ export function drawClusters(
 			const isMoved =
 				JSON.stringify( points ) !== JSON.stringify( next.points );
 			( { points, active } = next );
-			if ( points.length <= MOST_SINGLE ) {
+			if ( points.length <= MAX_SINGLE_MARKERS ) {
 				drop( () => false );
 				markers.show( null );
 				return;

@@ -62,7 +62,7 @@ export type Snapshot = {
 };
 
 /** Maximum zoom when the view is fitted, even if several markers are at the same spot. */
-const CLOSEST_FIT = 16;
+const MAX_FIT_ZOOM = 16;
 
 /**
  * Fits the view to all places, the only place, or the initial view if there are none. The padding takes into account
@@ -79,7 +79,7 @@ export function fitMap(
 		map.fitBounds( bounds as [ [ number, number ], [ number, number ] ], {
 			padding: paddingFor( clientWidth, clientHeight ),
 			offset: [ 0, MARKER_OFFSET ],
-			maxZoom: CLOSEST_FIT,
+			maxZoom: MAX_FIT_ZOOM,
 			duration: 0,
 		} );
 	} else {

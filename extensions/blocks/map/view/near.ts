@@ -96,7 +96,7 @@ function coded( error: unknown ): unknown {
 	return error;
 }
 
-/** Returns the map service that the server printed; null if there is none. */
+/** Returns the map service that the server printed; null without one. */
 function mapService( doc: Document ): MapService | null {
 	const { map } = viewData( 'map', doc ) as {
 		map?: Partial< MapService >;

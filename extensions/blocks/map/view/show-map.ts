@@ -26,7 +26,7 @@ import { drawMap } from './draw-map';
 import type { DrawnMap, MapSettings } from './drawn-map';
 import { addPlaceList, isOnMap, popup, readPlaces } from './places';
 
-/** Returns a function that runs once it has not been called for some time; `cancel` discards the last call. */
+/** Returns a debounced function; `cancel` discards the pending call. */
 export function debounce(
 	run: () => void,
 	ms: number,

@@ -36,7 +36,7 @@ export function renderMarkdown( markdown: string ): string {
  * Maximum number of parse rounds. HTML that a browser parses differently than it serialized it becomes stable after
  * two; otherwise it is shown as text.
  */
-const ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 const purifier = createPurifier();
 
@@ -46,7 +46,7 @@ const purifier = createPurifier();
  */
 export function sanitizeHtml( html: string ): string {
 	let current = html;
-	for ( let round = 0; round < ROUNDS; round++ ) {
+	for ( let round = 0; round < MAX_ROUNDS; round++ ) {
 		const next = purified( withoutControls( current ) ).trim();
 		if ( next === current ) {
 			return next;

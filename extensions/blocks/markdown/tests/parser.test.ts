@@ -77,7 +77,7 @@ describe( 'the parser', () => {
 		);
 	} );
 
-	it( 'numbers footnotes, and links every mention with its note and back', () => {
+	it( 'numbers footnotes, and links references to notes and back', () => {
 		expect( render( 'a[^x] b[^x] c^[inline]\n\n[^x]: The note.' ) ).toBe(
 			'<p>a<sup class="wp-block-dovetail-markdown__note-ref"><a href="#dovetail-fn-p-1" id="dovetail-fnref-p-1" role="doc-noteref">1</a></sup> b<sup class="wp-block-dovetail-markdown__note-ref"><a href="#dovetail-fn-p-1" id="dovetail-fnref-p-1-1" role="doc-noteref">1</a></sup> c<sup class="wp-block-dovetail-markdown__note-ref"><a href="#dovetail-fn-p-2" id="dovetail-fnref-p-2" role="doc-noteref">2</a></sup></p>\n<hr>\n<ol class="wp-block-dovetail-markdown__notes">\n<li id="dovetail-fn-p-1"><p>The note. <a class="wp-block-dovetail-markdown__note-back" href="#dovetail-fnref-p-1" role="doc-backlink">↩︎</a> <a class="wp-block-dovetail-markdown__note-back" href="#dovetail-fnref-p-1-1" role="doc-backlink">↩︎</a></p>\n</li>\n<li id="dovetail-fn-p-2"><p>inline <a class="wp-block-dovetail-markdown__note-back" href="#dovetail-fnref-p-2" role="doc-backlink">↩︎</a></p>\n</li>\n</ol>'
 		);

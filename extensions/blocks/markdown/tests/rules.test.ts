@@ -62,7 +62,7 @@ describe( 'the source in the block comment', () => {
 	} );
 
 	it.each( [ '100%', '%20', '%zz', '%', '50 %uD', '%0A' ] )(
-		'keeps %j, written by hand, which is no valid encoding',
+		'keeps %j, which is written by hand and not a valid encoding',
 		( source ) => expect( decodeSource( source ) ).toBe( source )
 	);
 } );
@@ -86,12 +86,12 @@ describe( 'HTML as it is saved', () => {
 	} );
 } );
 
-describe( 'the HTML in place of the parser’s', () => {
+describe( 'the HTML that is saved until the parser has loaded', () => {
 	it.each( [
 		[ ' a < b && c ', '<p>a &lt; b &amp;&amp; c</p>' ],
 		[ 'a\u00a0b', '<p>a&nbsp;b</p>' ],
 		[ '  \n', '' ],
-	] )( 'of %j is %j', ( markdown, html ) =>
+	] )( 'for %j is %j', ( markdown, html ) =>
 		expect( provisionalHtml( markdown ) ).toBe( html )
 	);
 } );
@@ -101,7 +101,7 @@ describe( 'code in a fence', () => {
 		[ 'x', '```\nx\n```' ],
 		[ '```js\nx\n```', '````\n```js\nx\n```\n````' ],
 		[ '', '```\n\n```' ],
-	] )( '%j → %j', ( code, fenced ) =>
+	] )( 'turns %j into %j', ( code, fenced ) =>
 		expect( fencedCode( code ) ).toBe( fenced )
 	);
 

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Subscribes people at a Ghost publication, which accepts a form only with a token from it. */
 final class Ghost {
 	/** Timeout in seconds for each of the two calls, for which a visitor waits. */
-	const SECONDS = 2.4;
+	const TIMEOUT_SECONDS = 2.4;
 
 	/**
 	 * Checks whether the address leads to a publication that accepts members.
@@ -49,7 +49,7 @@ final class Ghost {
 					'integrityToken' => $token,
 				)
 			),
-			self::SECONDS
+			self::TIMEOUT_SECONDS
 		);
 		return is_wp_error( $answer ) ? $answer : 'pending';
 	}
@@ -60,7 +60,7 @@ final class Ghost {
 	 * @return string|\WP_Error
 	 */
 	private static function token( string $publication ) {
-		$answer = Service_Client::request( Provider::ID, 'GET', self::address( $publication, 'integrity-token' ), array( 'Accept' => 'text/plain' ), null, self::SECONDS );
+		$answer = Service_Client::request( Provider::ID, 'GET', self::address( $publication, 'integrity-token' ), array( 'Accept' => 'text/plain' ), null, self::TIMEOUT_SECONDS );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

@@ -12,7 +12,7 @@ final class Mailer_Lite {
 	const ADDRESS = 'https://connect.mailerlite.com/api';
 
 	/** Timeout in seconds, for which a visitor waits. */
-	const SECONDS = 4.5;
+	const TIMEOUT_SECONDS = 4.5;
 
 	/**
 	 * Checks whether a key works.
@@ -53,7 +53,7 @@ final class Mailer_Lite {
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $method, string $path, array $values, ?array $data = null ) {
-		$answer = Service_Client::request( Provider::ID, $method, self::ADDRESS . $path, array( 'Authorization' => 'Bearer ' . $values['key'] ), $data, self::SECONDS );
+		$answer = Service_Client::request( Provider::ID, $method, self::ADDRESS . $path, array( 'Authorization' => 'Bearer ' . $values['key'] ), $data, self::TIMEOUT_SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
 			return isset( $answer['data']['data'] ) && is_array( $answer['data']['data'] ) ? $answer['data'] : Service_Client::invalid_response( 'MailerLite' );
 		}

@@ -57,7 +57,7 @@ export function isTooNarrow( { style, align }: Shown ): boolean {
 
 type Shown = { style: Style; align?: Alignment };
 
-/** Another style: the wide one takes wide alignment with it, and leaving it clears the alignment. */
+/** Returns the attributes for another style. The wide style sets wide alignment; leaving it clears the alignment. */
 export function withStyle( before: Shown, style: Style ): Shown {
 	if ( style === before.style ) {
 		return before;
@@ -172,8 +172,8 @@ function restaurantsIn( query: URLSearchParams ): number[] {
 }
 
 /**
- * Returns the domain's ending as the service writes it: `couk` for `co.uk`. `com` serves all countries, so it says
- * nothing.
+ * Returns the domain's ending as the service writes it: `couk` for `co.uk`. Undefined for `com`, which serves all
+ * countries.
  */
 const domainOf = ( hostname: string ) => {
 	const ending = hostname

@@ -22,9 +22,9 @@ final class Reservation {
 	 * Additional heights in pixels: for the choice of a restaurant, for the wide style in a narrow window, and around
 	 * the button.
 	 */
-	const CHOICE = 60;
-	const NARROW = 301;
-	const MARGIN = 14;
+	const CHOICE_HEIGHT      = 60;
+	const NARROW_WIDE_HEIGHT = 301;
+	const BUTTON_MARGIN      = 14;
 
 	/** Languages that the service supports, without region. */
 	const LANGUAGES = array(
@@ -60,10 +60,10 @@ final class Reservation {
 		return array(
 			'src'    => Embed::base( 'opentable' ) . '/widget/reservation/canvas?rid=' . implode( '&rid=', $ids ) . '&' . http_build_query( $query ),
 			'width'  => $width,
-			'height' => $height + ( $has_choice ? self::CHOICE : 0 ),
+			'height' => $height + ( $has_choice ? self::CHOICE_HEIGHT : 0 ),
 		)
-		+ ( 'wide' === $style ? array( 'narrow' => self::NARROW ) : array() )
-		+ ( $is_button && $attributes['negativeMargin'] ? array( 'crop' => self::MARGIN ) : array() );
+		+ ( 'wide' === $style ? array( 'narrow' => self::NARROW_WIDE_HEIGHT ) : array() )
+		+ ( $is_button && $attributes['negativeMargin'] ? array( 'crop' => self::BUTTON_MARGIN ) : array() );
 	}
 
 	/** Returns the text of the link on the page. */

@@ -18,17 +18,17 @@ final class Restaurant_Search {
 	const MAX_RESULTS = 20;
 
 	/** Timeout in seconds, and maximum size of a response. */
-	const PATIENCE = 5;
-	const BYTES    = 512 * KB_IN_BYTES;
+	const TIMEOUT_SECONDS = 5;
+	const MAX_BYTES       = 512 * KB_IN_BYTES;
 
 	/** Seconds to cache a result: correcting a letter returns to an earlier search. */
-	const KEPT = 15 * MINUTE_IN_SECONDS;
+	const CACHE_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/** Seconds to wait after the service has failed. */
-	const REST = MINUTE_IN_SECONDS;
+	const FAILURE_PAUSE_SECONDS = MINUTE_IN_SECONDS;
 
 	/** Transient that marks this waiting time. */
-	const RESTING = 'dovetail_blocks_restaurants_rest';
+	const FAILURE_TRANSIENT = 'dovetail_blocks_restaurants_rest';
 
 	/** Maximum number of searches per user and hour. */
 	const MAX_SEARCHES_PER_HOUR = 300;
@@ -55,14 +55,14 @@ final class Restaurant_Search {
 		if ( is_array( $found ) ) {
 			return $found;
 		}
-		if ( get_transient( self::RESTING ) || ! Rate_Limit::count( 'restaurants_' . get_current_user_id(), self::MAX_SEARCHES_PER_HOUR, HOUR_IN_SECONDS ) ) {
+		if ( get_transient( self::FAILURE_TRANSIENT ) || ! Rate_Limit::count( 'restaurants_' . get_current_user_id(), self::MAX_SEARCHES_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return null;
 		}
 		$found = self::ask( $words );
 		if ( null === $found ) {
-			set_transient( self::RESTING, 1, self::REST );
+			set_transient( self::FAILURE_TRANSIENT, 1, self::FAILURE_PAUSE_SECONDS );
 		} else {
-			set_transient( $cache, $found, self::KEPT );
+			set_transient( $cache, $found, self::CACHE_SECONDS );
 		}
 		return $found;
 	}
@@ -74,7 +74,7 @@ final class Restaurant_Search {
 			return null;
 		}
 		$url      = $base . '/widget/reservation/restaurant-search?pageSize=' . self::MAX_RESULTS . '&query=' . rawurlencode( $words );
-		$response = Http_Client::get( $url, self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );
+		$response = Http_Client::get( $url, self::TIMEOUT_SECONDS, self::MAX_BYTES, array( 'Accept' => 'application/json' ) );
 		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
 			return null;
 		}

@@ -535,7 +535,7 @@ describe( 'the settings of a reservation', () => {
 	} );
 } );
 
-describe( 'what is pasted into a post', () => {
+describe( 'text pasted into a post', () => {
 	const pasted = ( content: { plainText?: string; HTML?: string } ) =>
 		serialize( pasteHandler( { ...content, mode: 'BLOCKS' } ) as never );
 

@@ -157,7 +157,7 @@ describe( 'restaurants', () => {
 		expect( wordsIn( typed ) ).toBe( words );
 	} );
 
-	it( 'are no code', () => {
+	it( 'differ from codes, which start like a URL', () => {
 		expect( isCode( 'Bellini' ) ).toBe( false );
 		expect( isCode( 'HTTPS://x' ) ).toBe( true );
 	} );

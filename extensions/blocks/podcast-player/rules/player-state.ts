@@ -108,14 +108,14 @@ export function playerOf(
 }
 
 /** Seconds for which a page's list counts as current, equal to the lifetime of the server's copy of the feed. */
-export const LIFETIME = 1800;
+export const LIST_LIFETIME_SECONDS = 1800;
 
 /**
  * Whether a page's list may be outdated because the page came from a cache. Both times are in seconds; 0 means that the
  * feed was never checked.
  */
 export function isStale( checked: number, now: number ): boolean {
-	return ! ( checked > 0 ) || now - checked > LIFETIME;
+	return ! ( checked > 0 ) || now - checked > LIST_LIFETIME_SECONDS;
 }
 
 /**

@@ -47,10 +47,10 @@ export function momentUrl(
 }
 
 /** Maximum number of episodes whose position is stored. */
-const MOST = 30;
+const MAX_STORED_EPISODES = 30;
 
 /** Seconds at the beginning and end of an episode that are not worth resuming. */
-const MARGIN = 10;
+const MARGIN_SECONDS = 10;
 
 /** Returns the stored positions after the listener reached a time. Positions near the start or end are removed. */
 export function rememberPosition(
@@ -61,9 +61,10 @@ export function rememberPosition(
 ): Position[] {
 	const others = positions.filter( ( [ known ] ) => known !== id );
 	const isWorthIt =
-		seconds >= MARGIN && ! ( duration > 0 && seconds > duration - MARGIN );
+		seconds >= MARGIN_SECONDS &&
+		! ( duration > 0 && seconds > duration - MARGIN_SECONDS );
 	const all: readonly Position[] = isWorthIt
 		? [ [ id, Math.floor( seconds ) ], ...others ]
 		: others;
-	return all.slice( 0, MOST );
+	return all.slice( 0, MAX_STORED_EPISODES );
 }

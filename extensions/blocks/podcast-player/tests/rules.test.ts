@@ -4,7 +4,7 @@ import { chooseColor, colorOf } from '../rules/chosen-color';
 import { colorStyle } from '../rules/colors';
 import { appLinks, feedAddress } from '../rules/addresses';
 import { formatTime, seekOfKey } from '../view/controls';
-import { isStale, LIFETIME } from '../rules/player-state';
+import { isStale, LIST_LIFETIME_SECONDS } from '../rules/player-state';
 import { momentUrl, parseMoment, rememberPosition } from '../rules/position';
 import { positionsOf, recallPosition } from '../view/memory';
 
@@ -181,9 +181,9 @@ describe( 'the stored position of a listener', () => {
 
 describe( 'the episode list of a page', () => {
 	it( 'is outdated after half an hour, and if its age is unknown', () => {
-		expect( LIFETIME ).toBe( 30 * 60 );
-		expect( isStale( 1000, 1000 + LIFETIME ) ).toBe( false );
-		expect( isStale( 1000, 1001 + LIFETIME ) ).toBe( true );
+		expect( LIST_LIFETIME_SECONDS ).toBe( 30 * 60 );
+		expect( isStale( 1000, 1000 + LIST_LIFETIME_SECONDS ) ).toBe( false );
+		expect( isStale( 1000, 1001 + LIST_LIFETIME_SECONDS ) ).toBe( true );
 		expect( isStale( 0, 5 ) ).toBe( true );
 		expect( isStale( NaN, 5 ) ).toBe( true );
 	} );

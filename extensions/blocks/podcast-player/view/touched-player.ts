@@ -10,7 +10,7 @@ import type { Sound } from './sound';
 export { fetchStage } from './episode-actions';
 
 /** Seconds of listening between two saves of the position, in case the page closes without an event. */
-const NOTE_EVERY = 5;
+const SAVE_INTERVAL_SECONDS = 5;
 
 /**
  * Takes over a player after the first interaction. After each event, audio, display, media keys and memory are updated
@@ -152,7 +152,8 @@ export function touchedPlayer(
 			noted = state.time;
 		} else if (
 			type === 'seek' ||
-			( isHeard && Math.abs( state.time - noted ) >= NOTE_EVERY ) ||
+			( isHeard &&
+				Math.abs( state.time - noted ) >= SAVE_INTERVAL_SECONDS ) ||
 			( before.status === 'playing' && ! isHeard )
 		) {
 			keep( state );

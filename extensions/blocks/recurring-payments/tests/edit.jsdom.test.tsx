@@ -247,7 +247,7 @@ describe( 'recurring payments in the editor', () => {
 		expect( await screen.findByRole( 'list' ) ).toBeVisible();
 	} );
 
-	it( 'shows whose data is invalid in a response with errors', async () => {
+	it( 'names the source of the data that could not be loaded', async () => {
 		usePlatform( 'paid', selling( PLANS, { errors: { lost: [ 'x' ] } } ) );
 		await open();
 		expect(

@@ -16,8 +16,8 @@ final class Cache {
 	const MAX_POSTS_PER_SHARD = 20;
 
 	/** Lifetime of a full result in seconds, and of a result with fewer posts than possible, as on a new site. */
-	const LIFETIME       = 12 * HOUR_IN_SECONDS;
-	const LIFETIME_SHORT = 15 * MINUTE_IN_SECONDS;
+	const LIFETIME_SECONDS       = 12 * HOUR_IN_SECONDS;
+	const SHORT_LIFETIME_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/**
 	 * Reads the stored result of a post.
@@ -55,6 +55,6 @@ final class Cache {
 	/** Whether a stored result is still valid. A result with a future date is not, because the clock was wrong then. */
 	public static function is_fresh( array $kept ): bool {
 		$age = time() - $kept['time'];
-		return $age >= 0 && $age < ( count( $kept['ids'] ) < Related_Posts::MAX_POSTS ? self::LIFETIME_SHORT : self::LIFETIME );
+		return $age >= 0 && $age < ( count( $kept['ids'] ) < Related_Posts::MAX_POSTS ? self::SHORT_LIFETIME_SECONDS : self::LIFETIME_SECONDS );
 	}
 }

@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Candidates {
 	/** Maximum number of candidates whose similarity is computed. */
-	const CANDIDATES = 50;
+	const MAX_CANDIDATES = 50;
 
 	/** Maximum number of posts to read per shared term, the newest first. */
-	const WITH_TERM = 500;
+	const MAX_POSTS_PER_TERM = 500;
 
 	/** Maximum number of posts, those with the most shared terms, to check for being public. */
 	const MAX_CHECKED = 150;
@@ -38,7 +38,7 @@ final class Candidates {
 		// Before PHP 8.0, sorting is not stable.
 		$places = array_flip( array_column( $candidates, 'ID' ) );
 		usort( $candidates, static fn( $a, $b ) => array( $b->shared, $places[ $a->ID ] ) <=> array( $a->shared, $places[ $b->ID ] ) );
-		$candidates = array_slice( $candidates, 0, self::CANDIDATES );
+		$candidates = array_slice( $candidates, 0, self::MAX_CANDIDATES );
 		if ( ! $words || count( $candidates ) >= Ranking::MAX_IDS ) {
 			return $candidates;
 		}
@@ -61,7 +61,7 @@ final class Candidates {
 	private static function sharing( int $id, array $terms ): array {
 		$shared = array();
 		foreach ( $terms as $term ) {
-			foreach ( Database::column( 'SELECT object_id FROM {term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d', array( $term, self::WITH_TERM ) ) as $other ) {
+			foreach ( Database::column( 'SELECT object_id FROM {term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d', array( $term, self::MAX_POSTS_PER_TERM ) ) as $other ) {
 				$shared[ (int) $other ] = isset( $shared[ (int) $other ] ) ? $shared[ (int) $other ] + 1 : 1;
 			}
 		}
@@ -75,7 +75,7 @@ final class Candidates {
 	/**
 	 * Returns the titles of the public posts among the given IDs.
 	 *
-	 * @param int[] $ids At most `NEAR` IDs.
+	 * @param int[] $ids At most `MAX_CHECKED` IDs.
 	 * @return object[] Posts with `ID` and `post_title`, newest first.
 	 */
 	private static function named( string $type, array $ids ): array {
@@ -105,7 +105,7 @@ final class Candidates {
 			WHERE ID <> %d AND post_password = '' AND ( $titles )
 			ORDER BY post_date DESC, ID DESC
 			LIMIT %d",
-			array_merge( array( $post->post_type, self::MAX_NEWEST, $post->ID ), $like, array( self::CANDIDATES ) )
+			array_merge( array( $post->post_type, self::MAX_NEWEST, $post->ID ), $like, array( self::MAX_CANDIDATES ) )
 		);
 	}
 

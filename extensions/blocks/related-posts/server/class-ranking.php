@@ -19,19 +19,19 @@ final class Ranking {
 	const TERM_WEIGHT = 4;
 
 	/** Minimum length of a long word. */
-	const LONG_WORD = 4;
+	const MIN_LONG_WORD_LENGTH = 4;
 
 	/** Maximum number of words of a title to compare. */
 	const MAX_WORDS = 16;
 
 	/** Characters of languages that put no spaces between words. */
-	const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\p{Thai}';
+	const UNSPACED_SCRIPTS = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\p{Thai}';
 
 	/** Maximum number of stored IDs. It exceeds the number shown, because some posts may be deleted later. */
 	const MAX_IDS = 12;
 
 	/** Number of seconds after which another process may repeat a search that has not finished. */
-	const CLAIM = 30;
+	const CLAIM_SECONDS = 30;
 
 	/**
 	 * Returns the IDs of related posts, the most similar first. While another request searches, it returns the previous
@@ -53,7 +53,7 @@ final class Ranking {
 		}
 		$claim = 'related-' . $post->ID;
 		try {
-			if ( Lock::claim( $claim, self::CLAIM ) ) {
+			if ( Lock::claim( $claim, self::CLAIM_SECONDS ) ) {
 				$ids  = self::nearest( Candidates::of( $post, self::rarest( $terms ), $words ), $words );
 				$kept = compact( 'ids' );
 				Cache::put( $post->ID, $key, $ids );
@@ -94,12 +94,12 @@ final class Ranking {
 	public static function words( string $title ): array {
 		$text = Plain_Text::of_html( $title );
 		$said = 1 === preg_match( '/\p{Ll}/u', $text );
-		preg_match_all( '/[' . self::UNSPACED . ']+|(?:(?![' . self::UNSPACED . '])[\p{L}\p{M}\p{N}])+/u', $text, $found );
+		preg_match_all( '/[' . self::UNSPACED_SCRIPTS . ']+|(?:(?![' . self::UNSPACED_SCRIPTS . '])[\p{L}\p{M}\p{N}])+/u', $text, $found );
 		$words = array();
 		foreach ( $found[0] ?? array() as $word ) {
-			if ( preg_match( '/^[' . self::UNSPACED . ']/u', $word ) ) {
+			if ( preg_match( '/^[' . self::UNSPACED_SCRIPTS . ']/u', $word ) ) {
 				array_push( $words, ...self::pairs( $word ) );
-			} elseif ( mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD || ( $said && preg_match( '/^(?:\p{Lu}[\p{L}\p{M}]{2}|(?=.*\p{Lu})[\p{Lu}\p{N}]{2,3})$/u', $word ) ) ) {
+			} elseif ( mb_strlen( $word, 'UTF-8' ) >= self::MIN_LONG_WORD_LENGTH || ( $said && preg_match( '/^(?:\p{Lu}[\p{L}\p{M}]{2}|(?=.*\p{Lu})[\p{Lu}\p{N}]{2,3})$/u', $word ) ) ) {
 				$words[] = function_exists( 'mb_strtolower' ) ? mb_strtolower( $word, 'UTF-8' ) : strtolower( $word );
 			}
 		}
@@ -124,7 +124,7 @@ final class Ranking {
 	private static function weight( array $words ): int {
 		return array_sum(
 			array_map(
-				static fn( $word ) => mb_strlen( $word, 'UTF-8' ) >= self::LONG_WORD ? 2 : 1,
+				static fn( $word ) => mb_strlen( $word, 'UTF-8' ) >= self::MIN_LONG_WORD_LENGTH ? 2 : 1,
 				$words
 			)
 		);

@@ -47,10 +47,10 @@ function isThreshold( value: number ): boolean {
 const VISIT_COOKIE = 'jp-visit-counter';
 
 /** Lifetime of the counter after the last visit: 180 days, in seconds. */
-const VISIT_COOKIE_LIFE = 15_552_000;
+const VISIT_COOKIE_SECONDS = 15_552_000;
 
 /** Maximum number of counted visits. */
-const LARGEST_COUNT = 999_999;
+const MAX_COUNT = 999_999;
 
 /**
  * Parses the number of visits counted so far from the cookies.
@@ -70,7 +70,7 @@ export function parseVisits( cookies: string ): number {
 
 /** The cookie that marks a visit in progress, and its lifetime: half an hour without a page view, in seconds. */
 const ONGOING_COOKIE = 'dovetail-visit';
-const ONGOING_LIFE = 1800;
+const ONGOING_COOKIE_SECONDS = 1800;
 
 /**
  * The number of the visit that a page view belongs to, 1 for the first. Page views within half an hour of each other
@@ -98,9 +98,9 @@ export function serializeVisits(
 	return [
 		cookie(
 			VISIT_COOKIE,
-			Math.min( visits, LARGEST_COUNT ),
-			VISIT_COOKIE_LIFE
+			Math.min( visits, MAX_COUNT ),
+			VISIT_COOKIE_SECONDS
 		),
-		cookie( ONGOING_COOKIE, 1, ONGOING_LIFE ),
+		cookie( ONGOING_COOKIE, 1, ONGOING_COOKIE_SECONDS ),
 	];
 }

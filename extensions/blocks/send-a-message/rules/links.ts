@@ -32,7 +32,7 @@ const CALLING_CODE =
 const WHOLE_NUMBER = /^\d{7,15}$/;
 
 /** Maximum length of a URL. */
-const LONGEST = 8192;
+const MAX_URL_LENGTH = 8192;
 
 /**
  * Parses a chat URL such as `https://wa.me/15551234567?text=Hi` or `https://api.whatsapp.com/send?phone=…`. Returns
@@ -40,7 +40,7 @@ const LONGEST = 8192;
  */
 export function parseChatAddress( text: string ): Chat | null {
 	const url =
-		text.length <= LONGEST
+		text.length <= MAX_URL_LENGTH
 			? parseUrl( withoutInvisible( text ).trim() )
 			: null;
 	const number = url && numberIn( url );

@@ -17,8 +17,8 @@ function sentence( { isTest, way }: PayPalShop ): string {
 }
 
 /**
- * Shows the author how payments work on this site, and what is missing. The paid account is shown before anybody can
- * pay, so that an editor who publishes another author's post sees it.
+ * Shows the author how payments work on this site, and what is missing. It shows the paid account before the first sale
+ * is possible, so that an editor who publishes another author's post sees it.
  */
 export function ShopLine( {
 	attributes,
@@ -32,7 +32,7 @@ export function ShopLine( {
 }: {
 	attributes: Attributes;
 	clientId: string;
-	/** Whether nobody can buy the product yet. */
+	/** Whether the product cannot be bought yet. */
 	isNew: boolean;
 	isSelected: boolean;
 	/** Whether a user who may publish still has to save the product. */
@@ -82,7 +82,7 @@ export function ShopLine( {
 	) : null;
 }
 
-/** Tells the author that nobody can pay, how to change that, and what works without a PayPal app. */
+/** Tells the author that visitors cannot pay yet, how to change that, and what works without a PayPal app. */
 function NoShop( {
 	attributes,
 	clientId,

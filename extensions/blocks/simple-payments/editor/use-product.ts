@@ -36,7 +36,7 @@ export type BlockProduct = {
 	isShared: boolean;
 	/** The block's data as visitors see it; in a pattern, the product's data. */
 	shown: Attributes;
-	/** Whether nobody can buy the product yet. */
+	/** Whether the product cannot be bought yet. */
 	isNew: boolean;
 	/** Whether a user who may publish still has to save it, and the current user may not. */
 	isWaiting: boolean;

@@ -131,12 +131,12 @@ export const isSellable = ( problems: Problems ): boolean =>
 	Object.keys( problems ).length === 0;
 
 /** Maximum price, in the smallest unit that PayPal accepts. */
-const MOST_UNITS = 999_999_999;
+const MAX_UNITS = 999_999_999;
 
 /** Errors of a price input; for too many decimals, with the allowed number. */
 export type PriceProblem =
 	| { kind: 'missing' | 'invalid' | 'negative' }
-	| { kind: 'decimals'; most: number };
+	| { kind: 'decimals'; maxDecimals: number };
 
 /** A parsed price: a number or an error. */
 type ReadPrice =
@@ -162,10 +162,12 @@ export function readPrice( typed: string, currency: string ): ReadPrice {
 	if ( ! parts ) {
 		return refused( 'invalid' );
 	}
-	const most = decimalsOf( currency );
+	const maxDecimals = decimalsOf( currency );
 	const { whole } = parts;
 	const decimals =
-		most === 0 ? parts.decimals.replace( /^00?$/, '' ) : parts.decimals;
+		maxDecimals === 0
+			? parts.decimals.replace( /^00?$/, '' )
+			: parts.decimals;
 	const price = Number( `${ whole }.${ decimals }` );
 	if ( price === 0 ) {
 		return refused( 'missing' );
@@ -173,10 +175,10 @@ export function readPrice( typed: string, currency: string ): ReadPrice {
 	if ( /^[-−]/.test( text ) ) {
 		return refused( 'negative' );
 	}
-	if ( decimals.length > most ) {
-		return { problem: { kind: 'decimals', most } };
+	if ( decimals.length > maxDecimals ) {
+		return { problem: { kind: 'decimals', maxDecimals } };
 	}
-	return Number( whole + decimals.padEnd( most, '0' ) ) > MOST_UNITS
+	return Number( whole + decimals.padEnd( maxDecimals, '0' ) ) > MAX_UNITS
 		? refused( 'invalid' )
 		: { price };
 }

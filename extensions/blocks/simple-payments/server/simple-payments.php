@@ -14,7 +14,7 @@ use Dovetail\Plugin\Tables;
 
 Tables::add( 'orders', array( Open_Orders::class, 'columns' ) );
 
-// Late, so that other plugins can register the type first.
+// Runs late, so that other plugins can register the type first.
 add_action( 'init', array( Product_Type::class, 'register' ), 99 );
 
 add_action(
@@ -42,7 +42,7 @@ add_action(
 	1
 );
 
-// After WordPress's redirect to the canonical URL, so that PayPal is requested only once.
+// Runs after WordPress's redirect to the canonical URL, so that PayPal is requested only once.
 add_action(
 	'template_redirect',
 	static function (): void {

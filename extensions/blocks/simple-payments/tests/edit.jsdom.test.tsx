@@ -944,19 +944,24 @@ it.each( [
 		{ way: 'form', mode: 'live' },
 		'Visitors pay through PayPal’s old payment form, which may stop working at any time after January 1, 2027.',
 	],
-] )( 'the note about the account is: %j', async ( way, sentence ) => {
-	Object.assign( shop, way, {
-		settings_url: 'https://site.test/wp-admin/x',
-	} );
-	const editor = await open();
-	await editor.selectBlock();
-	expect(
-		await screen.findByText( new RegExp( sentence.replace( '.', '\\.' ) ) )
-	).toBeVisible();
-	expect(
-		screen.getByRole( 'link', { name: 'PayPal settings' } )
-	).toHaveAttribute( 'href', 'https://site.test/wp-admin/x' );
-} );
+] )(
+	'the note about who receives the payment is: %j',
+	async ( way, sentence ) => {
+		Object.assign( shop, way, {
+			settings_url: 'https://site.test/wp-admin/x',
+		} );
+		const editor = await open();
+		await editor.selectBlock();
+		expect(
+			await screen.findByText(
+				new RegExp( sentence.replace( '.', '\\.' ) )
+			)
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'PayPal settings' } )
+		).toHaveAttribute( 'href', 'https://site.test/wp-admin/x' );
+	}
+);
 
 it( 'the note says why the account is unknown, and the block can still be edited', async () => {
 	hasShop = false;
@@ -972,7 +977,7 @@ it( 'the note says why the account is unknown, and the block can still be edited
 } );
 
 it.each( [ true, false ] )(
-	'a notice says that nobody can pay, and links to the connection or says whom to ask (may connect: %s)',
+	'a notice says that visitors cannot pay, and links to the connection or says whom to ask (may connect: %s)',
 	async ( manageOptions ) => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://site.test/wp-admin/',

@@ -19,9 +19,9 @@ const links = JSON.parse(
 	readFileSync( join( __dirname, 'payment-links.cases.json' ), 'utf8' )
 ) as [ string, boolean ][];
 
-const decimals = ( most: number ): PriceProblem => ( {
+const decimals = ( maxDecimals: number ): PriceProblem => ( {
 	kind: 'decimals',
-	most,
+	maxDecimals,
 } );
 
 describe( 'currencies', () => {

@@ -93,7 +93,7 @@ export function SlideshowInspector( {
 }
 
 /** Maximum number of attachments per request. */
-const PER_REQUEST = 100;
+const MAX_PER_REQUEST = 100;
 
 type ImageSize = { slug: string; name: string };
 
@@ -125,12 +125,12 @@ export function SizeControl( {
 		setIsBusy( true );
 		try {
 			const media: unknown[] = [];
-			for ( let at = 0; at < ids.length; at += PER_REQUEST ) {
+			for ( let at = 0; at < ids.length; at += MAX_PER_REQUEST ) {
 				const found = await registry
 					.resolveSelect( coreStore )
 					.getEntityRecords( 'postType', 'attachment', {
-						include: ids.slice( at, at + PER_REQUEST ),
-						per_page: PER_REQUEST,
+						include: ids.slice( at, at + MAX_PER_REQUEST ),
+						per_page: MAX_PER_REQUEST,
 						context: 'view',
 					} );
 				if ( ! found ) {

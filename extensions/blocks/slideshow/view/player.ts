@@ -219,7 +219,7 @@ function textOf( slide: HTMLElement | undefined ): string {
 }
 
 /** Maximum number of dots. With more slides, a counter replaces the dots, because dots need space to be tapped. */
-const MOST_DOTS = 12;
+const MAX_DOTS = 12;
 
 const ICONS = {
 	previous: 'M14.6 6 13.5 5l-6.6 7 6.6 7 1.1-1L9 12z',
@@ -273,7 +273,7 @@ function addControls(
 	const toggle = button( 'button', strings.pauseSlideshow, actions.toggle );
 	toggle.classList.add( TOGGLE_CLASS );
 	const dots =
-		count > MOST_DOTS
+		count > MAX_DOTS
 			? []
 			: Array.from( { length: count }, ( _, index ) =>
 					button( 'dot', format( strings.goToSlide, index + 1 ), () =>

@@ -24,10 +24,10 @@ type Switch = {
 		: never;
 }[ keyof StorySettings ];
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /** Maximum number of seconds in the control; a post may contain more. */
-const MOST_SECONDS = 20;
+const MAX_IMAGE_SECONDS = 20;
 
 /** The panels “Playback”, “Fullscreen” and “Display”. */
 export function SettingsPanels( {
@@ -53,14 +53,14 @@ export function SettingsPanels( {
 					__next40pxDefaultSize
 					label={ messages.imageTime() }
 					help={ isReduced ? messages.reducedMotion() : undefined }
-					value={ settings.imageTime / SECOND }
-					min={ RANGES.imageTime.min / SECOND }
-					max={ MOST_SECONDS }
+					value={ settings.imageTime / SECOND_MS }
+					min={ RANGES.imageTime.min / SECOND_MS }
+					max={ MAX_IMAGE_SECONDS }
 					step={ 0.5 }
 					onChange={ ( seconds ) =>
 						onChange( {
 							imageTime: seconds
-								? seconds * SECOND
+								? seconds * SECOND_MS
 								: DEFAULTS.imageTime,
 						} )
 					}

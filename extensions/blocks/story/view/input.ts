@@ -9,11 +9,11 @@ export type Way = 'ltr' | 'rtl';
 type Gesture = 'next' | 'previous' | 'close' | 'nothing';
 
 /** Minimum distance in pixels of an intentional swipe. */
-const SWIPE = 40;
+const MIN_SWIPE_DISTANCE = 40;
 
 /** Returns the gesture of a movement; null for a tap. Horizontal swipes turn pages. */
 export function gestureOf( x: number, y: number, way: Way ): Gesture | null {
-	if ( Math.max( Math.abs( x ), Math.abs( y ) ) < SWIPE ) {
+	if ( Math.max( Math.abs( x ), Math.abs( y ) ) < MIN_SWIPE_DISTANCE ) {
 		return null;
 	}
 	if ( Math.abs( x ) >= Math.abs( y ) ) {

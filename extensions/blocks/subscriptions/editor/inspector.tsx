@@ -4,7 +4,11 @@ import { FontSizePicker, InspectorControls } from '@wordpress/block-editor';
 import { createBlock, getBlockType } from '@wordpress/blocks';
 import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { type attributes as schema, FONT_SIZE, RANGES } from '../attributes';
+import {
+	type attributes as schema,
+	DEFAULT_FONT_SIZE,
+	RANGES,
+} from '../attributes';
 import { messages } from '../messages';
 import { cssFontSize } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
@@ -112,7 +116,7 @@ function TextPanel( {
 		<PanelBody title={ messages.textSettings() } initialOpen={ false }>
 			<FontSizePicker
 				__next40pxDefaultSize
-				fallbackFontSize={ FONT_SIZE }
+				fallbackFontSize={ DEFAULT_FONT_SIZE }
 				withReset
 				withSlider={ false }
 				value={ presetValue(

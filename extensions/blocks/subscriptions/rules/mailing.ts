@@ -23,7 +23,7 @@ export type Prospect =
 	| 'late'
 	| 'left-out';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Predicts what the server will do with the edited post's emails if it is published at the given time. */
 export function prospect(
@@ -37,7 +37,7 @@ export function prospect(
 	if ( post.visibility !== 'public' ) {
 		return 'not-public';
 	}
-	if ( post.date !== null && post.date < now - mailing.days * DAY ) {
+	if ( post.date !== null && post.date < now - mailing.days * DAY_MS ) {
 		return 'old';
 	}
 	return shouldSend( mailing, post ) ? 'goes' : 'skipped';

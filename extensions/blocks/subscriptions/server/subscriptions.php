@@ -92,7 +92,7 @@ if ( is_admin() ) {
 	add_action( 'admin_notices', array( Mailings_Panel::class, 'show_notice' ) );
 	add_action( 'admin_init', array( Import_Screen::class, 'register' ) );
 	add_action( 'admin_post_' . Import_Screen::ACTION, array( Import_Screen::class, 'act' ) );
-	add_action( 'admin_post_' . Import_Screen::FAILED, array( Import_Screen::class, 'hand_out_failed' ) );
+	add_action( 'admin_post_' . Import_Screen::DOWNLOAD_ACTION, array( Import_Screen::class, 'hand_out_failed' ) );
 	add_action( 'admin_post_' . Ask_Again::ACTION, array( Ask_Again::class, 'act' ) );
 	add_action( 'admin_post_' . Unsubscribes::ACTION, array( Unsubscribes::class, 'hand_out' ) );
 	add_action( 'admin_post_' . Export::ACTION, array( Export::class, 'hand_out' ) );

@@ -3,7 +3,7 @@ import { prospect, type EditedPost } from '../rules/mailing';
 import { readAttributes } from '#shared/attributes';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONT_SIZE, RANGES, attributes as schema } from '../attributes';
+import { DEFAULT_FONT_SIZE, RANGES, attributes as schema } from '../attributes';
 import { cssFontSize, formStyle } from '../rules/form-style';
 import { plainText } from '../rules/plain-text';
 
@@ -26,7 +26,7 @@ describe( 'the style of a form', () => {
 			padding: { min: 5, max: 50, fallback: 15 },
 			spacing: { min: 0, max: 50, fallback: 10 },
 		} );
-		expect( FONT_SIZE ).toBe( 16 );
+		expect( DEFAULT_FONT_SIZE ).toBe( 16 );
 	} );
 
 	// spec: 001-5-4, 001-9-4, 001-3-4

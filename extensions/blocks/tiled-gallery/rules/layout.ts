@@ -74,11 +74,11 @@ const SHAPES = [
 ].map( ( shape ) => [ ...shape ].map( Number ) );
 
 /** Preferred height of a row and minimum width of a column, as fractions of the list's width. */
-const HEIGHT = 0.45;
-const WIDTH = 0.22;
+const PREFERRED_ROW_HEIGHT = 0.45;
+const MIN_COLUMN_WIDTH = 0.22;
 
 /** Tolerance for comparing stored widths: they are rounded to two digits, and sums add a small error. */
-const STORED = 0.006;
+const WIDTH_TOLERANCE = 0.006;
 
 type Way = { cost: number; row: Row; shape: number; before?: Way };
 
@@ -132,7 +132,8 @@ function storedRows(
 				end <= ratios.length &&
 				widthsIn( row, ratios ).every(
 					( width, at ) =>
-						Math.abs( width * 100 - ( stored[ at ] ?? 0 ) ) < STORED
+						Math.abs( width * 100 - ( stored[ at ] ?? 0 ) ) <
+						WIDTH_TOLERANCE
 				)
 		);
 		if ( ! found ) {
@@ -180,15 +181,15 @@ function costOf( row: Row, ratios: readonly number[] ): number {
 	const { height } = layTiles( [ row ], ratios, 1, 0 );
 	const narrowest = Math.min( ...widthsIn( row, ratios ) );
 	return (
-		height / HEIGHT +
-		HEIGHT / height -
+		height / PREFERRED_ROW_HEIGHT +
+		PREFERRED_ROW_HEIGHT / height -
 		2 +
-		Math.max( 0, WIDTH / narrowest - 1 ) * 2
+		Math.max( 0, MIN_COLUMN_WIDTH / narrowest - 1 ) * 2
 	);
 }
 
 /** Default number of columns, if there are enough images. */
-const FIRST_COLUMNS = 3;
+const DEFAULT_COLUMNS = 3;
 
 /** Limits of a tile's aspect ratio. Images outside the limits are cropped. */
 const RATIO = { min: 0.4, max: 3 } as const;
@@ -209,7 +210,7 @@ export function columnsOf(
 ): number {
 	return Math.max(
 		1,
-		Math.min( columns ?? FIRST_COLUMNS, count, MAX_GALLERY_COLUMNS )
+		Math.min( columns ?? DEFAULT_COLUMNS, count, MAX_GALLERY_COLUMNS )
 	);
 }
 

@@ -17,20 +17,20 @@ final class Pictures {
 	const IMAGE = self::ROOT . '__image';
 
 	/** Fraction of the list's width that a tile without a position takes. */
-	const SHARE = 0.25;
+	const DEFAULT_TILE_SHARE = 0.25;
 
 	/** Widths in pixels to request from the image service: 600, 900 … */
-	const FIRST_WIDTH = 600;
-	const STEP        = 300;
-	const MAX_WIDTH   = 2000;
+	const MIN_WIDTH  = 600;
+	const WIDTH_STEP = 300;
+	const MAX_WIDTH  = 2000;
 
 	/** Below this width in pixels, tiles flow in rows of about this height, as in style.scss. */
-	const NARROW     = 480;
-	const ROW_HEIGHT = 150;
+	const NARROW_WIDTH = 480;
+	const ROW_HEIGHT   = 150;
 
 	/** Width of the content and of wide blocks, for themes that do not define them in pixels. */
-	const CONTENT = 800;
-	const WIDE    = 1200;
+	const DEFAULT_CONTENT_WIDTH = 800;
+	const DEFAULT_WIDE_WIDTH    = 1200;
 
 	/**
 	 * Returns the saved HTML with `sizes` and the dimensions of every image. With an image service, it also adds
@@ -89,7 +89,7 @@ final class Pictures {
 	 * @param array<string, float> $tile Lengths of the tile; empty if all tiles have the same size.
 	 */
 	private static function sizes( array $list, array $tile, string $align ): string {
-		$share = isset( $tile['width'] ) ? $tile['width'] : ( isset( $list['columns'] ) ? 1 / max( 1, $list['columns'] ) : self::SHARE );
+		$share = isset( $tile['width'] ) ? $tile['width'] : ( isset( $list['columns'] ) ? 1 / max( 1, $list['columns'] ) : self::DEFAULT_TILE_SHARE );
 		return self::sizes_of( min( max( $share, 0.01 ), 1 ), isset( $tile['ratio'] ) ? min( max( $tile['ratio'], 0.1 ), 10 ) : null, $align );
 	}
 
@@ -157,7 +157,7 @@ final class Pictures {
 		$widest = 'full' === $align ? 0 : self::widest( 'wide' === $align );
 		$narrow = $ratio ? sprintf( 'min(100vw, %dpx)', (int) round( $ratio * self::ROW_HEIGHT ) ) : ( $share < 0.34 ? '34vw' : ( $share < 1 ? '50vw' : '100vw' ) );
 		$wide   = number_format( $share * 100, 1, '.', '' ) . 'vw';
-		$sizes  = sprintf( '(max-width: %dpx) %s, ', self::NARROW, $narrow );
+		$sizes  = sprintf( '(max-width: %dpx) %s, ', self::NARROW_WIDTH, $narrow );
 		return $widest ? $sizes . sprintf( '(max-width: %dpx) %s, %dpx', $widest, $wide, (int) round( $share * $widest ) ) : $sizes . $wide;
 	}
 
@@ -173,7 +173,7 @@ final class Pictures {
 		if ( isset( $layout[ $size ] ) && preg_match( '~^(\d{3,4})(?:\.\d+)?px\z~', (string) $layout[ $size ], $found ) ) {
 			return (int) $found[1];
 		}
-		return $is_wide ? self::WIDE : (int) ( $content_width ? $content_width : self::CONTENT );
+		return $is_wide ? self::DEFAULT_WIDE_WIDTH : (int) ( $content_width ? $content_width : self::DEFAULT_CONTENT_WIDTH );
 	}
 
 	/**
@@ -207,7 +207,7 @@ final class Pictures {
 		$tag->set_attribute( 'src', $of( $largest ) );
 		$sources = array();
 		// Not `range()`: in PHP 8, it throws an error if the step exceeds the range.
-		for ( $side = self::FIRST_WIDTH; $side <= $largest; $side += self::STEP ) {
+		for ( $side = self::MIN_WIDTH; $side <= $largest; $side += self::WIDTH_STEP ) {
 			$sources[] = $of( $side ) . " {$side}w";
 		}
 		if ( $sources ) {

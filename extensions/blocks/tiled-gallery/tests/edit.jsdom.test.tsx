@@ -201,7 +201,7 @@ describe( 'the images of a gallery', () => {
 	} );
 
 	// spec: 001-4-1
-	it( 'follow the rules of the gallery’s states', async () => {
+	it( 'are added, moved, removed and filtered, and the selection follows', async () => {
 		// The placeholder becomes a gallery.
 		library.chosen = [ media( 1 ), media( 2 ), media( 3 ), media( 4 ) ];
 		const editor = await open(
@@ -673,7 +673,7 @@ describe( 'the attributes of a gallery', () => {
 	} );
 
 	// spec: 001-5-3
-	it( 'follow their rules: images, columns, corners and files', async () => {
+	it( 'limit the images, columns, corners and files', async () => {
 		const image = ( attributes: Record< string, unknown > ) =>
 			createBlock( 'core/image', attributes );
 		const url = 'https://example.org/a.jpg';

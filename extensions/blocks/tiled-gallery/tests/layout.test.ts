@@ -395,7 +395,7 @@ describe( 'column widths', () => {
 		expect( rowsOf( gallery( one, 'is-style-circle' ) ) ).toBeUndefined();
 	} );
 
-	it( 'stored before leave every gallery unchanged', () => {
+	it( 'that fit and are stored leave the positions of every gallery unchanged', () => {
 		fc.assert(
 			fc.property( ratios, ( shapes ) => {
 				const now = attributesWith( {

@@ -47,7 +47,7 @@ describe( 'other blocks', () => {
 		}
 	} );
 
-	it( 'lose no image that is still uploading: it goes on beside the gallery', () => {
+	it( 'keep an image that is still uploading as a separate block below the gallery', () => {
 		const [ core ] = parse( gallery( image( 1 ) + image( 2 ) ) );
 		const uploading = createBlock( 'core/image', {
 			blob: 'blob:https://example.org/3',
@@ -222,7 +222,7 @@ describe( 'a gallery', () => {
 	} );
 
 	it.each( [ 'core/gallery', 'core/image', 'dovetail/slideshow' ] )(
-		'becomes no %s while files are uploading into it, which would be lost',
+		'is not transformed into %s while files are uploading, because they would be lost',
 		( to ) => {
 			const [ block ] = parse( EVERYTHING );
 			const noteArrival = noteUpload( block?.clientId ?? '' );

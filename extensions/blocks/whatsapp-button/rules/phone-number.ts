@@ -47,11 +47,11 @@ function encode( text: string ): string {
 }
 
 /** A number of up to this length counts as still being typed. */
-const UNFINISHED = 2;
+const MAX_UNFINISHED_LENGTH = 2;
 
 /** Whether the number is too short to validate. */
 function isUnfinished( phoneNumber: string ): boolean {
-	return phoneNumber.length <= UNFINISHED;
+	return phoneNumber.length <= MAX_UNFINISHED_LENGTH;
 }
 
 /**

@@ -18,11 +18,11 @@ final class Likes {
 	const META = '_dovetail_likes';
 
 	/** Maximum number of clicks per visitor and day: for one post, and for all posts. */
-	private const PRESSES     = 6;
-	private const ALL_PRESSES = 200;
+	private const MAX_CLICKS_PER_POST = 6;
+	private const MAX_CLICKS          = 200;
 
 	/** Seconds during which a like can be undone. */
-	private const RECEIPT_LIFE = 30 * DAY_IN_SECONDS;
+	private const RECEIPT_SECONDS = 30 * DAY_IN_SECONDS;
 
 	/** Returns the registration of the button below posts. */
 	public static function button(): Below_Post {
@@ -98,8 +98,8 @@ final class Likes {
 	/** Counts a click and returns whether this visitor and their network are within the daily limits. */
 	private static function is_within_limits( int $post ): bool {
 		// Check the limit for all posts first, so that a blocked visitor adds no database row for another post.
-		return Rate_Limit::count_client( 'likes-', self::ALL_PRESSES, DAY_IN_SECONDS )
-			&& Rate_Limit::count_client( "like-$post-", self::PRESSES, DAY_IN_SECONDS );
+		return Rate_Limit::count_client( 'likes-', self::MAX_CLICKS, DAY_IN_SECONDS )
+			&& Rate_Limit::count_client( "like-$post-", self::MAX_CLICKS_PER_POST, DAY_IN_SECONDS );
 	}
 
 	/**
@@ -152,7 +152,7 @@ final class Likes {
 
 	/** Returns the receipt that the browser stores: expiry, a random word, and the site's signature. */
 	private static function receipt( int $post ): string {
-		$name = ( time() + self::RECEIPT_LIFE ) . '-' . bin2hex( random_bytes( 8 ) );
+		$name = ( time() + self::RECEIPT_SECONDS ) . '-' . bin2hex( random_bytes( 8 ) );
 		return $name . '-' . Secret::sign( 'like receipt', "$post $name" );
 	}
 

@@ -94,10 +94,10 @@ export function ManageLink( {
 }
 
 /** Milliseconds between checks whether the pop-up is closed. */
-const INTERVAL = 500;
+const CHECK_INTERVAL_MS = 500;
 
-const WIDTH = 780;
-const HEIGHT = 700;
+const POPUP_WIDTH = 780;
+const POPUP_HEIGHT = 700;
 
 /**
  * Pop-up to connect an account. Connections are tested again when it closes.
@@ -111,13 +111,13 @@ function useWindow() {
 		async open( url: string ): Promise< void > {
 			const { kind } = await openPopup( {
 				url,
-				width: WIDTH,
-				height: HEIGHT,
+				width: POPUP_WIDTH,
+				height: POPUP_HEIGHT,
 				parse: () => null,
 				// The pop-up stays open when the panel is closed.
 				signal: new AbortController().signal,
 				name: 'dovetail-publicize',
-				interval: INTERVAL,
+				interval: CHECK_INTERVAL_MS,
 			} );
 			setIsBlocked( kind === 'blocked' );
 			if ( kind === 'closed' ) {

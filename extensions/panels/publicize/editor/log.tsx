@@ -13,8 +13,8 @@ import { messages } from '../messages';
 import { ShareAgain } from './share-again';
 
 /** Milliseconds between two requests while something is being shared, and the maximum number of requests. */
-const PAUSE = 5000;
-const LOOKS = 60;
+const POLL_INTERVAL_MS = 5000;
+const MAX_POLLS = 60;
 
 /** Sharing log of a published post, and a form to share it again. */
 export function Log( { post }: { post: number } ): ReactNode {
@@ -32,14 +32,14 @@ export function Log( { post }: { post: number } ): ReactNode {
 		}
 	}, [ data ] );
 	const isWaiting =
-		looks < LOOKS &&
+		looks < MAX_POLLS &&
 		state?.shares.some( ( share ) => share.state === 'waiting' );
 	useEffect( () => {
 		if ( isWaiting ) {
 			const timer = setTimeout( () => {
 				setLooks( ( count ) => count + 1 );
 				retry();
-			}, PAUSE );
+			}, POLL_INTERVAL_MS );
 			return () => clearTimeout( timer );
 		}
 	}, [ isWaiting, looks, retry ] );

@@ -106,10 +106,10 @@ type EditedBlock = {
 };
 
 /** Minimum number of milliseconds between two requests for a post's tweets. */
-const PAUSE = 2000;
+const MIN_INTERVAL_MS = 2000;
 
 /** Maximum number of URLs in one request for cards. */
-const AT_ONCE = 20;
+const MAX_URLS_PER_REQUEST = 20;
 
 /** The blocks from which the current tweets were generated. */
 let known: readonly EditedBlock[] | null = null;
@@ -126,7 +126,7 @@ export const isFresh = (): boolean => known === current();
  * Requests the post's tweets, at most every two seconds. If that fails, the previous tweets stay, and only the preview
  * mentions it.
  */
-export const refreshTweets = throttle( () => void refresh(), PAUSE );
+export const refreshTweets = throttle( () => void refresh(), MIN_INTERVAL_MS );
 
 async function refresh(): Promise< void > {
 	const blocks = current();
@@ -175,8 +175,8 @@ export async function refreshCards(
 	const all = ( some: string[], entry: ( url: string ) => CardEntry ) =>
 		Object.fromEntries( some.map( ( url ) => [ url, entry( url ) ] ) );
 	setCards( all( unknown, () => 'loading' ) );
-	for ( let at = 0; at < unknown.length; at += AT_ONCE ) {
-		const some = unknown.slice( at, at + AT_ONCE );
+	for ( let at = 0; at < unknown.length; at += MAX_URLS_PER_REQUEST ) {
+		const some = unknown.slice( at, at + MAX_URLS_PER_REQUEST );
 		try {
 			const cards = await call( readCards, { data: { urls: some } } );
 			setCards( all( some, ( url ) => cards.get( url ) ?? 'failed' ) );

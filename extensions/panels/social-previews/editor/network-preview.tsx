@@ -6,10 +6,10 @@ import type { Network } from '../rules/networks';
 import type { Preview } from '../rules/preview';
 
 /** Minimum size in pixels of images that networks show. */
-const SMALLEST = 200;
+const MIN_IMAGE_SIZE = 200;
 
 /** Maximum number of title lines on a card. */
-const TITLE_LINES = 2;
+const MAX_TITLE_LINES = 2;
 
 /** The link card of one network, with warnings and the sources of its parts. */
 export function NetworkPreview( {
@@ -35,7 +35,7 @@ export function NetworkPreview( {
 			: NaN;
 		if (
 			element &&
-			element.offsetHeight > ( TITLE_LINES + 0.5 ) * height
+			element.offsetHeight > ( MAX_TITLE_LINES + 0.5 ) * height
 		) {
 			warn( 'long-title' );
 		}
@@ -78,7 +78,7 @@ export function NetworkPreview( {
 								currentTarget: { naturalWidth, naturalHeight },
 							} ) =>
 								Math.min( naturalWidth, naturalHeight ) <
-									SMALLEST && warn( 'small-picture' )
+									MIN_IMAGE_SIZE && warn( 'small-picture' )
 							}
 							onError={ () => warn( 'broken-picture' ) }
 						/>

@@ -201,7 +201,7 @@ final class OutboxTest extends Test_Case {
 	/** @dataProvider disturbances */
 	public function test_sign_ups_reach_mailchimp_or_are_refused_while_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		Audiences::all();
-		// All of them come from one connection.
+		// The sign-ups share one connection, so raise its limit.
 		add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
 		$accepted = array();
 		$this->disturb(

@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 require_once dirname( __DIR__, 5 ) . '/src/plugin/tests/public-hosts.php';
 
 /**
- * Short links of map services, of which the site reads the redirect and nothing else.
+ * Tests short links of map services: the site reads only their redirect.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

@@ -115,7 +115,7 @@ final class MapTest extends Test_Case {
 
 	/** @dataProvider keys */
 	public function test_an_invalid_map_key_is_rejected_with_a_reason_and_the_previous_one_stays( string $given, string $stored, string $refused ): void {
-		// Otherwise the test site provides a key when none is stored.
+		// The test site would otherwise provide a key when none is stored.
 		update_option( 'e2e_no_map_key', 1 );
 		$name = Connections::option_name( 'mapbox' );
 		update_option( $name, 'pk.before' );

@@ -14,7 +14,7 @@ test.afterEach( () =>
 	)
 );
 
-test.describe( 'a form that was loaded into another page', () => {
+test.describe( 'a newsletter form that was loaded into another page', () => {
 	const send = async ( signature: string ) => {
 		const other = await createPost( { content: 'Rye.' } );
 		const answer = await fetch( `${ siteUrl() }/?p=${ other }`, {

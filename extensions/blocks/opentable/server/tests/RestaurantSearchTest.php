@@ -118,7 +118,7 @@ final class RestaurantSearchTest extends Test_Case {
 	}
 
 	/**
-	 * Responds for the service.
+	 * Fakes the service's responses.
 	 *
 	 * @param array|\WP_Error ...$answers One after another; the last for all that follow.
 	 */

@@ -8,7 +8,7 @@ import {
 } from '#e2e';
 import { BLOCK, PAGE } from './support';
 
-test( 'if the search fails, an author pastes a code or enters an ID', async ( {
+test( 'if the OpenTable search fails, an author pastes a code or enters an ID', async ( {
 	author,
 	troubles,
 } ) => {

@@ -16,7 +16,7 @@ for ( const [ style, width, height, narrow ] of [
 	[ 'wide', 840, 150, 301 ],
 	[ 'button', 210, 113, 113 ],
 ] as const ) {
-	test( `the ${ style } form has its size, or the available space on a phone, and nothing shifts`, async ( {
+	test( `an OpenTable ${ style } form has its size, or the available space on a phone, and nothing shifts`, async ( {
 		pageAs,
 	} ) => {
 		const id = await createPost( {
@@ -90,7 +90,7 @@ for ( const [ style, width, height, narrow ] of [
 	} );
 }
 
-test( 'a button that opens automatically causes no shift, and one without margins reserves no space for them', async ( {
+test( 'an OpenTable button that opens automatically causes no shift, and one without margins reserves no space for them', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -122,7 +122,7 @@ test( 'a button that opens automatically causes no shift, and one without margin
 } );
 
 for ( const style of [ 'standard', 'wide', 'button' ] as const ) {
-	test( `if the service does not respond, the ${ style } form shows an error, in both text directions`, async ( {
+	test( `if OpenTable does not respond, the ${ style } form shows an error, in both text directions`, async ( {
 		pageAs,
 		troubles,
 	} ) => {
@@ -188,7 +188,7 @@ for ( const style of [ 'standard', 'wide', 'button' ] as const ) {
 	} );
 }
 
-test( 'a form beside text has enough space for its facade', async ( {
+test( 'an OpenTable form beside text has enough space for its facade', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {
@@ -210,7 +210,7 @@ test( 'a form beside text has enough space for its facade', async ( {
 	await screenshot( visitor, 'opentable-left' );
 } );
 
-test( 'without a script, in print, in a feed and without an iframe there are links', async ( {
+test( 'without a script, in print, in a feed and without an iframe, a page shows links to OpenTable', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

@@ -18,12 +18,12 @@ final class Companions {
 	const MAX_EPISODES = 10;
 
 	/** Maximum bytes of a file, timeout in seconds, and seconds after which a job pauses. */
-	const BYTES       = MB_IN_BYTES;
-	const SECONDS     = 4;
-	const RUN_SECONDS = 12;
+	const MAX_BYTES       = MB_IN_BYTES;
+	const TIMEOUT_SECONDS = 4;
+	const RUN_SECONDS     = 12;
 
 	/** Seconds for which a file is fresh, and seconds to wait after a failed download. */
-	const LIFETIME            = WEEK_IN_SECONDS;
+	const LIFETIME_SECONDS    = WEEK_IN_SECONDS;
 	const RETRY_DELAY_SECONDS = 6 * HOUR_IN_SECONDS;
 
 	/** Maximum number of chapters per episode, and of characters in a chapter's title. */
@@ -73,7 +73,7 @@ final class Companions {
 					}
 					$track                        = self::completed( $feed['tracks'][ $at ], $is_whole );
 					$feed['tracks'][ $at ]        = $track;
-					$feed['read'][ $track['id'] ] = time() - ( $is_whole ? 0 : self::LIFETIME - self::RETRY_DELAY_SECONDS );
+					$feed['read'][ $track['id'] ] = time() - ( $is_whole ? 0 : self::LIFETIME_SECONDS - self::RETRY_DELAY_SECONDS );
 				}
 				return $feed;
 			}
@@ -97,7 +97,7 @@ final class Companions {
 		$due = array();
 		foreach ( array_slice( $feed['tracks'], 0, self::MAX_EPISODES ) as $at => $track ) {
 			$age = time() - ( isset( $feed['read'][ $track['id'] ] ) ? $feed['read'][ $track['id'] ] : 0 );
-			if ( ! empty( $track['files'] ) && ( $age < 0 || $age > self::LIFETIME ) ) {
+			if ( ! empty( $track['files'] ) && ( $age < 0 || $age > self::LIFETIME_SECONDS ) ) {
 				$due[] = $at;
 			}
 		}
@@ -112,7 +112,7 @@ final class Companions {
 	private static function completed( array $track, &$is_whole ): array {
 		$is_whole = true;
 		foreach ( $track['files'] as $name => $address ) {
-			$response = Http_Client::get( $address, self::SECONDS, self::BYTES );
+			$response = Http_Client::get( $address, self::TIMEOUT_SECONDS, self::MAX_BYTES );
 			$is_good  = ! is_wp_error( $response ) && 200 === wp_remote_retrieve_response_code( $response );
 			$body     = $is_good ? wp_remote_retrieve_body( $response ) : '';
 			$found    = 'chapters' === $name ? self::chapters_in_file( $body ) : Transcript::read( $body );

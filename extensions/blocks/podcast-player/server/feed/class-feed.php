@@ -15,8 +15,8 @@ final class Feed extends Remote_Cache {
 	 * Maximum size of a feed in bytes (beyond it there are only old episodes), and timeout in seconds, including
 	 * redirects.
 	 */
-	const BYTES   = 2 * MB_IN_BYTES;
-	const SECONDS = 10;
+	const MAX_BYTES       = 2 * MB_IN_BYTES;
+	const TIMEOUT_SECONDS = 10;
 
 	const LIFETIME_SECONDS    = 30 * MINUTE_IN_SECONDS;
 	const RETRY_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
@@ -86,15 +86,15 @@ final class Feed extends Remote_Cache {
 	private static function download( string $url ) {
 		$response = Http_Client::get(
 			$url,
-			self::SECONDS,
-			self::BYTES,
+			self::TIMEOUT_SECONDS,
+			self::MAX_BYTES,
 			array( 'Accept' => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.8' )
 		);
 		if ( is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
 			return self::failure( 'podcast_unreachable' );
 		}
 		$body = wp_remote_retrieve_body( $response );
-		return Parser::parse( $body, strlen( $body ) >= self::BYTES, $url );
+		return Parser::parse( $body, strlen( $body ) >= self::MAX_BYTES, $url );
 	}
 
 	/**

@@ -15,8 +15,8 @@ final class Parser {
 	const MAX_LAST_ENTRIES = 10;
 
 	/** Maximum lengths of a title and of show notes, in characters. */
-	const TITLE       = 300;
-	const DESCRIPTION = 2000;
+	const MAX_TITLE_LENGTH       = 300;
+	const MAX_DESCRIPTION_LENGTH = 2000;
 
 	/** File extensions of audio, which count whatever MIME type a feed states. */
 	const AUDIO_URL_PATTERN = '~\.(?:mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|weba)$~i';
@@ -59,7 +59,7 @@ final class Parser {
 			return Feed::failure( 'podcast_no_episodes' );
 		}
 		return array(
-			'title'  => Plain::line( $feed->get_title(), self::TITLE ),
+			'title'  => Plain::line( $feed->get_title(), self::MAX_TITLE_LENGTH ),
 			'link'   => Plain::address( $feed->get_permalink() ),
 			'cover'  => self::cover( $feed ),
 			'tracks' => self::kept( self::ordered( array_values( $tracks ), self::is_serial( $feed ) ) ),
@@ -205,8 +205,8 @@ final class Parser {
 			}
 			$id    = (string) $item->get_id();
 			$link  = Plain::address( $item->get_link() );
-			$notes = Plain::notes( (string) $item->get_description(), self::DESCRIPTION );
-			$title = Plain::line( $item->get_title(), self::TITLE );
+			$notes = Plain::notes( (string) $item->get_description(), self::MAX_DESCRIPTION_LENGTH );
+			$title = Plain::line( $item->get_title(), self::MAX_TITLE_LENGTH );
 			return array(
 				'id'          => substr( md5( '' === $id ? $src : $id ), 0, 12 ),
 				'title'       => '' === $title ? __( '(no title)', 'dovetail-blocks' ) : $title,

@@ -42,10 +42,10 @@ final class Plain {
 	 *
 	 * @param mixed $value Text as the parser has escaped it.
 	 */
-	public static function line( $value, int $most ): string {
+	public static function line( $value, int $max ): string {
 		$html = str_replace( array( "\r", "\n" ), ' ', (string) $value );
-		$text = self::prose( $html, 10 * $most, ' ' );
-		return self::prose( preg_match( '~</[a-z]|&(?:[a-z]+|#\d+);~i', $text ) ? $text : esc_html( $text ), $most, ' ' );
+		$text = self::prose( $html, 10 * $max, ' ' );
+		return self::prose( preg_match( '~</[a-z]|&(?:[a-z]+|#\d+);~i', $text ) ? $text : esc_html( $text ), $max, ' ' );
 	}
 
 	/**
@@ -55,9 +55,9 @@ final class Plain {
 	 * @param string $html HTML that the parser has sanitized.
 	 * @param string $line What a line break becomes.
 	 */
-	public static function prose( string $html, int $most, string $line = "\n" ): string {
+	public static function prose( string $html, int $max, string $line = "\n" ): string {
 		$text = preg_replace( '~<(?:br|/p|/div|/li|/h\d)\b[^<>]*>~i', $line, $html );
-		return self::words( html_entity_decode( wp_strip_all_tags( (string) $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $most );
+		return self::words( html_entity_decode( wp_strip_all_tags( (string) $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $max );
 	}
 
 	/**
@@ -65,12 +65,12 @@ final class Plain {
 	 *
 	 * @param mixed $text Foreign text.
 	 */
-	public static function words( $text, int $most ): string {
+	public static function words( $text, int $max ): string {
 		$text = wp_check_invalid_utf8( is_scalar( $text ) ? (string) $text : '', true );
 		$text = (string) preg_replace( '~(?![\n\x{200C}\x{200D}])[\p{Cc}\p{Cf}]~u', '', str_replace( array( "\t", "\r" ), ' ', $text ) );
 		$text = (string) preg_replace( array( '~[ \x{00A0}]+~u', '~ *\n *~', '~\n{3,}~' ), array( ' ', "\n", "\n\n" ), $text );
 		$text = trim( $text );
-		return mb_strlen( $text ) > $most ? rtrim( mb_substr( $text, 0, $most - 1 ) ) . '…' : $text;
+		return mb_strlen( $text ) > $max ? rtrim( mb_substr( $text, 0, $max - 1 ) ) . '…' : $text;
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class Plain {
 	 * @param string $html HTML that the parser has sanitized.
 	 * @return list<array{0: string, 1: string}> Pieces of text, each with where it leads to; mostly nowhere.
 	 */
-	public static function notes( string $html, int $most ): array {
+	public static function notes( string $html, int $max ): array {
 		$addresses = array();
 		$is_open   = false;
 		$marked    = preg_replace_callback(
@@ -99,7 +99,7 @@ final class Plain {
 			},
 			str_replace( array( self::OPEN, self::CLOSE ), '', $html )
 		);
-		$text      = self::prose( (string) $marked, $most );
+		$text      = self::prose( (string) $marked, $max );
 		$pieces    = array();
 		foreach ( explode( self::OPEN, $text ) as $index => $part ) {
 			$ends = explode( self::CLOSE, $part, 2 );

@@ -9,20 +9,20 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Transcript {
 	/** Maximum number of lines in a transcript, and of characters per line. */
-	const MAX_LINES = 2000;
-	const LINE      = 1000;
+	const MAX_LINES       = 2000;
+	const MAX_LINE_LENGTH = 1000;
 
 	/** Maximum number of rows in a file. */
-	const ROWS = 60000;
+	const MAX_ROWS = 60000;
 
 	/**
 	 * Number of characters after which a paragraph ends with the current sentence. Subtitle cues are too short to read
 	 * as lines.
 	 */
-	const PARAGRAPH = 180;
+	const MIN_PARAGRAPH_LENGTH = 180;
 
 	/** Seconds after which a paragraph ends in any case. */
-	const PAUSE = 40;
+	const MAX_PARAGRAPH_SECONDS = 40;
 
 	/** Matches the start of a cue. */
 	const CUE = '~^\s*+([\d:.,]{4,15})\s+-->\s~';
@@ -52,13 +52,13 @@ final class Transcript {
 		$lines   = array();
 		$last    = -1;
 		$is_open = false;
-		foreach ( array_slice( explode( "\n", $body, self::ROWS ), 0, self::ROWS - 1 ) as $row ) {
+		foreach ( array_slice( explode( "\n", $body, self::MAX_ROWS ), 0, self::MAX_ROWS - 1 ) as $row ) {
 			if ( preg_match( self::CUE, $row, $time ) ) {
 				$lines[ ++$last ] = array( Plain::seconds( $time[1] ), '', '' );
 				$is_open          = true;
 			} elseif ( '' === trim( $row ) ) {
 				$is_open = false;
-			} elseif ( $is_open && strlen( $lines[ $last ][2] ) < self::LINE ) {
+			} elseif ( $is_open && strlen( $lines[ $last ][2] ) < self::MAX_LINE_LENGTH ) {
 				if ( preg_match( '~<v(?:\.[^\s<>]*)?\s+([^<>]{1,100})>~', $row, $voice ) ) {
 					$lines[ $last ][1] = $voice[1];
 				}
@@ -112,7 +112,7 @@ final class Transcript {
 	 * @param string $html Foreign.
 	 */
 	private static function text( string $html ): string {
-		return html_entity_decode( strip_tags( substr( $html, 0, 4 * self::LINE ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
+		return html_entity_decode( strip_tags( substr( $html, 0, 4 * self::MAX_LINE_LENGTH ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
 	}
 
 	/**
@@ -124,7 +124,7 @@ final class Transcript {
 		$read = array();
 		$last = -1;
 		foreach ( $lines as list( $second, $speaker, $text ) ) {
-			$text    = str_replace( "\n", ' ', Plain::words( $text, self::LINE ) );
+			$text    = str_replace( "\n", ' ', Plain::words( $text, self::MAX_LINE_LENGTH ) );
 			$speaker = rtrim( str_replace( "\n", ' ', Plain::words( $speaker, 80 ) ), ':' );
 			if ( '' === $text ) {
 				continue;
@@ -132,9 +132,9 @@ final class Transcript {
 			$before   = $last >= 0 ? $read[ $last ] : null;
 			$is_ended = null === $before || null === $second
 				|| ( $speaker !== $before[1] && '' !== $speaker )
-				|| $second - $before[0] > self::PAUSE
-				|| mb_strlen( $before[2] ) + mb_strlen( $text ) >= self::LINE
-				|| ( mb_strlen( $before[2] ) >= self::PARAGRAPH && preg_match( '~[.!?…:。！？؟]["”’»)]?$~u', $before[2] ) );
+				|| $second - $before[0] > self::MAX_PARAGRAPH_SECONDS
+				|| mb_strlen( $before[2] ) + mb_strlen( $text ) >= self::MAX_LINE_LENGTH
+				|| ( mb_strlen( $before[2] ) >= self::MIN_PARAGRAPH_LENGTH && preg_match( '~[.!?…:。！？؟]["”’»)]?$~u', $before[2] ) );
 			if ( ! $is_ended ) {
 				$read[ $last ][2] .= " $text";
 			} elseif ( count( $read ) === self::MAX_LINES ) {

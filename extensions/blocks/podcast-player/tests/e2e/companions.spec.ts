@@ -60,7 +60,7 @@ test( 'without a script, chapters, transcripts and all episodes are readable, an
 	await expect( block.locator( 'audio' ) ).toHaveCount( 12 );
 } );
 
-test( 'with a script, they control the audio and are searchable, and the page never moves', async ( {
+test( 'with a script, chapters and transcripts control the audio and are searchable, and the page never moves', async ( {
 	visitor,
 } ) => {
 	const id = await prepared();

@@ -8,7 +8,7 @@ test.beforeEach( async () => {
 
 test.afterAll( () => fault( null ) );
 
-test( 'the public route returns stored data and sends no request, however often it is called', async () => {
+test( 'the public podcast route returns stored data and sends no request, however often it is called', async () => {
 	const id = await post();
 	await age();
 	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
@@ -36,7 +36,7 @@ test( 'the public route returns stored data and sends no request, however often 
 	} );
 } );
 
-test( 'an attempt that ends its process is recorded: nobody retries too early', async () => {
+test( 'a feed read that ends PHP is recorded, so that the feed is not read again too early', async () => {
 	await read();
 	await age();
 	const dying = `add_filter( 'pre_http_request', static function () { exit; } );

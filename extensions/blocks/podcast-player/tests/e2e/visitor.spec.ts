@@ -180,7 +180,7 @@ test( 'a visitor plays, skips, changes tracks, resumes at the same position, and
 	);
 } );
 
-test( 'a page gets the newest episodes once the site has them, and never triggers loading them', async ( {
+test( 'a page with a player gets the newest episodes once the site has them, and never triggers loading them', async ( {
 	visitor,
 	pageAs,
 } ) => {
@@ -237,7 +237,7 @@ test( 'a page gets the newest episodes once the site has them, and never trigger
 } );
 
 // spec: 000-2.8-1, 000-8-14
-test( 'without a script every episode plays, also on a phone and from right to left', async ( {
+test( 'without a script, every episode of a podcast plays, also on a phone and from right to left', async ( {
 	pageAs,
 } ) => {
 	const id = await post();
@@ -287,7 +287,7 @@ test( 'without a script every episode plays, also on a phone and from right to l
 } );
 
 // spec: 000-2.8-2, 000-8-13
-test( 'a player that crashes leaves a playable list with an error', async ( {
+test( 'a podcast player that crashes leaves a playable list with an error', async ( {
 	visitor,
 	troubles,
 } ) => {
@@ -313,7 +313,7 @@ test( 'a player that crashes leaves a playable list with an error', async ( {
 	);
 } );
 
-test( 'content that the player will hide is hidden before it loads, and visible if it never loads', async ( {
+test( 'content that the podcast player will hide is hidden before it loads, and visible if it never loads', async ( {
 	visitor,
 } ) => {
 	const id = await post();

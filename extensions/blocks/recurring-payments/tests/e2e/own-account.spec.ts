@@ -146,7 +146,7 @@ test( 'a contributor can choose an existing plan, and cannot create one', async 
 	).toEqual( [ 403, 1 ] );
 } );
 
-test( 'a deleted plan takes no money, and its author sees a notice', async ( {
+test( 'a deleted payment plan takes no money, and its author sees a notice', async ( {
 	author,
 	visitor,
 } ) => {
@@ -197,7 +197,7 @@ test( 'a visitor who pays while the plan is deleted sees what happened to the pa
 	);
 } );
 
-test( 'an ID of the platform’s plan is not one of the site’s', async ( {
+test( 'a payment block with a plan ID of the platform does not use the site’s plan with this ID', async ( {
 	visitor,
 } ) => {
 	const id = await plan();
@@ -211,7 +211,7 @@ test( 'an ID of the platform’s plan is not one of the site’s', async ( {
 	);
 } );
 
-test( 'a donation is no plan, and a block without a plan shows nothing', async ( {
+test( 'a donation cannot be paid as a plan, and a block without a plan renders nothing', async ( {
 	visitor,
 } ) => {
 	const donation = await plan( { kind: 'donation', amount: null } );
@@ -225,7 +225,7 @@ test( 'a donation is no plan, and a block without a plan shows nothing', async (
 	] );
 } );
 
-test( 'the button fits the theme, dark mode, phones and right-to-left pages, and a feed has a link', async ( {
+test( 'the payment button fits the theme, dark mode, phones and right-to-left pages, and a feed has a link', async ( {
 	pageAs,
 } ) => {
 	const id = await plan( { interval: '1 year', amount: 123450 } );

@@ -129,7 +129,7 @@ test.describe( 'with a platform whose plan does not include payments', () => {
 	beginAnew( { scenario: 'upgrade-available' } );
 
 	// spec: 001-4-8, 001-6-5
-	test( 'an author sees a link to a plan with payments', async ( {
+	test( 'an author sees a link to an upgrade that includes payments', async ( {
 		author,
 	} ) => {
 		await author.edit();

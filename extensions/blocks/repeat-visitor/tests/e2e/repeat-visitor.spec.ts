@@ -153,7 +153,7 @@ for ( const [ who, visitsBefore, isOngoing, sees ] of [
 	[ 'a regular on the fourth visit', '3', false, [ false, true ] ],
 	[ 'a newcomer on the third visit', '3', true, [ true, false ] ],
 ] as const ) {
-	test( `${ who } sees no wrong content before the script runs, and nothing shifts when it does`, async ( {
+	test( `${ who } never sees content for other visitors, and nothing shifts when the script runs`, async ( {
 		visitor,
 	} ) => {
 		const id = await welcome();

@@ -31,8 +31,8 @@ final class App {
 	const TOKEN = 'dovetail_blocks_paypal_token';
 
 	/** Raises the limit of requests to PayPal: many visitors may pay at the same time. */
-	public static function limit( $most, $id ) {
-		return self::ID === $id ? self::MAX_CALLS_PER_MINUTE : $most;
+	public static function limit( $max, $id ) {
+		return self::ID === $id ? self::MAX_CALLS_PER_MINUTE : $max;
 	}
 
 	/** Whether the site owner has entered an app. */

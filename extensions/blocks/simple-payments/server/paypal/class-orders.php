@@ -17,7 +17,7 @@ final class Orders {
 	const DUPLICATE_WINDOW_SECONDS = 2 * MINUTE_IN_SECONDS;
 
 	/** Timeout for a capture in seconds. It takes long because PayPal contacts banks. */
-	const SECONDS = 12;
+	const CAPTURE_TIMEOUT_SECONDS = 12;
 
 	/** Whether a text is a PayPal order ID. */
 	public static function is_id( string $text ): bool {
@@ -34,7 +34,7 @@ final class Orders {
 	 */
 	public static function begin( array $product, int $quantity, int $post, string $press, string $back, string $cancel ) {
 		$press = md5( (string) wp_json_encode( array( $product, $quantity, $post, $press, App::mode() ) ) );
-		$end   = microtime( true ) + self::SECONDS;
+		$end   = microtime( true ) + self::CAPTURE_TIMEOUT_SECONDS;
 		try {
 			do {
 				$begun = Open_Orders::claim( $press );
@@ -59,7 +59,7 @@ final class Orders {
 	 * @return string|\WP_Error URL of PayPal's payment page.
 	 */
 	private static function make( int $id, array $body, string $name ) {
-		$order = App::ask( 'POST', '/v2/checkout/orders', $body, $name, self::SECONDS );
+		$order = App::ask( 'POST', '/v2/checkout/orders', $body, $name, self::CAPTURE_TIMEOUT_SECONDS );
 		if ( is_wp_error( $order ) ) {
 			Open_Orders::drop( $id );
 			return $order;
@@ -81,7 +81,7 @@ final class Orders {
 	 */
 	public static function settle( string $id ) {
 		try {
-			$after = Lock::run_exclusively( 'paypal-order-' . App::mode() . '-' . $id, static fn() => self::ask( $id ), self::SECONDS + Service_Client::TIMEOUT_SECONDS ) ?? self::busy( 503 );
+			$after = Lock::run_exclusively( 'paypal-order-' . App::mode() . '-' . $id, static fn() => self::ask( $id ), self::CAPTURE_TIMEOUT_SECONDS + Service_Client::TIMEOUT_SECONDS ) ?? self::busy( 503 );
 			if ( is_array( $after ) && 'pending' === $after['state'] ) {
 				Open_Orders::ask_later( $id, Open_Orders::REVIEW_RETRY_DELAY_SECONDS );
 			} elseif ( is_array( $after ) || 'declined' === $after->get_error_code() ) {
@@ -127,7 +127,7 @@ final class Orders {
 		// PayPal repeats its earlier response for a known request ID. The ID therefore includes the payment method, so
 		// that a visitor can try another card.
 		$name = 'capture-' . $order['id'] . '-' . substr( md5( (string) wp_json_encode( $order['update_time'] ?? '' ) ), 0, 8 );
-		$done = App::ask( 'POST', $path . '/capture', array(), $name, self::SECONDS );
+		$done = App::ask( 'POST', $path . '/capture', array(), $name, self::CAPTURE_TIMEOUT_SECONDS );
 		if ( ! is_wp_error( $done ) || 'service_refused' !== $done->get_error_code() ) {
 			return is_wp_error( $done ) ? $done : App::ask( 'GET', $path );
 		}

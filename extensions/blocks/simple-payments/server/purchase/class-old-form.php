@@ -18,7 +18,7 @@ final class Old_Form {
 	const VERIFY = 'https://ipnpb.paypal.com/cgi-bin/webscr';
 
 	/** Timeout for verifying a notification in seconds. */
-	const SECONDS = 10;
+	const TIMEOUT_SECONDS = 10;
 
 	/** Key in a payment's `marks`: refunded amounts in the smallest unit, by PayPal's refund ID. */
 	const REFUNDS = 'refunds';
@@ -157,7 +157,7 @@ final class Old_Form {
 		$answer = Http_Client::request(
 			'POST',
 			self::at( self::VERIFY ),
-			self::SECONDS,
+			self::TIMEOUT_SECONDS,
 			KB_IN_BYTES,
 			array(
 				'Content-Type' => 'application/x-www-form-urlencoded',

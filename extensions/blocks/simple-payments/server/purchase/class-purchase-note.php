@@ -17,12 +17,12 @@ final class Purchase_Note {
 	 * Lifetimes in seconds of a token for a payment's result, and of one for a return from PayPal, whose own pages
 	 * expire earlier.
 	 */
-	const RECEIPT                 = 10 * MINUTE_IN_SECONDS;
+	const RESULT_LIFETIME_SECONDS = 10 * MINUTE_IN_SECONDS;
 	const RETURN_LIFETIME_SECONDS = 6 * HOUR_IN_SECONDS;
 
 	/** Returns a signed token of one of `KINDS`, with the ID of the payment record if it is `paid`. */
 	public static function seal( string $kind, int $product, int $payment = 0 ): string {
-		$end  = time() + ( 'paid' === $kind ? self::RECEIPT : self::RETURN_LIFETIME_SECONDS );
+		$end  = time() + ( 'paid' === $kind ? self::RESULT_LIFETIME_SECONDS : self::RETURN_LIFETIME_SECONDS );
 		$text = implode( '.', array( $kind, $product, $payment, $end ) );
 		return $text . '.' . self::signature( $text );
 	}

@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-paypal-mock.php';
 
-/** Purchase forms in places other than the content of a post. */
+/** Tests purchase forms outside of post content. */
 final class PlacesTest extends Test_Case {
 	use Places;
 	use Paypal_Mock;

@@ -85,7 +85,7 @@ test( 'a notification in the old format received twenty times at once is recorde
 	] );
 } );
 
-test( 'the URL for notifications returns nothing to a GET request', async () => {
+test( 'the PayPal notification URL returns nothing to a GET request', async () => {
 	const answer = await fetch(
 		`${ siteUrl() }/?dovetail_paypal_notification=app`
 	);

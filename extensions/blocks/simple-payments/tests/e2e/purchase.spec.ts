@@ -48,7 +48,7 @@ test( 'a form loaded into another page by a script shows the payment result ther
 	}
 } );
 
-test( 'a second click leads to the same order until it is paid', async () => {
+test( 'a second click on the PayPal button leads to the same order until it is paid', async () => {
 	const { url } = await makePage( await makeProduct() );
 	const fields = await fieldsOf( url );
 	const both = await Promise.all( [

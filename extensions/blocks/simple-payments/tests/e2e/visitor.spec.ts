@@ -83,7 +83,7 @@ test( 'a visitor without JavaScript buys two items, pays at PayPal, and sees a t
 	} );
 } );
 
-test( 'a visitor who cancels at PayPal sees that nothing was charged, and can retry', async ( {
+test( 'a visitor who cancels at PayPal sees that nothing was charged, and can retry the payment', async ( {
 	visitor,
 } ) => {
 	const { url } = await makePage( await makeProduct( { multiple: false } ) );
@@ -127,7 +127,7 @@ test( 'a payment that PayPal rejected or is reviewing is reported as such', asyn
 	expect( await payments() ).toMatchObject( [ { state: 'pending' } ] );
 } );
 
-test( 'the page loads no script of the block, is accessible, and fits a phone', async ( {
+test( 'a page with a PayPal button loads no script of the block, is accessible, and fits a phone', async ( {
 	visitor,
 } ) => {
 	const ours = ourRequests( visitor );

@@ -70,7 +70,7 @@ for ( const siteType of [ 'atomic', 'simple' ] ) {
 		};
 		await author.selectBlock( SLIDESHOW );
 		await expect( inCanvas ).toContainText( PAID_BLOCK );
-		// The banner covers the area above the block and nothing else.
+		// The banner covers only the area above the block.
 		const banner = await place( inCanvas );
 		expect( banner.top ).toBeGreaterThanOrEqual(
 			( await place( above ) ).bottom

@@ -302,7 +302,7 @@ test( 'a story is readable without a script, on a narrow screen, right to left, 
 	troubles.splice( 0 );
 } );
 
-test( 'an image deleted from the library is a gap to fill, and nothing else changes', async ( {
+test( 'an image of a story that was deleted from the library becomes a gap to fill, and nothing else changes', async ( {
 	author,
 	troubles,
 } ) => {

@@ -175,7 +175,7 @@ test( 'a story in fullscreen shows the icon and the title of the site', async ( 
 	}
 } );
 
-test( 'the text on a slide is readable without a script', async ( {
+test( 'the text on a slide of a story is readable without a script', async ( {
 	visitor,
 	pageAs,
 } ) => {

@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Detects which columns of a table contain email addresses and statuses, and reads them from each row. */
 final class Import_Columns {
 	/** Number of rows above the first address that may contain headings, and maximum number of columns. */
-	const HEADING_ROWS = 20;
-	const MAX_COLUMNS  = 200;
+	const MAX_HEADING_ROWS = 20;
+	const MAX_COLUMNS      = 200;
 
 	/** Headings of address columns, reduced to letters: the most reliable ones, and others. */
 	const BEST_HEADING = '~^(?:e?mails?|e?mail(?:address|adresse?|id)|adresse?e?mail|correoelectr[óo]nico|courriel|indirizzo(?:di)?e?mail|endere[çc]o(?:de)?e?mail)$~u';
@@ -55,9 +55,9 @@ final class Import_Columns {
 	/**
 	 * Analyzes every row.
 	 *
-	 * @param int $most Maximum number of rows to analyze.
+	 * @param int $max Maximum number of rows to analyze.
 	 */
-	public function __construct( Import_Table $table, int $most ) {
+	public function __construct( Import_Table $table, int $max ) {
 		$marks        = 0;
 		$first        = array();
 		$columns      = array();
@@ -65,12 +65,12 @@ final class Import_Columns {
 		$has_headings = false;
 		foreach ( $table->rows() as $cells ) {
 			++$this->rows;
-			if ( $this->rows > $most ) {
+			if ( $this->rows > $max ) {
 				return;
 			}
 			$marks_here = substr_count( implode( '', $cells ), '@' );
 			$marks     += $marks_here;
-			if ( null !== $first && 0 === $marks_here && count( $first ) < self::HEADING_ROWS ) {
+			if ( null !== $first && 0 === $marks_here && count( $first ) < self::MAX_HEADING_ROWS ) {
 				$first[] = $cells;
 				continue;
 			}

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Import_File {
 	/** Maximum file size, and maximum number of rows and addresses. */
-	const BYTES = 32 * MB_IN_BYTES;
-	const ROWS  = 100000;
+	const MAX_BYTES = 32 * MB_IN_BYTES;
+	const MAX_ROWS  = 100000;
 
 	/** Prefixes of an address in `entries()`: `+` to add it, `-` to remember that the person unsubscribed. */
 	const ADD                 = '+';
@@ -47,17 +47,17 @@ final class Import_File {
 	 * @return self|\WP_Error
 	 */
 	public static function open( $file ) {
-		if ( fstat( $file )['size'] > self::BYTES ) {
+		if ( fstat( $file )['size'] > self::MAX_BYTES ) {
 			return Import_Upload::too_large();
 		}
 		$table = new Import_Table( $file );
 		if ( ! $table->is_whole ) {
 			return Import_Upload::not_written();
 		}
-		$columns = new Import_Columns( $table, self::ROWS + 1 );
-		if ( max( $columns->rows - 1, $columns->marks ) > self::ROWS ) {
+		$columns = new Import_Columns( $table, self::MAX_ROWS + 1 );
+		if ( max( $columns->rows - 1, $columns->marks ) > self::MAX_ROWS ) {
 			/* translators: %s: a number. */
-			return new \WP_Error( 'too_long', sprintf( __( 'This file has too many rows or addresses. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), number_format_i18n( self::ROWS ) ) );
+			return new \WP_Error( 'too_long', sprintf( __( 'This file has too many rows or addresses. The limit is %s. Split it and import the parts one by one.', 'dovetail-blocks' ), number_format_i18n( self::MAX_ROWS ) ) );
 		}
 		if ( ! $columns->has_address() ) {
 			return new \WP_Error( 'no_address', __( 'This file contains no email addresses. Choose a CSV or text file with addresses.', 'dovetail-blocks' ) );

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Import_List {
 	/** Number of rows written or read at a time. */
-	const PAGE = 500;
+	const BATCH_SIZE = 500;
 
 	/** Returns the columns of the table. */
 	public static function columns(): string {
@@ -52,7 +52,7 @@ KEY address (address)";
 				'address' => Email::lookup_key( $email ),
 				'is_left' => Import_File::UNSUBSCRIBED_PREFIX === $entry[0],
 			);
-			if ( count( $rows ) === self::PAGE ) {
+			if ( count( $rows ) === self::BATCH_SIZE ) {
 				Database::insert_rows( 'import_lines', $rows );
 				$rows = array();
 			}
@@ -68,7 +68,7 @@ KEY address (address)";
 	 * @param int    $after  Number of the last row that was read.
 	 * @return array[] Rows with `number`, `email`, `is_left`, and `is_known`: whether a subscriber has the address.
 	 */
-	public static function rows( string $id, string $result = '', int $after = 0, int $most = self::PAGE ): array {
+	public static function rows( string $id, string $result = '', int $after = 0, int $max = self::BATCH_SIZE ): array {
 		return array_map(
 			static fn( array $row ): array => array(
 				'number'   => (int) $row['number'],
@@ -76,7 +76,7 @@ KEY address (address)";
 				'is_left'  => (bool) (int) $row['is_left'],
 				'is_known' => null !== $row['subscriber'],
 			),
-			Database::rows( 'SELECT list.number, list.email, list.is_left, readers.id AS subscriber FROM {import_lines} list LEFT JOIN {subscribers} readers ON readers.address = list.address WHERE list.import = %s AND list.result = %s AND list.number > %d ORDER BY list.number LIMIT %d', array( $id, $result, $after, $most ) )
+			Database::rows( 'SELECT list.number, list.email, list.is_left, readers.id AS subscriber FROM {import_lines} list LEFT JOIN {subscribers} readers ON readers.address = list.address WHERE list.import = %s AND list.result = %s AND list.number > %d ORDER BY list.number LIMIT %d', array( $id, $result, $after, $max ) )
 		);
 	}
 

@@ -16,12 +16,12 @@ final class Import_Screen {
 	const ACTION = 'dovetail_blocks_import';
 
 	/** Name of the action that downloads failed addresses, and of its nonce. */
-	const FAILED = 'dovetail_blocks_import_failed';
+	const DOWNLOAD_ACTION = 'dovetail_blocks_import_failed';
 
 	/** Maximum length of the proof of consent, and number of addresses in the preview. */
 	const MIN_PROOF_LENGTH = 10;
 	const MAX_PROOF_LENGTH = 1000;
-	const SAMPLE           = 5;
+	const MAX_PREVIEW_ROWS = 5;
 
 	/** Adds the importer to WordPress's list of importers. */
 	public static function register(): void {
@@ -69,7 +69,7 @@ final class Import_Screen {
 
 	/** Downloads the addresses that could not be stored or emailed. */
 	public static function hand_out_failed(): void {
-		Subscribers_Screen::check( self::FAILED );
+		Subscribers_Screen::check( self::DOWNLOAD_ACTION );
 		Csv::send( 'failed-subscribers', Import::failed( (array) Import::get() + array( 'id' => '' ) ) );
 	}
 
@@ -176,7 +176,7 @@ final class Import_Screen {
 				<span class="description" id="dovetail-file-help" style="display:block">
 					<?php
 					/* translators: 1: a number of rows, 2: a size, such as 1 MB. */
-					echo esc_html( sprintf( __( 'A CSV or text file with up to %1$s rows and %2$s. Only the addresses are read, and columns with a status such as “unsubscribed”.', 'dovetail-blocks' ), number_format_i18n( Import_File::ROWS ), size_format( Import_Upload::limit() ) ) );
+					echo esc_html( sprintf( __( 'A CSV or text file with up to %1$s rows and %2$s. Only the addresses are read, and columns with a status such as “unsubscribed”.', 'dovetail-blocks' ), number_format_i18n( Import_File::MAX_ROWS ), size_format( Import_Upload::limit() ) ) );
 					?>
 				</span>
 			</p>
@@ -205,7 +205,7 @@ final class Import_Screen {
 		self::take_time();
 		try {
 			$counts = Import::forecast( $import );
-			$sample = Import::sample( $import, self::SAMPLE + 1 );
+			$sample = Import::sample( $import, self::MAX_PREVIEW_ROWS + 1 );
 		} catch ( Database_Error $error ) {
 			printf(
 				'<div class="notice notice-error inline"><p>%s</p></div><p><a class="button button-primary" href="">%s</a></p>',
@@ -245,7 +245,7 @@ final class Import_Screen {
 			/* translators: %s: list of quoted words or numbers, such as “1”, “2”. */
 			printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( sprintf( __( 'These status values in the file are not understood, so the people with them are skipped: %s. To import them, replace the values with words such as “subscribed” or “unsubscribed” and upload the file again.', 'dovetail-blocks' ), '“' . implode( '”, “', $import['unknown'] ) . '”' ) ) );
 		}
-		echo '<p>' . esc_html( implode( ', ', array_slice( $sample, 0, self::SAMPLE ) ) . ( count( $sample ) > self::SAMPLE ? ' …' : '' ) ) . '</p>';
+		echo '<p>' . esc_html( implode( ', ', array_slice( $sample, 0, self::MAX_PREVIEW_ROWS ) ) . ( count( $sample ) > self::MAX_PREVIEW_ROWS ? ' …' : '' ) ) . '</p>';
 		printf( '<p><strong>%s</strong><br>%s</p>', esc_html__( 'Stored with each address:', 'dovetail-blocks' ), wp_kses( $import['proof'], array() ) );
 		echo '<p>' . ( 'ask' === $import['mode'] ? esc_html__( 'Each person gets an email with a confirmation button.', 'dovetail-blocks' ) : esc_html__( 'They get your next post, and no email before it.', 'dovetail-blocks' ) ) . '</p>';
 		if ( $counts['new'] ) {
@@ -290,10 +290,10 @@ final class Import_Screen {
 				array( __( 'Could not be stored or emailed: %s', 'dovetail-blocks' ), $counts['failed'] ),
 			)
 		);
-		if ( $counts['failed'] && ( ! $is_done || $import['changed'] > time() - Import::FAILED ) ) {
+		if ( $counts['failed'] && ( ! $is_done || $import['changed'] > time() - Import::FAILED_LIFETIME_SECONDS ) ) {
 			printf(
 				'<p><a href="%s">%s</a></p>',
-				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::FAILED ), self::FAILED ) ),
+				esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::DOWNLOAD_ACTION ), self::DOWNLOAD_ACTION ) ),
 				/* translators: %s: number of addresses. */
 				esc_html( sprintf( _n( 'Download %s failed address as CSV', 'Download %s failed addresses as CSV', $counts['failed'], 'dovetail-blocks' ), number_format_i18n( $counts['failed'] ) ) )
 			);

@@ -10,20 +10,20 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Import_Table {
 	/** Number of bytes read at a time. A longer line is split at the end of a cell or word. */
-	const BYTES = 65536;
+	const CHUNK_BYTES = 65536;
 
 	/**
 	 * Maximum number of lines in one quoted cell. Otherwise, a quote that is never closed would swallow all following
 	 * rows.
 	 */
-	const CELL_LINES = 50;
+	const MAX_CELL_LINES = 50;
 
 	/**
 	 * Delimiters, starting with the one that is rarest in other text, and the number of lines used to detect the file's
 	 * delimiter.
 	 */
-	const DELIMITERS   = array( "\t", ';', '|', ',' );
-	const SAMPLE_LINES = 20;
+	const DELIMITERS       = array( "\t", ';', '|', ',' );
+	const MAX_SAMPLE_LINES = 20;
 
 	/** @var resource Copy of the text as UTF-8 with `\n` as line ending. It is deleted when the request ends. */
 	private $text;
@@ -52,7 +52,7 @@ final class Import_Table {
 		}
 		$lines = array();
 		fseek( $this->text, $this->start );
-		for ( $number = 0; $number < self::SAMPLE_LINES; $number++ ) {
+		for ( $number = 0; $number < self::MAX_SAMPLE_LINES; $number++ ) {
 			$line = $this->line();
 			if ( 0 === $number && preg_match( '~^"?sep=([,;|\t])"?\s*\z~i', (string) $line, $match ) ) {
 				// Excel writes a first line that names the delimiter.
@@ -84,7 +84,7 @@ final class Import_Table {
 			$taken = 0;
 			while ( is_string( $open ) ) {
 				$ahead[ $taken ] = $ahead[ $taken ] ?? $this->line();
-				if ( null === $ahead[ $taken ] || self::CELL_LINES === $taken || strlen( $open ) > self::BYTES ) {
+				if ( null === $ahead[ $taken ] || self::MAX_CELL_LINES === $taken || strlen( $open ) > self::CHUNK_BYTES ) {
 					$open = false;
 					break;
 				}
@@ -158,7 +158,7 @@ final class Import_Table {
 
 	/** Returns the next line as UTF-8, without its line ending; null at the end of the file. */
 	private function line(): ?string {
-		$piece      = (string) fgets( $this->text, self::BYTES + 1 );
+		$piece      = (string) fgets( $this->text, self::CHUNK_BYTES + 1 );
 		$line       = $this->rest . $piece;
 		$this->rest = '';
 		if ( '' === $line ) {
@@ -166,7 +166,7 @@ final class Import_Table {
 		}
 		if ( "\n" === substr( $line, -1 ) ) {
 			$line = substr( $line, 0, -1 );
-		} elseif ( strlen( $piece ) === self::BYTES ) {
+		} elseif ( strlen( $piece ) === self::CHUNK_BYTES ) {
 			$cut        = strlen( $line ) - strcspn( strrev( $line ), ",;|\t <>\"" );
 			$cut        = $cut > 0 ? $cut : strlen( $line );
 			$this->rest = substr( $line, $cut );
@@ -210,7 +210,7 @@ final class Import_Table {
 		$bytes = '';
 		$break = '';
 		while ( ! feof( $file ) ) {
-			$bytes .= fread( $file, self::BYTES );
+			$bytes .= fread( $file, self::CHUNK_BYTES );
 			$size   = 'UTF-8' === $encoding ? strlen( $bytes ) : self::whole( $bytes, $encoding );
 			$block  = substr( $bytes, 0, $size );
 			$bytes  = substr( $bytes, $size );

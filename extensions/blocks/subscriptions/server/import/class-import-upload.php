@@ -12,7 +12,7 @@ final class Import_Upload {
 			array( 'upload_max_filesize', 'post_max_size' )
 		);
 		// In PHP's settings, 0 means unlimited.
-		return min( array( Import_File::BYTES, ...array_filter( $limits ) ) );
+		return min( array( Import_File::MAX_BYTES, ...array_filter( $limits ) ) );
 	}
 
 	/** Whether PHP dropped the body of the request, fields included, because it exceeds `post_max_size`. */

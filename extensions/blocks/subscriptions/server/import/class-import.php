@@ -26,16 +26,16 @@ final class Import {
 	const EVENT  = 'dovetail_blocks_import_subscribers';
 
 	/** Maximum duration of a run in seconds, and number of addresses read at a time. */
-	const SECONDS    = 15;
-	const BATCH_SIZE = 100;
+	const RUN_SECONDS = 15;
+	const BATCH_SIZE  = 100;
 
 	/** Number of consecutive failed emails after which sending pauses, and length of the pause. */
 	const MAX_CONSECUTIVE_FAILURES = 10;
 	const MAILER_PAUSE_SECONDS     = 15 * MINUTE_IN_SECONDS;
 
 	/** Seconds for which a list waits for review, and for which failed addresses can be downloaded. */
-	const DRAFT  = DAY_IN_SECONDS;
-	const FAILED = 30 * DAY_IN_SECONDS;
+	const REVIEW_SECONDS          = DAY_IN_SECONDS;
+	const FAILED_LIFETIME_SECONDS = 30 * DAY_IN_SECONDS;
 
 	/**
 	 * Possible results for an address. Of those who unsubscribed elsewhere, some are `remembered`, and some subscribed
@@ -139,7 +139,7 @@ final class Import {
 				$last = $number;
 				++$counts[ $fate ];
 			}
-		} while ( count( $rows ) === Import_List::PAGE );
+		} while ( count( $rows ) === Import_List::BATCH_SIZE );
 		return $counts;
 	}
 
@@ -148,8 +148,8 @@ final class Import {
 	 *
 	 * @return string[]
 	 */
-	public static function sample( array $import, int $most ): array {
-		return Database::column( "SELECT email FROM {import_lines} WHERE import = %s AND result = '' AND is_left = 0 ORDER BY number LIMIT %d", array( $import['id'], $most ) );
+	public static function sample( array $import, int $max ): array {
+		return Database::column( "SELECT email FROM {import_lines} WHERE import = %s AND result = '' AND is_left = 0 ORDER BY number LIMIT %d", array( $import['id'], $max ) );
 	}
 
 	/**
@@ -180,7 +180,7 @@ final class Import {
 				$last = $row['number'];
 				yield array( $row['email'] );
 			}
-		} while ( count( $rows ) === Import_List::PAGE );
+		} while ( count( $rows ) === Import_List::BATCH_SIZE );
 	}
 
 	/**
@@ -189,7 +189,7 @@ final class Import {
 	 * @return true|int True when it is done; otherwise the seconds until the next run.
 	 */
 	public static function run() {
-		$end      = microtime( true ) + self::SECONDS;
+		$end      = microtime( true ) + self::RUN_SECONDS;
 		$failures = 0;
 		do {
 			// The import may have been stopped, or another list started, by another request.
@@ -221,14 +221,14 @@ final class Import {
 	/** Returns unfinished imports for the daily job, and deletes lists that will never be imported. */
 	public static function unfinished(): array {
 		$import = self::get();
-		if ( $import && in_array( $import['state'], array( 'reading', 'draft' ), true ) && $import['changed'] < time() - self::DRAFT ) {
+		if ( $import && in_array( $import['state'], array( 'reading', 'draft' ), true ) && $import['changed'] < time() - self::REVIEW_SECONDS ) {
 			self::forget( $import['id'] );
 			$import = null;
 		}
 		if ( $import && 'done' === $import['state'] ) {
-			$import['changed'] < time() - self::FAILED ? Import_List::delete( $import['id'] ) : Import_List::delete_settled( $import['id'] );
+			$import['changed'] < time() - self::FAILED_LIFETIME_SECONDS ? Import_List::delete( $import['id'] ) : Import_List::delete_settled( $import['id'] );
 		}
-		Import_List::delete_abandoned( $import['id'] ?? '', self::DRAFT );
+		Import_List::delete_abandoned( $import['id'] ?? '', self::REVIEW_SECONDS );
 		return $import && 'running' === $import['state'] ? array( array() ) : array();
 	}
 

@@ -15,8 +15,8 @@ final class Failures {
 	const GIVEN_UP = 'given up';
 
 	/** Days for which a given-up failure is kept, and number of rows deleted by one statement. */
-	const DAYS = 30;
-	const PAGE = 1000;
+	const MAX_AGE_DAYS = 30;
+	const BATCH_SIZE   = 1000;
 
 	/** Maximum length of a reason, in characters. */
 	const MAX_LENGTH = 300;
@@ -66,8 +66,8 @@ KEY noted (state,noted)';
 	 * @param int $after ID of the last subscriber who was read; 0 at first.
 	 * @return int[] Subscriber IDs in ascending order.
 	 */
-	public static function batch( int $post, int $after, int $most ): array {
-		return array_map( 'intval', Database::column( 'SELECT subscriber FROM {mail_failures} WHERE post = %d AND state = %s AND subscriber > %d ORDER BY subscriber LIMIT %d', array( $post, self::RETRYING, $after, $most ) ) );
+	public static function batch( int $post, int $after, int $max ): array {
+		return array_map( 'intval', Database::column( 'SELECT subscriber FROM {mail_failures} WHERE post = %d AND state = %s AND subscriber > %d ORDER BY subscriber LIMIT %d', array( $post, self::RETRYING, $after, $max ) ) );
 	}
 
 	/**
@@ -89,8 +89,8 @@ KEY noted (state,noted)';
 	 *
 	 * @return array<string, string> Reasons by email address.
 	 */
-	public static function reasons( int $post, int $most ): array {
-		return array_column( Database::rows( 'SELECT person.email, failure.reason FROM {mail_failures} AS failure JOIN {subscribers} AS person ON person.id = failure.subscriber WHERE failure.post = %d ORDER BY failure.subscriber LIMIT %d', array( $post, $most ) ), 'reason', 'email' );
+	public static function reasons( int $post, int $max ): array {
+		return array_column( Database::rows( 'SELECT person.email, failure.reason FROM {mail_failures} AS failure JOIN {subscribers} AS person ON person.id = failure.subscriber WHERE failure.post = %d ORDER BY failure.subscriber LIMIT %d', array( $post, $max ) ), 'reason', 'email' );
 	}
 
 	/**
@@ -111,8 +111,8 @@ KEY noted (state,noted)';
 	/** Deletes failures that were given up long ago. */
 	public static function sweep(): void {
 		do {
-			$ids = Database::column( 'SELECT id FROM {mail_failures} WHERE state = %s AND noted < %d LIMIT %d', array( self::GIVEN_UP, time() - self::DAYS * DAY_IN_SECONDS, self::PAGE ) );
+			$ids = Database::column( 'SELECT id FROM {mail_failures} WHERE state = %s AND noted < %d LIMIT %d', array( self::GIVEN_UP, time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS, self::BATCH_SIZE ) );
 			Database::delete( 'mail_failures', array( 'id' => $ids ) );
-		} while ( count( $ids ) === self::PAGE );
+		} while ( count( $ids ) === self::BATCH_SIZE );
 	}
 }

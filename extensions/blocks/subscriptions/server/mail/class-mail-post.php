@@ -18,7 +18,7 @@ final class Mail_Post {
 	const CAPABILITY = 'manage_options';
 
 	/** Number of mails that one statement of the uninstaller reads. */
-	const PAGE = 100;
+	const BATCH_SIZE = 100;
 
 	/** Registers the type. */
 	public static function register(): void {
@@ -57,12 +57,12 @@ final class Mail_Post {
 	public static function end_all(): void {
 		$last = 0;
 		do {
-			$ids = array_map( 'intval', Database::column( 'SELECT ID FROM {posts} WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT %d', array( self::TYPE, $last, self::PAGE ) ) );
+			$ids = array_map( 'intval', Database::column( 'SELECT ID FROM {posts} WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT %d', array( self::TYPE, $last, self::BATCH_SIZE ) ) );
 			foreach ( $ids as $id ) {
 				wp_delete_post( $id, true );
 				$last = $id;
 			}
-		} while ( self::PAGE === count( $ids ) );
+		} while ( self::BATCH_SIZE === count( $ids ) );
 	}
 
 	/**

@@ -123,8 +123,8 @@ final class Mail_Run {
 	/** Returns the IDs of the next subscribers in this round. */
 	private function batch( int $through ): array {
 		return 0 === $this->mailing['round']
-			? Subscriber_Query::batch( $through, $this->mailing['since'], Post_Mails::PAGE )
-			: Failures::batch( $this->post->ID, $through, Post_Mails::PAGE );
+			? Subscriber_Query::batch( $through, $this->mailing['since'], Post_Mails::BATCH_SIZE )
+			: Failures::batch( $this->post->ID, $through, Post_Mails::BATCH_SIZE );
 	}
 
 	/** Sends one email. Returns false if the mailing was stopped or another runner has taken it over. */

@@ -34,7 +34,7 @@ final class Mailing {
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/** Number of mailings of deleted posts that one statement deletes. */
-	const PAGE = 200;
+	const BATCH_SIZE = 200;
 
 	/** Returns the columns of the table. */
 	public static function columns(): string {
@@ -124,7 +124,7 @@ KEY state (state,changed)";
 	 * @return int[] Post IDs, a few hundred at most.
 	 */
 	public static function unfinished(): array {
-		return array_map( 'intval', Database::column( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id LIMIT %d", array( self::RUNNING, self::PAGE ) ) );
+		return array_map( 'intval', Database::column( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id LIMIT %d", array( self::RUNNING, self::BATCH_SIZE ) ) );
 	}
 
 	/**
@@ -132,8 +132,8 @@ KEY state (state,changed)";
 	 *
 	 * @return array[]
 	 */
-	public static function latest( int $since, int $most ): array {
-		$rows = Database::rows( 'SELECT * FROM {mailings} WHERE state IN ( %s, %s, %s ) OR ( state = %s AND changed > %d ) ORDER BY state = %s, id DESC LIMIT %d', array( self::RUNNING, self::STOPPED, self::LATE, self::DONE, $since, self::DONE, $most ) );
+	public static function latest( int $since, int $max ): array {
+		$rows = Database::rows( 'SELECT * FROM {mailings} WHERE state IN ( %s, %s, %s ) OR ( state = %s AND changed > %d ) ORDER BY state = %s, id DESC LIMIT %d', array( self::RUNNING, self::STOPPED, self::LATE, self::DONE, $since, self::DONE, $max ) );
 		return array_map( array( __CLASS__, 'parse' ), $rows );
 	}
 
@@ -158,10 +158,10 @@ KEY state (state,changed)";
 	/** Deletes mailings of deleted posts. */
 	public static function sweep(): void {
 		do {
-			$posts = Database::column( 'SELECT mailing.post FROM {mailings} AS mailing LEFT JOIN {posts} AS entry ON entry.ID = mailing.post WHERE entry.ID IS NULL LIMIT %d', array( self::PAGE ) );
+			$posts = Database::column( 'SELECT mailing.post FROM {mailings} AS mailing LEFT JOIN {posts} AS entry ON entry.ID = mailing.post WHERE entry.ID IS NULL LIMIT %d', array( self::BATCH_SIZE ) );
 			Database::delete( 'mail_failures', array( 'post' => $posts ) );
 			Database::delete( 'mailings', array( 'post' => $posts ) );
-		} while ( count( $posts ) === self::PAGE );
+		} while ( count( $posts ) === self::BATCH_SIZE );
 	}
 
 	/** Converts a database row to its types. */

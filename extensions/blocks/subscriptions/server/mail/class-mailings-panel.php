@@ -16,18 +16,18 @@ final class Mailings_Panel {
 	 * Maximum number of mailings shown, days for which finished ones are shown, and maximum number of failures listed.
 	 */
 	const MAX_MAILINGS = 5;
-	const DAYS         = 14;
-	const FAILURES     = 20;
+	const MAX_AGE_DAYS = 14;
+	const MAX_FAILURES = 20;
 
 	/** Beginning of the HTML ID of a mailing; the ID of its post follows. */
 	const ID = 'dovetail-mailing-';
 
 	/** Request parameter: ID of the post whose mailing is shown, even if it is old. */
-	const SHOWN = 'mailing';
+	const POST_PARAMETER = 'mailing';
 
 	/** Returns the URL of the mailing of a post. */
 	public static function address( int $post ): string {
-		return Subscribers_Screen::address( array( self::SHOWN => $post ) ) . '#' . self::ID . $post;
+		return Subscribers_Screen::address( array( self::POST_PARAMETER => $post ) ) . '#' . self::ID . $post;
 	}
 
 	/** Prints the panel. */
@@ -64,8 +64,8 @@ final class Mailings_Panel {
 
 	/** @return array[] The latest mailings, and the one that a link leads to. */
 	private static function listed(): array {
-		$latest  = Mailing::latest( time() - self::DAYS * DAY_IN_SECONDS, self::MAX_MAILINGS );
-		$post    = isset( $_GET[ self::SHOWN ] ) ? absint( $_GET[ self::SHOWN ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+		$latest  = Mailing::latest( time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS, self::MAX_MAILINGS );
+		$post    = isset( $_GET[ self::POST_PARAMETER ] ) ? absint( $_GET[ self::POST_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
 		$mailing = $post && ! in_array( $post, array_column( $latest, 'post' ), true ) ? Mailing::read( $post ) : null;
 		return $mailing && Mailing::SKIPPED !== $mailing['state'] ? array_merge( $latest, array( $mailing ) ) : $latest;
 	}
@@ -221,7 +221,7 @@ final class Mailings_Panel {
 
 	/** Prints the subscribers for whom the email failed. */
 	private static function failures( int $post, int $failed ): void {
-		$reasons = Failures::reasons( $post, self::FAILURES );
+		$reasons = Failures::reasons( $post, self::MAX_FAILURES );
 		?>
 		<details>
 			<summary><?php esc_html_e( 'Failed emails and reasons', 'dovetail-blocks' ); ?></summary>

@@ -18,8 +18,8 @@ final class Post_Mails {
 	const EVENT = 'dovetail_blocks_mail_post';
 
 	/** Maximum duration of a run in seconds, and number of subscribers read at a time. */
-	const SECONDS = 20;
-	const PAGE    = 200;
+	const RUN_SECONDS = 20;
+	const BATCH_SIZE  = 200;
 
 	/** Seconds before each retry round. After the last one, failed emails are given up. */
 	const RETRY_DELAYS_SECONDS = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
@@ -125,7 +125,7 @@ final class Post_Mails {
 		 *
 		 * @param float $seconds Duration of a run. Default 20.
 		 */
-		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::SECONDS );
+		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::RUN_SECONDS );
 		$run     = new Mail_Run( $post );
 		// Switches the language once for all subscribers without their own.
 		return Mailer::in_language_of( array(), static fn() => $run->send( microtime( true ) + $seconds ) );
@@ -185,7 +185,7 @@ final class Post_Mails {
 		// Uses the local date, because WordPress's index has only that one.
 		$ids = Database::column(
 			"SELECT ID FROM {posts} AS news WHERE post_type IN ( " . Database::places( $types, '%s' ) . " ) AND post_status = 'publish' AND post_date > %s AND post_date_gmt > %s AND NOT EXISTS ( SELECT 1 FROM {mailings} AS mailing WHERE mailing.post = news.ID ) ORDER BY post_date_gmt LIMIT %d",
-			array_merge( $types, array( $moment( $news - DAY_IN_SECONDS ), $moment( $news ), self::PAGE ) )
+			array_merge( $types, array( $moment( $news - DAY_IN_SECONDS ), $moment( $news ), self::BATCH_SIZE ) )
 		);
 		return array_filter( array_map( 'get_post', $ids ) );
 	}

@@ -9,7 +9,7 @@ final class Ask_Again {
 	const ACTION = 'dovetail_blocks_ask_again';
 
 	/** Name of the query parameter with the result. */
-	const RESULT = 'dovetail-asked';
+	const RESULT_PARAMETER = 'dovetail-asked';
 
 	/**
 	 * Returns the link in a row of the list.
@@ -39,14 +39,14 @@ final class Ask_Again {
 		Subscribers_Screen::check( self::ACTION . $id );
 		$subscriber = Subscribers::get( $id );
 		$is_pending = $subscriber && Subscribers::PENDING === $subscriber['status'];
-		wp_safe_redirect( Subscribers_Screen::address( array( self::RESULT => $is_pending ? Opt_In::ask_again( $subscriber ) : 'expired' ) ) );
+		wp_safe_redirect( Subscribers_Screen::address( array( self::RESULT_PARAMETER => $is_pending ? Opt_In::ask_again( $subscriber ) : 'expired' ) ) );
 		exit;
 	}
 
 	/** Prints the result. */
 	public static function show(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of four sentences.
-		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : '';
+		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : '';
 		$words  = array(
 			'asked'   => __( 'Confirmation email sent.', 'dovetail-blocks' ),
 			'early'   => __( 'Not sent. A confirmation can be sent once an hour, up to three times in seven days, and never to people who opted out.', 'dovetail-blocks' ),

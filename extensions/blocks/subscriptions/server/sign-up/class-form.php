@@ -109,26 +109,26 @@ final class Form {
 		/**
 		 * Filters how many addresses one connection may send in an hour.
 		 *
-		 * @param int $most Maximum number of addresses per hour. Default 10; the limit per day is three times as high.
+		 * @param int $max Maximum number of addresses per hour. Default 10; the limit per day is three times as high.
 		 */
-		$most = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MAX_PER_CLIENT );
+		$max = (int) apply_filters( 'dovetail_blocks_subscription_limit', self::MAX_PER_CLIENT );
 		/**
 		 * Filters how many addresses the site accepts in a day from all connections. This limits the confirmation
 		 * emails that a botnet can cause.
 		 *
-		 * @param int $most Maximum number of addresses per day. Default 2,000.
+		 * @param int $max Maximum number of addresses per day. Default 2,000.
 		 */
 		$of_all = (int) apply_filters( 'dovetail_blocks_subscription_site_limit', self::MAX_PER_DAY );
 		$full   = static fn( string $words, string $reason ): \WP_Error => Posted_Form::refusal( 'subscription_too_many', $words, 429, $reason );
 		return array(
 			'subscription_'    => array(
-				'most'       => $most,
+				'most'       => $max,
 				'seconds'    => HOUR_IN_SECONDS,
 				'per_client' => true,
 				'refusal'    => $full( __( 'Your address was not stored because too many addresses came from your connection. Try again in an hour.', 'dovetail-blocks' ), 'connection' ),
 			),
 			'subscribers-day_' => array(
-				'most'         => $most * self::TIMES_A_DAY,
+				'most'         => $max * self::TIMES_A_DAY,
 				'seconds'      => DAY_IN_SECONDS,
 				'per_client'   => true,
 				'network_most' => intdiv( $of_all, 2 ),

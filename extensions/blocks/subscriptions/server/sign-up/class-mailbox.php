@@ -19,9 +19,9 @@ final class Mailbox {
 	const UNSUBSCRIBED_OPTION_PREFIX = 'dovetail_blocks_left_';
 
 	/** How often an unconfirmed mailbox may be emailed: once an hour, and up to a maximum in a number of seconds. */
-	const PAUSE      = HOUR_IN_SECONDS;
-	const MAX_EMAILS = 3;
-	const SECONDS    = 7 * DAY_IN_SECONDS;
+	const MIN_INTERVAL_SECONDS = HOUR_IN_SECONDS;
+	const MAX_EMAILS           = 3;
+	const PERIOD_SECONDS       = 7 * DAY_IN_SECONDS;
 
 	/**
 	 * Returns the hash of an address's mailbox: without the part after a plus and, for Google, without dots and with
@@ -53,12 +53,12 @@ final class Mailbox {
 	public static function may_ask( string $mailbox ): bool {
 		return Database::transaction(
 			static function () use ( $mailbox ): bool {
-				if ( ! Lock::claim( self::hour( $mailbox ), self::PAUSE ) ) {
+				if ( ! Lock::claim( self::hour( $mailbox ), self::MIN_INTERVAL_SECONDS ) ) {
 					return false;
 				}
 				// One claim per allowed email. Each expires seven days after its own email.
 				for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
-					if ( Lock::claim( self::slot( $mailbox, $number ), self::SECONDS ) ) {
+					if ( Lock::claim( self::slot( $mailbox, $number ), self::PERIOD_SECONDS ) ) {
 						return true;
 					}
 				}

@@ -146,7 +146,7 @@ final class Opt_In {
 			return true;
 		}
 		if ( ! Mailbox::may_ask( $mailbox ) ) {
-			return new \WP_Error( 'early', '', array( 'retry_after' => Mailbox::PAUSE ) );
+			return new \WP_Error( 'early', '', array( 'retry_after' => Mailbox::MIN_INTERVAL_SECONDS ) );
 		}
 		$problem = '';
 		try {
@@ -213,7 +213,7 @@ final class Opt_In {
 		while ( self::is_sending( $email ) && microtime( true ) < $end ) {
 			usleep( self::POLL_MICROSECONDS );
 		}
-		// Nobody can flood another person's inbox; the earlier email still works.
+		// This prevents flooding another person's inbox; the earlier email still works.
 		return ! Mailbox::is_below_email_limit( $mailbox );
 	}
 

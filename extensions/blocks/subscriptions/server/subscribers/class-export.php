@@ -11,7 +11,7 @@ final class Export {
 	const ACTION = 'dovetail_blocks_subscribers_csv';
 
 	/** Number of subscribers read at a time. Their consent texts may be long. */
-	const PAGE = 200;
+	const BATCH_SIZE = 200;
 
 	/**
 	 * Prints the button above a list with this many subscribers.
@@ -45,7 +45,7 @@ final class Export {
 	public static function rows( array $shown = array() ): iterable {
 		$fields = Subscriber_Fields::in( Subscriber_Fields::CSV );
 		yield array_values( $fields->headings() );
-		foreach ( Subscriber_Query::all( $shown, self::PAGE ) as $subscriber ) {
+		foreach ( Subscriber_Query::all( $shown, self::BATCH_SIZE ) as $subscriber ) {
 			yield array_values( $fields->texts( $subscriber ) );
 		}
 	}

@@ -14,7 +14,7 @@ final class Subscriber_Fields {
 	const PERSONAL = array( 'email', 'status', 'created', 'confirmed', 'text', 'source', 'problem' );
 
 	/** Number of characters of the consent text that are shown before it is expanded. */
-	const BEGINNING = 40;
+	const SUMMARY_LENGTH = 40;
 
 	/**
 	 * Returns the fields with the given names.
@@ -71,7 +71,7 @@ final class Subscriber_Fields {
 	/** Returns the beginning of the consent text and a link to the page, as HTML. */
 	private static function consent( array $item ): string {
 		$html  = wp_kses( $item['consent'], array( 'a' => array( 'href' => true ) ) );
-		$short = Plain_Text::of_html( $html, self::BEGINNING, '…' );
+		$short = Plain_Text::of_html( $html, self::SUMMARY_LENGTH, '…' );
 		if ( '…' === mb_substr( $short, -1 ) ) {
 			$html = sprintf( '<details><summary>%s</summary>%s</details>', esc_html( $short ), $html );
 		}

@@ -20,8 +20,8 @@ final class Subscriber_Query {
 	 * @param int $after ID of the last subscriber who was read; 0 at first.
 	 * @return int[] Subscriber IDs in ascending order.
 	 */
-	public static function batch( int $after, int $moment, int $most ): array {
-		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d ORDER BY id LIMIT %d', array( Subscribers::ACTIVE, $after, $moment, $most ) ) );
+	public static function batch( int $after, int $moment, int $max ): array {
+		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d ORDER BY id LIMIT %d', array( Subscribers::ACTIVE, $after, $moment, $max ) ) );
 	}
 
 	/** Counts the subscribers who still have to get an email, see `batch()`. */

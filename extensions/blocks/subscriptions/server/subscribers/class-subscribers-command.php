@@ -81,7 +81,7 @@ final class Subscribers_Command extends Command {
 					'consent'   => static fn( array $item ): string => $texts->text( 'consent', $item ),
 					'source'    => static fn( array $item ): string => $texts->text( 'source', $item ),
 				);
-				Output::print_records( Subscriber_Query::all( self::shown( $options ), Export::PAGE ), $fields, array( 'id', 'email', 'status', 'created', 'confirmed' ), $options );
+				Output::print_records( Subscriber_Query::all( self::shown( $options ), Export::BATCH_SIZE ), $fields, array( 'id', 'email', 'status', 'created', 'confirmed' ), $options );
 			}
 		);
 	}
@@ -286,7 +286,7 @@ final class Subscribers_Command extends Command {
 				}
 				\WP_CLI::confirm( sprintf( 'Delete %s for good?', self::number( count( $ids ), 'subscriber', 'subscribers' ) ), $options );
 				$count = 0;
-				foreach ( array_chunk( $ids, Export::PAGE ) as $page ) {
+				foreach ( array_chunk( $ids, Export::BATCH_SIZE ) as $page ) {
 					$count += Subscribers::remove( ...$page );
 				}
 				\WP_CLI::success( sprintf( 'Deleted %s.', self::number( $count, 'subscriber', 'subscribers' ) ) );

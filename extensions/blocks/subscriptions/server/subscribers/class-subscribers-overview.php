@@ -39,7 +39,7 @@ final class Subscribers_Overview {
 
 	/** Returns a row for each recent mailing that waits for the owner, or whose emails failed. */
 	private static function problems(): array {
-		$latest = Mailing::latest( time() - Mailings_Panel::DAYS * DAY_IN_SECONDS, Mailings_Panel::MAX_MAILINGS );
+		$latest = Mailing::latest( time() - Mailings_Panel::MAX_AGE_DAYS * DAY_IN_SECONDS, Mailings_Panel::MAX_MAILINGS );
 		$failed = Failures::counts( array_column( $latest, 'post' ) );
 		$rows   = array();
 		foreach ( $latest as $mailing ) {

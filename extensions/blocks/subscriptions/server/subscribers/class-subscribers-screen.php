@@ -15,7 +15,7 @@ final class Subscribers_Screen {
 	const PAGE = 'dovetail-subscribers';
 
 	/** Name of the query parameter with the number of deleted subscribers. */
-	const DELETED = 'dovetail-deleted';
+	const DELETED_PARAMETER = 'dovetail-deleted';
 
 	/** Name of the nonce for bulk actions, which WordPress's list prints. */
 	const BULK = 'bulk-dovetail-subscribers';
@@ -80,7 +80,7 @@ final class Subscribers_Screen {
 			Database::refuse_screen();
 			return;
 		}
-		wp_safe_redirect( self::address( array_map( 'rawurlencode', self::shown() ) + array( self::DELETED => $deleted ) ) );
+		wp_safe_redirect( self::address( array_map( 'rawurlencode', self::shown() ) + array( self::DELETED_PARAMETER => $deleted ) ) );
 		exit;
 	}
 
@@ -112,7 +112,7 @@ final class Subscribers_Screen {
 
 	/** Prints how many subscribers were deleted. */
 	private static function say_deleted(): void {
-		$count = isset( $_GET[ self::DELETED ] ) ? absint( $_GET[ self::DELETED ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- a number in a sentence.
+		$count = isset( $_GET[ self::DELETED_PARAMETER ] ) ? absint( $_GET[ self::DELETED_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- a number in a sentence.
 		if ( $count ) {
 			/* translators: %s: number of subscribers. */
 			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( sprintf( _n( '%s subscriber permanently deleted.', '%s subscribers permanently deleted.', $count, 'dovetail-blocks' ), number_format_i18n( $count ) ) ) );

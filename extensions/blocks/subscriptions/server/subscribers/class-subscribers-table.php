@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** The table of subscribers, based on WordPress's list table. */
 final class Subscribers_Table extends Records_Table {
 	/** Number of subscribers per page. */
-	const PAGE = 20;
+	const ROWS_PER_PAGE = 20;
 
 	/** @var array<string, int> Number of subscribers by status. */
 	private array $counts = array();
@@ -35,7 +35,7 @@ final class Subscribers_Table extends Records_Table {
 		$shown        = Subscribers_Screen::shown();
 		$this->counts = Subscribers::counts();
 		$total        = isset( $shown['s'] ) ? null : $this->counts[ $shown['status'] ?? '' ] ?? array_sum( $this->counts );
-		$ids          = $this->find_page( 'subscribers', Subscriber_Query::where( $shown ), self::order(), $total, self::PAGE );
+		$ids          = $this->find_page( 'subscribers', Subscriber_Query::where( $shown ), self::order(), $total, self::ROWS_PER_PAGE );
 		$rows         = array_column( $ids ? Database::rows( 'SELECT * FROM {subscribers} WHERE id IN ( ' . Database::places( $ids ) . ' )', $ids ) : array(), null, 'id' );
 		$this->items  = Subscriber_Fields::with_problems( array_map( array( Subscribers::class, 'read' ), array_filter( array_map( static fn( int $id ): ?array => $rows[ $id ] ?? null, $ids ) ) ) );
 	}

@@ -15,7 +15,7 @@ final class Unsubscribes {
 	const ACTION = 'dovetail_blocks_unsubscribes_csv';
 
 	/** Number of months that the screen shows. */
-	const MONTHS = 12;
+	const MONTHS_SHOWN = 12;
 
 	/** Returns the columns of the table. `day` is a number such as 20261129, in the site's time zone. */
 	public static function columns(): string {
@@ -72,7 +72,7 @@ KEY post (post)';
 	public static function show(): void {
 		$first  = wp_date( 'Y-m-01', time() );
 		$months = array();
-		for ( $back = 0; $back < self::MONTHS; $back++ ) {
+		for ( $back = 0; $back < self::MONTHS_SHOWN; $back++ ) {
 			$months[ gmdate( 'Ym', (int) strtotime( "$first -$back months UTC" ) ) ] = 0;
 		}
 		$days = self::by_day( (int) ( min( array_keys( $months ) ) . '01' ) );

@@ -15,18 +15,18 @@ final class ExportTest extends Test_Case {
 	public function test_an_export_of_many_subscribers_contains_each_once_and_uses_little_memory(): void {
 		$this->insert_many();
 		$before = memory_get_usage();
-		$most   = 0;
+		$peak   = 0;
 		$count  = -1;
 		$hashes = array();
 		foreach ( Export::rows() as $cells ) {
 			$hashes[ crc32( $cells[0] ) ] = true;
-			$most = max( $most, memory_get_usage() - $before );
+			$peak = max( $peak, memory_get_usage() - $before );
 			++$count;
 		}
 		$this->assertSame( self::MANY, $count );
 		$this->assertCount( self::MANY + 1, $hashes );
 		// The whole list has 2.7 MB.
-		$this->assertLessThanOrEqual( 4 * MB_IN_BYTES, $most );
+		$this->assertLessThanOrEqual( 4 * MB_IN_BYTES, $peak );
 	}
 
 	public function test_an_export_sends_no_file_if_the_database_fails(): void {

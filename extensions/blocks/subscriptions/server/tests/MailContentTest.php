@@ -4,7 +4,7 @@ namespace Dovetail\Subscriptions\Tests;
 use Dovetail\Subscriptions\Mail_Content;
 use Dovetail\Tests\Test_Case;
 
-/** The HTML and plain text of the blocks of a mail. */
+/** Tests the HTML and plain text of mail blocks. */
 final class MailContentTest extends Test_Case {
 
 	/** @dataProvider blocks */

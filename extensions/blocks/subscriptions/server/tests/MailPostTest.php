@@ -14,7 +14,7 @@ use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-mailing-test-case.php';
 
-/** Mails to subscribers that are not posts. */
+/** Tests mails to subscribers that are not posts. */
 final class MailPostTest extends Mailing_Test_Case {
 
 	const CONTENT = '<!-- wp:paragraph --><p>We open <strong>at six</strong>.</p><!-- /wp:paragraph -->';

@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-subscription-forms.php';
 
-/** Subscription forms in places other than the content of a post. */
+/** Tests subscription forms outside of post content. */
 final class PlacesTest extends Test_Case {
 	use Places;
 	use Subscription_Forms;

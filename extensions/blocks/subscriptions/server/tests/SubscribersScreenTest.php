@@ -96,7 +96,7 @@ final class SubscribersScreenTest extends Test_Case {
 			'deletes'                  => array( Subscribers_Screen::BULK, array( Subscribers_Screen::class, 'act' ) ),
 			'asks again'               => array( Ask_Again::ACTION . '%d', array( Ask_Again::class, 'act' ) ),
 			'downloads'                => array( Export::ACTION, array( Export::class, 'hand_out' ) ),
-			'downloads what failed'    => array( Import_Screen::FAILED, array( Import_Screen::class, 'hand_out_failed' ) ),
+			'downloads what failed'    => array( Import_Screen::DOWNLOAD_ACTION, array( Import_Screen::class, 'hand_out_failed' ) ),
 		) as $name => list( $nonce, $act ) ) {
 			$rows[ "an author $name" ]                     = array( 'author', $nonce, $act );
 			$rows[ "an administrator $name by a bad link" ] = array( 'admin', 'another', $act );

@@ -291,7 +291,7 @@ test( 'an email program unsubscribes its reader with one POST request; opening t
 	expect( ( await ask( grace, 'POST', parts ) ).status ).toBe( 200 );
 	expect( await left() ).toEqual( [ 'eve@example.com' ] );
 
-	// Repeating is harmless, and nobody can unsubscribe another address.
+	// Repeating is harmless, and the link unsubscribes no other address.
 	expect(
 		( await ask( ada, 'POST', new URLSearchParams( oneClick ) ) ).status
 	).toBe( 200 );

@@ -70,7 +70,7 @@ async function expectExact( page: Page, where: string ): Promise< void > {
 	).toBe( 0 );
 }
 
-test( 'rows have the exact width of the gallery, from 320 to 2560 pixels', async ( {
+test( 'rows of a tiled gallery have its exact width, from 320 to 2560 pixels', async ( {
 	author,
 	visitor,
 } ) => {
@@ -146,7 +146,7 @@ test( 'rows have the exact width of the gallery, from 320 to 2560 pixels', async
 	} );
 } );
 
-test( 'without a script, on a phone and right to left, the gallery is the same', async ( {
+test( 'without a script, on a phone and right to left, a tiled gallery is the same', async ( {
 	pageAs,
 } ) => {
 	const id = await showcasePost();
@@ -181,7 +181,9 @@ test( 'without a script, on a phone and right to left, the gallery is the same',
 	} );
 } );
 
-test( 'in print, captions are below their images', async ( { visitor } ) => {
+test( 'in print, captions of a tiled gallery are below their images', async ( {
+	visitor,
+} ) => {
 	await openPost( visitor, await showcasePost() );
 	await visitor.emulateMedia( { media: 'print' } );
 	const figure = visitor
@@ -199,7 +201,7 @@ test( 'in print, captions are below their images', async ( { visitor } ) => {
 	await screenshot( visitor, 'tiled-gallery-print', { fullPage: true } );
 } );
 
-test( 'captions are complete and cover at most half of their image, at 1280, 390 and 320 pixels', async ( {
+test( 'captions of a tiled gallery are complete and cover at most half of their image, at 1280, 390 and 320 pixels', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost();

@@ -1,7 +1,7 @@
 import { createPost, expect, php, test } from '#e2e';
 import { BLOCK, openPost, showcasePost } from './gallery';
 
-test( 'an image whose attachment was deleted keeps its position', async ( {
+test( 'an image of a tiled gallery whose attachment was deleted keeps its position', async ( {
 	visitor,
 } ) => {
 	const id = await showcasePost();

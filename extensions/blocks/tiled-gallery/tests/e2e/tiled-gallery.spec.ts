@@ -10,7 +10,7 @@ import {
 } from '#e2e';
 import { BLOCK, openPost, showcase } from './gallery';
 
-test( 'one undo reverts one edit, and a failing upload loses nothing', async ( {
+test( 'one undo reverts one edit of a tiled gallery, and a failing upload loses nothing', async ( {
 	author,
 	troubles,
 } ) => {
@@ -105,7 +105,7 @@ test( 'one undo reverts one edit, and a failing upload loses nothing', async ( {
 } );
 
 // spec: 001-1-4, 001-7-13
-test( 'a gallery keeps everything that an author sets, and visitors load no script for it', async ( {
+test( 'a tiled gallery keeps everything that an author sets, and visitors load no script for it', async ( {
 	author,
 	visitor,
 } ) => {

@@ -72,13 +72,13 @@ final class LikesTest extends Test_Case {
 	}
 
 	/** @dataProvider networks */
-	public function test_likes_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $visitors, int $most ): void {
+	public function test_likes_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $visitors, int $max ): void {
 		$post     = $this->create_post();
 		$statuses = array();
 		for ( $visitor = 0; $visitor < $visitors; $visitor++ ) {
 			$statuses[] = $this->like_from( $post, sprintf( $address, $visitor ) );
 		}
-		$this->assertCount( $most, array_keys( $statuses, 200, true ) );
+		$this->assertCount( $max, array_keys( $statuses, 200, true ) );
 	}
 
 	public static function networks(): array {

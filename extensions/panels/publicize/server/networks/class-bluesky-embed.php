@@ -9,7 +9,7 @@ final class Bluesky_Embed {
 	const CARD = 'app.bsky.embed.external';
 
 	/** Maximum size of a link card's image in bytes. */
-	const CARD_BYTES = 1000000;
+	const MAX_CARD_IMAGE_BYTES = 1000000;
 
 	/**
 	 * Returns the author's images if they should be shown, otherwise a link card.
@@ -53,7 +53,7 @@ final class Bluesky_Embed {
 
 	/** Returns a link card, with an image if Bluesky accepts it. */
 	public static function card( Content $content ): array {
-		$picture = $content->card_picture( self::CARD_BYTES );
+		$picture = $content->card_picture( self::MAX_CARD_IMAGE_BYTES );
 		$thumb   = $picture ? Bluesky::upload( $picture ) : null;
 		return array(
 			'$type'    => self::CARD,

@@ -8,18 +8,18 @@ defined( 'ABSPATH' ) || exit;
 
 /** The network Bluesky, with an account that uses an app password. */
 final class Bluesky extends Network {
-	const ID    = 'bluesky';
-	const NEEDS = array( 'username', 'password' );
+	const ID              = 'bluesky';
+	const REQUIRED_FIELDS = array( 'username', 'password' );
 
 	/**
 	 * Seconds for which a repeated request is recognized. It is long, because Bluesky can find a record by its key at
 	 * any time.
 	 */
-	const SURE = YEAR_IN_SECONDS;
+	const REPEAT_SECONDS = YEAR_IN_SECONDS;
 
 	/** Limits of a post: graphemes and bytes. */
-	const GRAPHEMES = 300;
-	const BYTES     = 3000;
+	const MAX_GRAPHEMES = 300;
+	const MAX_BYTES     = 3000;
 
 	/** Default server. */
 	const SERVER = 'https://bsky.social';
@@ -28,7 +28,7 @@ final class Bluesky extends Network {
 	 * Seconds for which a session is cached. Bluesky allows thirty new sessions per five minutes, and each lasts two
 	 * hours.
 	 */
-	const SESSION = 90 * MINUTE_IN_SECONDS;
+	const SESSION_SECONDS = 90 * MINUTE_IN_SECONDS;
 
 	/** Type of records that are posts. */
 	const POST = 'app.bsky.feed.post';
@@ -105,7 +105,7 @@ final class Bluesky extends Network {
 		$words = Text::cut(
 			$words,
 			static function ( string $text ) use ( $end ): bool {
-				return strlen( $text . $end ) <= self::BYTES && Text::graphemes( $text . $end ) <= self::GRAPHEMES;
+				return strlen( $text . $end ) <= self::MAX_BYTES && Text::graphemes( $text . $end ) <= self::MAX_GRAPHEMES;
 			}
 		);
 		return trim( $words . $end );
@@ -213,7 +213,7 @@ final class Bluesky extends Network {
 			return Service_Client::unreadable_response( self::ID );
 		}
 		$session = compact( 'did', 'handle', 'token' );
-		Account_Cache::lend( self::ID, $session, self::SESSION );
+		Account_Cache::lend( self::ID, $session, self::SESSION_SECONDS );
 		return $session;
 	}
 
@@ -227,7 +227,7 @@ final class Bluesky extends Network {
 	 */
 	private static function send( string $method, string $call, string $token, $data = null, array $headers = array() ) {
 		$server = Connections::values( self::ID )['server'];
-		$answer = Service_Client::request( self::ID, $method, untrailingslashit( '' === $server ? self::SERVER : $server ) . '/xrpc/' . $call, '' === $token ? array() : array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, self::SECONDS );
+		$answer = Service_Client::request( self::ID, $method, untrailingslashit( '' === $server ? self::SERVER : $server ) . '/xrpc/' . $call, '' === $token ? array() : array( 'Authorization' => 'Bearer ' . $token ) + $headers, $data, self::TIMEOUT_SECONDS );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

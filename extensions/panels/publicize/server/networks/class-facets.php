@@ -9,10 +9,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Facets {
 	/** Number of visible characters of a link. */
-	private const SHOWN = 60;
+	private const MAX_VISIBLE_LENGTH = 60;
 
 	/** Maximum number of mentions that are looked up. */
-	const MENTIONS = 10;
+	const MAX_MENTIONS = 10;
 
 	/**
 	 * Returns the facets of a text in order.
@@ -34,7 +34,7 @@ final class Facets {
 			}
 		}
 		$mentions = self::found( '~(?<![^\s(])@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?(?![\w@])~iu', $text );
-		foreach ( array_slice( $mentions, 0, self::MENTIONS ) as list( $mention, $start ) ) {
+		foreach ( array_slice( $mentions, 0, self::MAX_MENTIONS ) as list( $mention, $start ) ) {
 			$did = $look_up( strtolower( substr( $mention, 1 ) ) );
 			if ( '' !== $did ) {
 				$facets[] = self::facet( $start, $mention, array( 'did' => $did ), 'mention' );
@@ -47,7 +47,7 @@ final class Facets {
 	/** Returns the visible text of a link in a thread. */
 	public static function shown( string $link ): string {
 		$signs = Text::signs( $link );
-		return count( $signs ) > self::SHOWN ? implode( '', array_slice( $signs, 0, self::SHOWN - 1 ) ) . '…' : $link;
+		return count( $signs ) > self::MAX_VISIBLE_LENGTH ? implode( '', array_slice( $signs, 0, self::MAX_VISIBLE_LENGTH - 1 ) ) . '…' : $link;
 	}
 
 	/**

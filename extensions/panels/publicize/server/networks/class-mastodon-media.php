@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Uploads a post's images to a Mastodon server, which requires them before the post. */
 final class Mastodon_Media {
 	/** Number of checks whether an image has been processed, one second apart. */
-	const LOOKS = 5;
+	const MAX_CHECKS = 5;
 
 	/**
 	 * Returns the server's IDs of the images.
@@ -54,7 +54,7 @@ final class Mastodon_Media {
 	 * @return true|\WP_Error
 	 */
 	private static function wait( string $id, array $values ) {
-		for ( $look = 0; $look < self::LOOKS; $look++ ) {
+		for ( $look = 0; $look < self::MAX_CHECKS; $look++ ) {
 			sleep( 1 );
 			$media = Mastodon::ask( 'GET', "/api/v1/media/$id", $values );
 			$media = is_wp_error( $media ) ? $media : self::read( $media );

@@ -9,14 +9,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** The network Mastodon, with an access token that the owner created there. */
 final class Mastodon extends Network {
-	const ID    = 'mastodon';
-	const NEEDS = array( 'instance', 'token' );
+	const ID              = 'mastodon';
+	const REQUIRED_FIELDS = array( 'instance', 'token' );
 
 	/** Seconds for which a repeated request is recognized: servers remember an `Idempotency-Key` for an hour. */
-	const SURE = 55 * MINUTE_IN_SECONDS;
+	const REPEAT_SECONDS = 55 * MINUTE_IN_SECONDS;
 
 	/** Default limits of a server: characters of a post, and characters that a link counts as. */
-	const LIMITS = array( 500, 23 );
+	const DEFAULT_LIMITS = array( 500, 23 );
 
 	/** Returns the account's name, or an error. */
 	public static function check( array $values ) {
@@ -114,9 +114,9 @@ final class Mastodon extends Network {
 		}
 		$server = self::ask( 'GET', '/api/v2/instance', $values );
 		$said   = is_wp_error( $server ) ? array() : ( $server['configuration']['statuses'] ?? array() );
-		$most   = is_int( $said['max_characters'] ?? null ) ? $said['max_characters'] : 0;
+		$max    = is_int( $said['max_characters'] ?? null ) ? $said['max_characters'] : 0;
 		$link   = is_int( $said['characters_reserved_per_url'] ?? null ) ? $said['characters_reserved_per_url'] : 0;
-		$limits = array( $most > 0 ? $most : self::LIMITS[0], $link > 0 && $link < 1000 ? $link : self::LIMITS[1] );
+		$limits = array( $max > 0 ? $max : self::DEFAULT_LIMITS[0], $link > 0 && $link < 1000 ? $link : self::DEFAULT_LIMITS[1] );
 		if ( ! is_wp_error( $server ) ) {
 			Account_Cache::lend( self::ID, array( 'limits' => $limits ), DAY_IN_SECONDS );
 		}
@@ -132,7 +132,7 @@ final class Mastodon extends Network {
 	 * @return array|\WP_Error
 	 */
 	public static function ask( string $method, string $path, array $values, $data = null, array $headers = array() ) {
-		$answer = Service_Client::request( self::ID, $method, untrailingslashit( $values['instance'] ) . $path, array( 'Authorization' => 'Bearer ' . $values['token'] ) + $headers, $data, null === $data ? Service_Client::TIMEOUT_SECONDS : self::SECONDS );
+		$answer = Service_Client::request( self::ID, $method, untrailingslashit( $values['instance'] ) . $path, array( 'Authorization' => 'Bearer ' . $values['token'] ) + $headers, $data, null === $data ? Service_Client::TIMEOUT_SECONDS : self::TIMEOUT_SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
 			return is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID );
 		}

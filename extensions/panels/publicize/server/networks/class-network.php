@@ -13,16 +13,16 @@ abstract class Network {
 	const ID = '';
 
 	/** Fields of the connection that are required. */
-	const NEEDS = array();
+	const REQUIRED_FIELDS = array();
 
 	/** Seconds for which the network recognizes a repeated request. */
-	const SURE = 0;
+	const REPEAT_SECONDS = 0;
 
 	/** Minimum length of a token or password. */
-	const SECRET = 16;
+	const MIN_SECRET_LENGTH = 16;
 
 	/** Timeout of a request in seconds. It is long, because no user waits for it. */
-	const SECONDS = 20;
+	const TIMEOUT_SECONDS = 20;
 
 	/**
 	 * Returns the account's name, or an error that says what to do.
@@ -80,7 +80,7 @@ abstract class Network {
 			return new \WP_Error( 'service_refused', $forbidden, array( 'status' => 403 ) );
 		}
 		// The network's reason may contain what was sent, so remove secrets from it.
-		$secrets = array_filter( Connections::values( static::ID ), static fn( $value ) => strlen( $value ) >= self::SECRET );
+		$secrets = array_filter( Connections::values( static::ID ), static fn( $value ) => strlen( $value ) >= self::MIN_SECRET_LENGTH );
 		$reason  = str_replace( array_values( $secrets ), '…', $reason );
 		$reason  = Plain_Text::of_html( $reason, 200, '…' );
 		/* translators: 1: name of a network, such as Mastodon. 2: a sentence with the network's reason. */

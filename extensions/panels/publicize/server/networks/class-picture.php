@@ -17,10 +17,10 @@ final class Picture {
 	const MAX_PICTURES = 4;
 
 	/** Maximum size of an image in bytes. */
-	const BYTES = 2000000;
+	const MAX_BYTES = 2000000;
 
 	/** Maximum length of the alternative text. */
-	const ALT = 1000;
+	const MAX_ALT_LENGTH = 1000;
 
 	/**
 	 * Maximum difference between the aspect ratios of a size and the original. A larger difference means that the size
@@ -53,7 +53,7 @@ final class Picture {
 		$this->type   = $size['type'];
 		$this->width  = $size['width'];
 		$this->height = $size['height'];
-		$this->alt    = Plain_Text::line( $alt, self::ALT );
+		$this->alt    = Plain_Text::line( $alt, self::MAX_ALT_LENGTH );
 	}
 
 	/** The file's bytes. */
@@ -77,13 +77,13 @@ final class Picture {
 	 * Returns the library images in a post's content, in order; null for each that has no suitable file.
 	 *
 	 * @param int $bytes Maximum size of each image.
-	 * @param int $most  Maximum number of images, not counting null entries.
+	 * @param int $max   Maximum number of images, not counting null entries.
 	 * @return array<int, self|null>
 	 */
-	public static function shown( \WP_Post $post, int $bytes = self::BYTES, int $most = self::MAX_PICTURES ): array {
+	public static function shown( \WP_Post $post, int $bytes = self::MAX_BYTES, int $max = self::MAX_PICTURES ): array {
 		$tags     = new \WP_HTML_Tag_Processor( $post->post_content );
 		$pictures = array();
-		while ( count( array_filter( $pictures ) ) < $most && $tags->next_tag( array( 'tag_name' => 'IMG' ) ) ) {
+		while ( count( array_filter( $pictures ) ) < $max && $tags->next_tag( array( 'tag_name' => 'IMG' ) ) ) {
 			$id = self::id_of( $tags );
 			if ( $id && ! array_key_exists( $id, $pictures ) ) {
 				$pictures[ $id ] = self::pick( $id, (string) $tags->get_attribute( 'alt' ), $bytes );
@@ -94,7 +94,7 @@ final class Picture {
 
 	/** Returns a library image for a post in a thread; null without a file to send. */
 	public static function of_library( int $id, string $alt ): ?self {
-		return self::pick( $id, $alt, self::BYTES, array_merge( self::TYPES, array( self::ANIMATED_TYPE ) ) );
+		return self::pick( $id, $alt, self::MAX_BYTES, array_merge( self::TYPES, array( self::ANIMATED_TYPE ) ) );
 	}
 
 	/** Returns the attachment ID of an image element; 0 if there is none. */

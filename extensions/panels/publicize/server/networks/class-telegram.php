@@ -8,14 +8,14 @@ defined( 'ABSPATH' ) || exit;
 
 /** The network Telegram: posts to a channel through the owner's bot. */
 final class Telegram extends Network {
-	const ID    = 'telegram';
-	const NEEDS = array( 'token', 'chat' );
+	const ID              = 'telegram';
+	const REQUIRED_FIELDS = array( 'token', 'chat' );
 
 	/** Maximum length of a message. Telegram counts UTF-16 units, so an emoji counts as two or more. */
 	const MAX_LENGTH = 4096;
 
 	/** Maximum length of a caption below images, counted in the same way. */
-	const CAPTION = 1024;
+	const MAX_CAPTION_LENGTH = 1024;
 
 	/** Returns the bot's name and checks that it can see the channel. */
 	public static function check( array $values ) {
@@ -77,7 +77,7 @@ final class Telegram extends Network {
 	 */
 	private static function show( Content $content, array $pictures ) {
 		$chat    = array( 'chat_id' => Connections::values( self::ID )['chat'] );
-		$caption = array( 'caption' => self::text( $content->message, $content->url, self::CAPTION ) );
+		$caption = array( 'caption' => self::text( $content->message, $content->url, self::MAX_CAPTION_LENGTH ) );
 		if ( 1 === count( $pictures ) ) {
 			return self::ask( 'sendPhoto', $chat + array( 'photo' => $pictures[0]->url() ) + $caption );
 		}
@@ -102,13 +102,13 @@ final class Telegram extends Network {
 	/**
 	 * Returns text and URL, cut to a maximum length.
 	 *
-	 * @param int $most Maximum length, as Telegram counts it.
+	 * @param int $max Maximum length, as Telegram counts it.
 	 */
-	public static function text( string $words, string $url, int $most = self::MAX_LENGTH ): string {
+	public static function text( string $words, string $url, int $max = self::MAX_LENGTH ): string {
 		$words = Text::cut(
 			$words,
-			static function ( string $text ) use ( $url, $most ): bool {
-				return preg_match_all( '~[\s\S]~u', "$text\n\n$url" ) + preg_match_all( '~[\x{10000}-\x{10FFFF}]~u', $text ) <= $most;
+			static function ( string $text ) use ( $url, $max ): bool {
+				return preg_match_all( '~[\s\S]~u', "$text\n\n$url" ) + preg_match_all( '~[\x{10000}-\x{10FFFF}]~u', $text ) <= $max;
 			}
 		);
 		return trim( "$words\n\n$url" );
@@ -121,7 +121,7 @@ final class Telegram extends Network {
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $call, array $data = array() ) {
-		$answer = Service_Client::request( self::ID, 'POST', 'https://api.telegram.org/bot' . Connections::values( self::ID )['token'] . '/' . $call, array(), $data, self::SECONDS );
+		$answer = Service_Client::request( self::ID, 'POST', 'https://api.telegram.org/bot' . Connections::values( self::ID )['token'] . '/' . $call, array(), $data, self::TIMEOUT_SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
 			$result = $answer['data']['result'] ?? null;
 			return is_array( $result ) ? $result : Service_Client::unreadable_response( self::ID );

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Uploads {
 	/** Seconds for which a network keeps an uploaded image without a post. Afterwards it is uploaded again. */
-	const KEPT = 50 * MINUTE_IN_SECONDS;
+	const LIFETIME_SECONDS = 50 * MINUTE_IN_SECONDS;
 
 	/**
 	 * Initial data: the index of a post in a thread, the network's IDs of its pictures, and the number of omitted
@@ -43,7 +43,7 @@ final class Uploads {
 		foreach ( array_values( $pictures ) as $place => $picture ) {
 			$mark  = $picture ? "$place " . $picture->mark() : '';
 			$named = $kept['names'][ $mark ] ?? array();
-			$name  = $picture && ( $named['at'] ?? 0 ) > time() - self::KEPT ? $named['name'] : null;
+			$name  = $picture && ( $named['at'] ?? 0 ) > time() - self::LIFETIME_SECONDS ? $named['name'] : null;
 			if ( $picture && null === $name ) {
 				$name = $send( $picture );
 				if ( ! is_wp_error( $name ) ) {

@@ -9,11 +9,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** The owner's own URL, which receives each post with a signature. */
 final class Webhook extends Network {
-	const ID    = 'webhook';
-	const NEEDS = array( 'address', 'secret' );
+	const ID              = 'webhook';
+	const REQUIRED_FIELDS = array( 'address', 'secret' );
 
 	/** Seconds for which a repeated request is recognized: each delivery has a number that the receiver can check. */
-	const SURE = WEEK_IN_SECONDS;
+	const REPEAT_SECONDS = WEEK_IN_SECONDS;
 
 	/** Checks whether the URL accepts a test delivery. */
 	public static function check( array $values ) {
@@ -70,7 +70,7 @@ final class Webhook extends Network {
 				'X-Dovetail-Signature' => "t=$now,v1=" . hash_hmac( 'sha256', "$now.$body", $values['secret'] ), // not Secret: the receiver knows this one.
 			),
 			$data,
-			self::SECONDS
+			self::TIMEOUT_SECONDS
 		);
 		return is_wp_error( $answer ) ? self::refused( $answer, __( 'The webhook rejected the signature. Enter the receiver’s secret.', 'dovetail-blocks' ) ) : $answer;
 	}

@@ -12,7 +12,7 @@ final class Platform_Accounts {
 	const OPTION = 'dovetail_blocks_publicize_of_platform';
 
 	/** Seconds for which the platform recognizes a repeated post. */
-	const SURE = WEEK_IN_SECONDS;
+	const REPEAT_SECONDS = WEEK_IN_SECONDS;
 
 	/** Server-to-server endpoint of the platform, not a route of this site. */
 	const PATH = '/dovetail/v1/publicize/share';

@@ -18,10 +18,10 @@ final class Accounts {
 	);
 
 	/** Seconds for which a successful test stays valid. */
-	const FRESH = DAY_IN_SECONDS;
+	const TEST_LIFETIME_SECONDS = DAY_IN_SECONDS;
 
 	/** Maximum number of account tests in five minutes. Bluesky allows thirty logins in that time. */
-	const TESTS = 15;
+	const MAX_TESTS = 15;
 
 	/**
 	 * Returns the IDs of accounts with all required values.
@@ -33,7 +33,7 @@ final class Accounts {
 			array_filter(
 				array_keys( self::NETWORKS ),
 				static function ( string $id ): bool {
-					$needed = array_intersect_key( Connections::values( $id ), array_flip( constant( self::NETWORKS[ $id ] . '::NEEDS' ) ) );
+					$needed = array_intersect_key( Connections::values( $id ), array_flip( constant( self::NETWORKS[ $id ] . '::REQUIRED_FIELDS' ) ) );
 					return $needed && ! in_array( '', $needed, true );
 				}
 			)
@@ -57,8 +57,8 @@ final class Accounts {
 	public static function tested(): array {
 		foreach ( self::ids() as $id ) {
 			$state = Connection_State::get( $id );
-			$is_due = ! $state['isGood'] || Account_Cache::of( $id )['refused'] || $state['checked'] < time() - self::FRESH;
-			if ( $is_due && Rate_Limit::count( "publicize_$id", self::TESTS, 5 * MINUTE_IN_SECONDS ) ) {
+			$is_due = ! $state['isGood'] || Account_Cache::of( $id )['refused'] || $state['checked'] < time() - self::TEST_LIFETIME_SECONDS;
+			if ( $is_due && Rate_Limit::count( "publicize_$id", self::MAX_TESTS, 5 * MINUTE_IN_SECONDS ) ) {
 				Connection_State::check( $id );
 			}
 		}

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** The content of a post for networks, as plain text. */
 final class Content {
 	/** Maximum length of the summary. */
-	const SUMMARY = 300;
+	const MAX_SUMMARY_LENGTH = 300;
 
 	/** Post ID. */
 	public int $id;
@@ -42,7 +42,7 @@ final class Content {
 		$this->title   = Plain_Text::of_html( $post->post_title );
 		$message       = Plain_Text::lines( get_post_meta( $post->ID, Share_Options::MESSAGE, true ) );
 		$this->message = '' === $message ? $this->title : $message;
-		$this->summary = Plain_Text::of_html( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt, self::SUMMARY, '…' );
+		$this->summary = Plain_Text::of_html( '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt, self::MAX_SUMMARY_LENGTH, '…' );
 		$this->url     = (string) get_permalink( $post );
 
 		$this->is_thread = (bool) get_post_meta( $post->ID, Share_Options::THREAD, true );

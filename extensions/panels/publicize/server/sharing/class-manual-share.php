@@ -85,7 +85,7 @@ final class Manual_Share {
 				'agreed' => time(),
 				'doubt'  => 0,
 				'thread' => $row['count'] > 0 ? $row['thread'] : null,
-			) + array_intersect_key( $row, Shares::FRESH );
+			) + array_intersect_key( $row, Shares::INITIAL_DATA );
 			Database::update(
 				'deliveries',
 				array(

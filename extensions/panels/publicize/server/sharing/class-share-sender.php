@@ -77,7 +77,7 @@ final class Share_Sender {
 	/** Returns for how many seconds a network recognizes a repeated request; 0 if it does not. */
 	private static function seconds_of_recognition( string $connection ): int {
 		$network = self::network( $connection );
-		return '' === $network ? 0 : constant( "$network::SURE" );
+		return '' === $network ? 0 : constant( "$network::REPEAT_SECONDS" );
 	}
 
 	/** Returns the class of a network; empty for an unknown connection. */

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** An attempt to share a post to a connection, with the data of earlier attempts. */
 final class Share {
-	/** Stored with the delivery, see `Shares::FRESH`. */
+	/** Stored with the delivery, see `Shares::INITIAL_DATA`. */
 	public array $data;
 
 	/** The row of the delivery. */
@@ -23,7 +23,7 @@ final class Share {
 	 */
 	public function __construct( array $row ) {
 		$this->row   = $row;
-		$this->data  = $row['data'] + Shares::FRESH;
+		$this->data  = $row['data'] + Shares::INITIAL_DATA;
 		$this->doubt = $this->data['doubt'];
 	}
 
@@ -65,7 +65,7 @@ final class Share {
 	/**
 	 * Stores progress.
 	 *
-	 * @param array $change   Some keys of `Shares::FRESH`.
+	 * @param array $change   Some keys of `Shares::INITIAL_DATA`.
 	 * @param bool  $is_ahead Whether to reset the number of failed attempts.
 	 */
 	public function note( array $change, bool $is_ahead = false ): void {

@@ -27,7 +27,7 @@ final class Shares {
 	const BEGIN = 'begin';
 
 	/** Initial data of a share. */
-	const FRESH = array(
+	const INITIAL_DATA = array(
 		'since'   => 0,
 		'agreed'  => 0,
 		'doubt'   => 0,
@@ -98,6 +98,6 @@ final class Shares {
 			'state'    => $states[ $row['state'] ] ?? $row['state'],
 			'tries'    => $row['tries'],
 			'sentence' => 'unknown' === $row['state'] ? self::unconfirmed() : $row['problem'],
-		) + $row['data'] + self::FRESH;
+		) + $row['data'] + self::INITIAL_DATA;
 	}
 }

@@ -18,7 +18,7 @@ final class Text {
 	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1FAFF}]';
 
 	/** Maximum distance from the end when looking for a space. */
-	private const NEAR = 30;
+	private const MAX_WORD_DISTANCE = 30;
 
 	/**
 	 * Returns the graphemes of a text.
@@ -47,27 +47,27 @@ final class Text {
 		}
 		// A link counts as one piece.
 		preg_match_all( '~https?://[^\s<>"]+|' . self::GRAPHEME . '~u', $text, $found );
-		$pieces = $found[0];
-		$most   = 0;
-		$none   = count( $pieces );
-		while ( $none - $most > 1 ) {
-			$middle = intdiv( $most + $none, 2 );
+		$pieces  = $found[0];
+		$longest = 0;
+		$none    = count( $pieces );
+		while ( $none - $longest > 1 ) {
+			$middle = intdiv( $longest + $none, 2 );
 			if ( $fits( self::first( $pieces, $middle ) . '…' ) ) {
-				$most = $middle;
+				$longest = $middle;
 			} else {
 				$none = $middle;
 			}
 		}
-		if ( 0 === $most ) {
+		if ( 0 === $longest ) {
 			return $fits( '…' ) ? '…' : '';
 		}
-		for ( $count = $most; $count > max( intdiv( $most, 2 ), $most - self::NEAR ); $count-- ) {
+		for ( $count = $longest; $count > max( intdiv( $longest, 2 ), $longest - self::MAX_WORD_DISTANCE ); $count-- ) {
 			if ( '' === trim( $pieces[ $count ] ) ) {
-				$most = $count;
+				$longest = $count;
 				break;
 			}
 		}
-		return self::first( $pieces, $most ) . '…';
+		return self::first( $pieces, $longest ) . '…';
 	}
 
 	/** Joins the first pieces of a text, without spaces and punctuation at the end. */

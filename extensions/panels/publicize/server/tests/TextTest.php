@@ -114,12 +114,12 @@ final class TextTest extends Test_Case {
 	}
 
 	/** @dataProvider limits */
-	public function test_a_text_that_is_too_long_is_cut_at_a_word_with_all_of_its_address( int $most, int $link ): void {
+	public function test_a_text_that_is_too_long_is_cut_at_a_word_with_all_of_its_address( int $max, int $link ): void {
 		$words = trim( str_repeat( 'Rye and salt, day after day. ', 40 ) );
-		$text  = Mastodon::text( $words, self::URL, array( $most, $link ) );
+		$text  = Mastodon::text( $words, self::URL, array( $max, $link ) );
 		$this->assertMatchesRegularExpression( '~[a-z]…\n\nhttps://bakery\.example/rye$~', $text );
-		$this->assertLessThanOrEqual( $most, self::length( $text, $link ) );
-		$this->assertGreaterThan( $most - 20, self::length( $text, $link ) );
+		$this->assertLessThanOrEqual( $max, self::length( $text, $link ) );
+		$this->assertGreaterThan( $max - 20, self::length( $text, $link ) );
 		$kept = explode( '…', $text )[0];
 		$this->assertStringStartsWith( $kept, $words );
 		$this->assertMatchesRegularExpression( '/[ ,.]/', $words[ strlen( $kept ) ] );

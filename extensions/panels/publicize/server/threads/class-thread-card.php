@@ -8,11 +8,11 @@ defined( 'ABSPATH' ) || exit;
 /** Metadata from a page's head. */
 final class Thread_Card {
 	/** Maximum characters of a title and of a description. Networks do not limit titles, but stored data is limited. */
-	const TITLE       = 2000;
-	const DESCRIPTION = 200;
+	const MAX_TITLE_LENGTH       = 2000;
+	const MAX_DESCRIPTION_LENGTH = 200;
 
 	/** Maximum number of characters read from a title or description, before whitespace is collapsed. */
-	const READ = 8000;
+	const MAX_READ_LENGTH = 8000;
 
 	/**
 	 * Encodings other than UTF-8 that pages still use. Limited to those in which no letter can be mistaken for markup.
@@ -29,13 +29,13 @@ final class Thread_Card {
 	 */
 	public static function read( string $html, string $type, string $url ): ?array {
 		$said  = self::head( self::in_utf8( $html, $type ) );
-		$title = self::plain( self::first( $said, array( 'twitter:title', 'og:title', 'title' ) ), self::TITLE );
+		$title = self::plain( self::first( $said, array( 'twitter:title', 'og:title', 'title' ) ), self::MAX_TITLE_LENGTH );
 		if ( '' === $title ) {
 			return null;
 		}
 		return array(
 			'title'       => $title,
-			'description' => self::plain( self::first( $said, array( 'twitter:description', 'og:description', 'description' ) ), self::DESCRIPTION ),
+			'description' => self::plain( self::first( $said, array( 'twitter:description', 'og:description', 'description' ) ), self::MAX_DESCRIPTION_LENGTH ),
 			'url'         => $url,
 			'image'       => self::image( self::first( $said, array( 'twitter:image', 'twitter:image:src', 'og:image', 'og:image:url', 'og:image:secure_url' ) ), $url ),
 			'type'        => 'summary_large_image' === ( $said['twitter:card'] ?? '' ) ? 'summary_large_image' : 'summary',
@@ -84,13 +84,13 @@ final class Thread_Card {
 	}
 
 	/** Returns text on one line, cut to a maximum length. Only the beginning of a long text is read. */
-	private static function plain( string $text, int $most ): string {
-		$text = mb_substr( $text, 0, self::READ, 'UTF-8' );
+	private static function plain( string $text, int $max ): string {
+		$text = mb_substr( $text, 0, self::MAX_READ_LENGTH, 'UTF-8' );
 		$text = trim( (string) preg_replace( '~[\s\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}]+~u', ' ', $text ) );
 		return Text::cut(
 			$text,
-			static function ( string $part ) use ( $most ): bool {
-				return mb_strlen( $part ) <= $most;
+			static function ( string $part ) use ( $max ): bool {
+				return mb_strlen( $part ) <= $max;
 			}
 		);
 	}

@@ -13,15 +13,15 @@ final class Thread_Cards {
 	const MAX_URLS_PER_HOUR = 300;
 
 	/** Timeouts in seconds: for one page with its redirects, and for a whole request. */
-	const PATIENCE = 6;
-	const SECONDS  = 20;
+	const PAGE_TIMEOUT_SECONDS = 6;
+	const TIMEOUT_SECONDS      = 20;
 
 	/** Number of bytes read from a page, because the head comes first. */
-	const BYTES = 512 * KB_IN_BYTES;
+	const MAX_BYTES = 512 * KB_IN_BYTES;
 
 	/** Seconds for which a card is cached, and for which a page without a card is not fetched again. */
-	const KEPT = DAY_IN_SECONDS;
-	const REST = 10 * MINUTE_IN_SECONDS;
+	const CACHE_SECONDS         = DAY_IN_SECONDS;
+	const MISSING_CACHE_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/** Transient name prefix. */
 	const CACHE = 'dovetail_blocks_card_';
@@ -34,17 +34,17 @@ final class Thread_Cards {
 	 *        pages without a card.
 	 */
 	public static function of( array $urls ): array {
-		$deadline = microtime( true ) + self::SECONDS;
+		$deadline = microtime( true ) + self::TIMEOUT_SECONDS;
 		$cards    = array();
 		foreach ( array_slice( array_values( array_unique( $urls ) ), 0, self::MAX_URLS ) as $url ) {
 			$cache = self::CACHE . md5( $url );
 			$card  = get_transient( $cache );
 			if ( ! is_array( $card ) ) {
-				$seconds = min( self::PATIENCE, $deadline - microtime( true ) );
+				$seconds = min( self::PAGE_TIMEOUT_SECONDS, $deadline - microtime( true ) );
 				$may_ask = $seconds > 1 && Rate_Limit::count( 'cards_' . get_current_user_id(), self::MAX_URLS_PER_HOUR, HOUR_IN_SECONDS );
 				$card    = $may_ask ? self::ask( $url, $seconds ) : null;
 				if ( $may_ask ) {
-					set_transient( $cache, $card ?? array(), $card ? self::KEPT : self::REST );
+					set_transient( $cache, $card ?? array(), $card ? self::CACHE_SECONDS : self::MISSING_CACHE_SECONDS );
 				}
 			}
 			$cards[ $url ] = $card ? $card : array( 'error' => true );
@@ -58,7 +58,7 @@ final class Thread_Cards {
 	 * @return array|null Null if the response is not HTML or has no title.
 	 */
 	private static function ask( string $url, float $seconds ): ?array {
-		$answer = '' === Thread_Text::address( $url ) ? null : Http_Client::get( $url, $seconds, self::BYTES, array( 'Accept' => 'text/html' ) );
+		$answer = '' === Thread_Text::address( $url ) ? null : Http_Client::get( $url, $seconds, self::MAX_BYTES, array( 'Accept' => 'text/html' ) );
 		if ( null === $answer || is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
 			return null;
 		}

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread_Chain {
 	/** Seconds per run; the next run continues. */
-	const SECONDS = 20;
+	const RUN_SECONDS = 20;
 
 	/**
 	 * Posts as many posts as time permits.
@@ -33,7 +33,7 @@ final class Thread_Chain {
 			);
 		}
 		$chain    = $share->data['chain'];
-		$deadline = microtime( true ) + self::SECONDS;
+		$deadline = microtime( true ) + self::RUN_SECONDS;
 		while ( count( $chain['posted'] ) < count( $chain['posts'] ) ) {
 			if ( microtime( true ) > $deadline ) {
 				return array(

@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Measures the length of a thread post as each network counts it. Never returns less than the network would count. */
 final class Thread_Length_Counter {
 	/** Maximum length of a tweet, and the length that a link counts as. */
-	const TWEET = 280;
-	const LINK  = 23;
+	const MAX_TWEET_LENGTH = 280;
+	const LINK_LENGTH      = 23;
 
 	/** Code points that count once in a tweet; all others, and every emoji, count twice. */
 	private const SINGLE_WEIGHT_PATTERN = '~^[\x{0}-\x{10FF}\x{2000}-\x{200D}\x{2010}-\x{201F}\x{2032}-\x{2037}]\z~u';
@@ -46,10 +46,10 @@ final class Thread_Length_Counter {
 	 */
 	public static function twitter(): self {
 		return new self(
-			self::TWEET,
+			self::MAX_TWEET_LENGTH,
 			static function ( string $piece, string $kind ): int {
 				if ( 'link' === $kind ) {
-					return self::LINK;
+					return self::LINK_LENGTH;
 				}
 				$count = 0;
 				foreach ( Text::signs( $piece ) as $sign ) {
@@ -58,7 +58,7 @@ final class Thread_Length_Counter {
 					$count += 1 === preg_match( self::EMOJI, $sign ) && count( $points ) <= self::MAX_EMOJI_LENGTH ? 2 : 2 * count( $points ) - $light;
 				}
 				// A domain without a scheme may become a link.
-				return 'address' === $kind ? max( self::LINK, $count ) : $count;
+				return 'address' === $kind ? max( self::LINK_LENGTH, $count ) : $count;
 			}
 		);
 	}
@@ -67,9 +67,9 @@ final class Thread_Length_Counter {
 	 * Returns Mastodon's limits: graphemes count once, links as the server says, and mentions by name only. Mastodon
 	 * accepts letters of all scripts in a link's path. Ours end at scripts without spaces, so Mastodon may count less.
 	 */
-	public static function mastodon( int $most, int $link ): self {
+	public static function mastodon( int $max, int $link ): self {
 		return new self(
-			$most,
+			$max,
 			static function ( string $piece, string $kind ) use ( $link ): int {
 				if ( 'link' === $kind && preg_match( self::MASTODON_LINK, $piece, $found ) ) {
 					return $link + Text::graphemes( substr( $piece, strlen( $found[0] ) ) );
@@ -85,9 +85,9 @@ final class Thread_Length_Counter {
 	 */
 	public static function bluesky(): self {
 		return new self(
-			Bluesky::BYTES,
+			Bluesky::MAX_BYTES,
 			static function ( string $piece, string $kind ): int {
-				$each = intdiv( Bluesky::BYTES, Bluesky::GRAPHEMES );
+				$each = intdiv( Bluesky::MAX_BYTES, Bluesky::MAX_GRAPHEMES );
 				return array_sum( array_map( static fn( string $sign ): int => max( $each, strlen( $sign ) ), Text::signs( 'link' === $kind ? Facets::shown( $piece ) : $piece ) ) );
 			}
 		);

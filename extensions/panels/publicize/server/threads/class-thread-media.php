@@ -100,7 +100,7 @@ final class Thread_Media {
 				'url'  => $url,
 				// A GIF stays a GIF whatever its file extension, and a video stays a video.
 				'type' => Picture::ANIMATED_TYPE !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
-				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, Picture::ALT ) : '',
+				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, Picture::MAX_ALT_LENGTH ) : '',
 				'id'   => $id,
 			),
 		);

@@ -47,7 +47,7 @@ final class Thread_Old_Blocks {
 					break;
 				case 'ul':
 				case 'ol':
-					if ( $depth < Thread_Tree::DEPTH ) {
+					if ( $depth < Thread_Tree::MAX_DEPTH ) {
 						$list                  = self::block( 'core/list', self::attributes( $piece ) );
 						$list['innerBlocks']   = self::items( $pieces, $depth + 1 );
 						$item                  = $item ?? self::block( 'core/list-item' );

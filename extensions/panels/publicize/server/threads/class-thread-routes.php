@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 /** Handles the editor's REST requests about threads. */
 final class Thread_Routes {
 	/** Maximum size of the blocks in a request. */
-	const BYTES = 2 * MB_IN_BYTES;
+	const MAX_BYTES = 2 * MB_IN_BYTES;
 
 	/** Maximum number of requests per author and minute, which is more than the editor sends. */
 	const MAX_CALLS_PER_MINUTE = 90;
@@ -26,7 +26,7 @@ final class Thread_Routes {
 	 * @return array|\WP_Error
 	 */
 	public static function parse( \WP_REST_Request $request ) {
-		if ( strlen( (string) $request->get_body() ) > self::BYTES ) {
+		if ( strlen( (string) $request->get_body() ) > self::MAX_BYTES ) {
 			return new \WP_Error( 'rest_too_large', __( 'This post is too long for a thread.', 'dovetail-blocks' ), array( 'status' => 413 ) );
 		}
 		if ( ! Rate_Limit::count( 'thread_' . get_current_user_id(), self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) ) {

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Thread_Segments {
 	/** Maximum nesting of lists and quotes. */
-	const DEPTH = 10;
+	const MAX_DEPTH = 10;
 
 	/**
 	 * Returns the passages of a block.
@@ -148,7 +148,7 @@ final class Thread_Segments {
 	private static function items( array $list, int $depth = 0 ): array {
 		$items  = array();
 		$number = (int) ( $list['attrs']['start'] ?? 1 );
-		if ( $depth >= self::DEPTH ) {
+		if ( $depth >= self::MAX_DEPTH ) {
 			return array( self::lost( 'unsupported', $list ) );
 		}
 		foreach ( $list['innerBlocks'] as $item ) {
@@ -169,7 +169,7 @@ final class Thread_Segments {
 
 	/** Returns a quote in quotation marks with its citation. */
 	private static function quote( array $quote, int $depth = 0 ): array {
-		if ( $depth >= self::DEPTH ) {
+		if ( $depth >= self::MAX_DEPTH ) {
 			return array( self::lost( 'unsupported', $quote ) );
 		}
 		// Old WordPress versions saved paragraphs without blocks, and the citation as a footer.

@@ -34,8 +34,8 @@ final class Thread_Splitter {
 	private const NO_END   = '~[（「『【〈《(\[{“‘«เ-ไ]\z~u';
 
 	/** Fractions of a post that must be filled before a text is split at the end of a sentence, or between words. */
-	private const NEAR_SENTENCE = 0.5;
-	private const NEAR_WORD     = 0.6;
+	private const MIN_SENTENCE_FILL = 0.5;
+	private const MIN_WORD_FILL     = 0.6;
 
 	/**
 	 * Number of bytes of a long text that are processed together. Their pieces need a thousand times as much memory.
@@ -45,15 +45,15 @@ final class Thread_Splitter {
 	/**
 	 * Returns the parts of a text.
 	 *
-	 * @param int $most Maximum number of parts. The text after them is not read.
+	 * @param int $max Maximum number of parts. The text after them is not read.
 	 * @return array<int, array{0: int, 1: int}> Offset of the first byte of each part, and of the byte after it. Empty
 	 *        if the text is only whitespace.
 	 */
-	public static function split( string $text, Thread_Length_Counter $measure, int $most = PHP_INT_MAX ): array {
+	public static function split( string $text, Thread_Length_Counter $measure, int $max = PHP_INT_MAX ): array {
 		$parts   = array();
 		$at      = 0;
 		$stretch = self::CHUNK_BYTES + 8 * $measure->room;
-		while ( $at < strlen( $text ) && count( $parts ) < $most ) {
+		while ( $at < strlen( $text ) && count( $parts ) < $max ) {
 			$read = strlen( $text ) - $at > $stretch ? mb_strcut( $text, $at, $stretch, 'UTF-8' ) : substr( $text, $at );
 			// A part near the end of the chunk might be longer with the text that follows, so the next chunk starts
 			// with it.
@@ -64,7 +64,7 @@ final class Thread_Splitter {
 			}
 			$at += $next;
 		}
-		return array_slice( $parts, 0, $most );
+		return array_slice( $parts, 0, $max );
 	}
 
 	/**
@@ -143,10 +143,10 @@ final class Thread_Splitter {
 		for ( $index = $first; $index < $count; $index++ ) {
 			if ( $index > $first ) {
 				$kind = self::kind( $pieces, $index );
-				if ( 'sentence' === $kind && $cost >= self::NEAR_SENTENCE * $room ) {
+				if ( 'sentence' === $kind && $cost >= self::MIN_SENTENCE_FILL * $room ) {
 					$ends['sentence'] = $index;
 				}
-				if ( ( 'sentence' === $kind || 'word' === $kind ) && $cost >= self::NEAR_WORD * $room ) {
+				if ( ( 'sentence' === $kind || 'word' === $kind ) && $cost >= self::MIN_WORD_FILL * $room ) {
 					$ends['word'] = $index;
 				}
 				if ( 'none' !== $kind ) {

@@ -10,10 +10,10 @@ final class Thread_Tree {
 
 	/** Maximum number of blocks, and their nesting. */
 	const MAX_BLOCKS = 5000;
-	const DEPTH      = 50;
+	const MAX_DEPTH  = 50;
 
 	/** Maximum number of unclosed block comments, which may be part of a code example. */
-	const UNCLOSED = 20;
+	const MAX_UNCLOSED = 20;
 
 	/**
 	 * Returns the blocks of a post's content.
@@ -67,7 +67,7 @@ final class Thread_Tree {
 			} else {
 				$depth += '' !== $opening[1] ? -1 : ( '/' === substr( $comment, $end - 1, 1 ) ? 0 : 1 );
 			}
-			if ( $depth > self::DEPTH || $unclosed > self::UNCLOSED ) {
+			if ( $depth > self::MAX_DEPTH || $unclosed > self::MAX_UNCLOSED ) {
 				return array();
 			}
 		}
@@ -87,7 +87,7 @@ final class Thread_Tree {
 				continue;
 			}
 			$block = Thread_Old_Blocks::updated( $block );
-			if ( in_array( $block['blockName'], self::CONTAINERS, true ) && $depth < self::DEPTH ) {
+			if ( in_array( $block['blockName'], self::CONTAINERS, true ) && $depth < self::MAX_DEPTH ) {
 				array_push( $flat, ...self::flat( $block['innerBlocks'], $depth + 1 ) );
 			} else {
 				$block['innerBlocks'] = self::flat( $block['innerBlocks'], $depth + 1 );
@@ -104,7 +104,7 @@ final class Thread_Tree {
 	 */
 	private static function with_ids( array $block, string $id, ?array &$inner, int $depth = 0 ): array {
 		$block['clientId'] = $id;
-		if ( $depth >= self::DEPTH ) {
+		if ( $depth >= self::MAX_DEPTH ) {
 			$block['innerBlocks'] = array();
 		}
 		foreach ( $block['innerBlocks'] as $index => $child ) {
@@ -115,8 +115,8 @@ final class Thread_Tree {
 
 	/** Counts the blocks inside a block. */
 	private static function count( array $block, int $depth = 0 ): int {
-		$count = $depth < self::DEPTH ? count( $block['innerBlocks'] ) : 0;
-		foreach ( $depth < self::DEPTH ? $block['innerBlocks'] : array() as $inner ) {
+		$count = $depth < self::MAX_DEPTH ? count( $block['innerBlocks'] ) : 0;
+		foreach ( $depth < self::MAX_DEPTH ? $block['innerBlocks'] : array() as $inner ) {
 			$count += self::count( $inner, $depth + 1 );
 		}
 		return $count;

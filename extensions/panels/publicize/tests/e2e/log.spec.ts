@@ -12,7 +12,7 @@ import { forgive, openPanel } from './panel-support';
 
 beginAnew();
 
-test( 'the reason why a post was not shared is shown, and can be checked again', async ( {
+test( 'the log shows why a post was not shared, with a button to check again', async ( {
 	author,
 	troubles,
 } ) => {
@@ -47,7 +47,7 @@ test( 'the reason why a post was not shared is shown, and can be checked again',
 	forgive( troubles, '/dovetail/v1/publicize/' );
 } );
 
-test( 'a failure is shown with its reason, and can be retried', async ( {
+test( 'a failed share is shown with its reason, and can be retried', async ( {
 	author,
 } ) => {
 	await connect( {

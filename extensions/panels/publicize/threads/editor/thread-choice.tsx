@@ -21,7 +21,7 @@ import { MAX_TWEETS_BETWEEN, sizeNotice } from '../rules/thread';
 import { ThreadPreview } from './thread-preview';
 
 /** A thread adds one tweet before those of the post, and one after. */
-const AROUND = 2;
+const EXTRA_TWEETS = 2;
 
 /** Choice between a single tweet and a thread, with the thread's options. */
 export function ThreadChoice(): ReactNode {
@@ -72,7 +72,7 @@ function Size(): ReactNode {
 		} ),
 		[]
 	);
-	const count = Math.min( tweets.length, MAX_TWEETS_BETWEEN ) + AROUND;
+	const count = Math.min( tweets.length, MAX_TWEETS_BETWEEN ) + EXTRA_TWEETS;
 	const notice = isKnown ? sizeNotice( count, isBefore ) : null;
 	return (
 		<>

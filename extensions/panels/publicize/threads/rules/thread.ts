@@ -8,11 +8,11 @@ export const MAX_TWEETS_BETWEEN = 100;
  * A thread with this many tweets or more, including the first and last, exceeds the limit or is too long for most
  * readers.
  */
-const TOO_LONG = 102;
-const LONG = 22;
+const TOO_LONG_COUNT = 102;
+const LONG_COUNT = 22;
 
 /** A thread with at most this many tweets contains nothing of the post. */
-const EMPTY = 2;
+const EMPTY_COUNT = 2;
 
 type Words = {
 	/** The author's message, or the title of the post. */
@@ -57,20 +57,20 @@ export function sizeNotice(
 	count: number,
 	isBefore: boolean
 ): 'too-long' | 'long' | 'empty' | null {
-	if ( count >= TOO_LONG ) {
+	if ( count >= TOO_LONG_COUNT ) {
 		return 'too-long';
 	}
-	if ( count >= LONG ) {
+	if ( count >= LONG_COUNT ) {
 		return 'long';
 	}
-	return isBefore && count <= EMPTY ? 'empty' : null;
+	return isBefore && count <= EMPTY_COUNT ? 'empty' : null;
 }
 
 /** Maximum length of a tweet. */
-const TWEET = 280;
+const MAX_TWEET_LENGTH = 280;
 
 /** How far before the limit a text may be cut to keep the last word whole. */
-const NEAR = 30;
+const MAX_WORD_DISTANCE = 30;
 
 /**
  * Returns the first tweet of a thread: the author's message and the text that follows every message. A message that is
@@ -81,7 +81,8 @@ export const firstTweet = ( message: string, suffix: string ): string =>
 	cut( message.trim(), ( text ) => {
 		const tweet = text + suffix;
 		return (
-			tweet.length <= MAX_MESSAGE_LENGTH && tweetLength( tweet ) <= TWEET
+			tweet.length <= MAX_MESSAGE_LENGTH &&
+			tweetLength( tweet ) <= MAX_TWEET_LENGTH
 		);
 	} ) + suffix;
 
@@ -101,24 +102,27 @@ function cut( text: string, fits: ( text: string ) => boolean ): string {
 			.slice( 0, count )
 			.join( '' )
 			.replace( /[\s,;:–—-]+$/u, '' );
-	let most = 0;
+	let longest = 0;
 	let none = pieces.length;
-	while ( none - most > 1 ) {
-		const middle = Math.floor( ( most + none ) / 2 );
+	while ( none - longest > 1 ) {
+		const middle = Math.floor( ( longest + none ) / 2 );
 		if ( fits( `${ beginning( middle ) }…` ) ) {
-			most = middle;
+			longest = middle;
 		} else {
 			none = middle;
 		}
 	}
-	const first = Math.max( Math.floor( most / 2 ), most - NEAR );
-	for ( let count = most; count > first; count-- ) {
+	const first = Math.max(
+		Math.floor( longest / 2 ),
+		longest - MAX_WORD_DISTANCE
+	);
+	for ( let count = longest; count > first; count-- ) {
 		if ( pieces[ count ]?.trim() === '' ) {
-			most = count;
+			longest = count;
 			break;
 		}
 	}
-	return `${ beginning( most ) }…`;
+	return `${ beginning( longest ) }…`;
 }
 
 /** Length that any link counts as in a tweet. */
@@ -131,7 +135,7 @@ const LIGHT = /^[\u0000-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]$/u;
 const EMOJI = /[\u{1f000}-\u{1faff}\u2600-\u27bf\ufe0f\u20e3]/u;
 
 /** Maximum number of code points in an emoji. */
-const MAX_EMOJI = 14;
+const MAX_EMOJI_LENGTH = 14;
 
 const SCRIPTS = [ 'Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew' ]
 	.map( ( script ) => `\\p{Script=${ script }}` )
@@ -175,7 +179,7 @@ function weight( text: string ): number {
 	return graphemes( text )
 		.map( ( character ) => {
 			const points = [ ...character ];
-			return EMOJI.test( character ) && points.length <= MAX_EMOJI
+			return EMOJI.test( character ) && points.length <= MAX_EMOJI_LENGTH
 				? 2
 				: 2 * points.length -
 						points.filter( ( point ) => LIGHT.test( point ) )

@@ -23,7 +23,7 @@ for ( const [ state, jetpack, tags ] of [
 		2,
 	],
 ] as const ) {
-	test( `a description is ${ state }`, async () => {
+	test( `an SEO description is ${ state }`, async () => {
 		const id = await createPost( { content: '' } );
 		await php(
 			`return update_post_meta( $input, 'advanced_seo_description', 'Bread.' );`,
