@@ -95,7 +95,7 @@ final class Button {
 		}
 	}
 
-	/** Escapes brackets in the element's attributes, so that no shortcode runs there; in its text they may. */
+	/** Escapes brackets in the element's attributes, so that no shortcode runs there. In its text, they may run. */
 	private static function without_shortcodes( string $html ): string {
 		$end = (int) strpos( $html, '>' );
 		return str_replace( '[', '&#091;', substr( $html, 0, $end ) ) . substr( $html, $end );

@@ -223,7 +223,7 @@ describe( 'a line with a phone number', () => {
 
 	// spec: 001-2.3-4
 	it.each( cases )(
-		'$line, written in $country',
+		'is linked by the data of its country: “$line” in $country',
 		( { line, country, number, href } ) => {
 			const attributes = { phone: line, ...readPhone( line, country ) };
 			const link = linkPhone( attributes );

@@ -25,7 +25,7 @@ final class Pictures {
 	/** Maximum size of all copies of an account. */
 	const MAX_BYTES = 24 * MB_IN_BYTES;
 
-	/** Number of bytes at the end of a file in which the end of the image is searched. */
+	/** Maximum number of bytes that may follow the end of the image in a file. */
 	const MAX_BYTES_AFTER_END = 4 * KB_IN_BYTES;
 
 	/** JPEG quality of the copies. */

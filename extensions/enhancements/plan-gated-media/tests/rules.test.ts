@@ -172,7 +172,7 @@ describe( 'a change of a Cover block', () => {
 	} );
 } );
 
-describe( 'the type of', () => {
+describe( 'a media type', () => {
 	it.each( [
 		[ 'video/mp4', 'video', true ],
 		[ 'video/webm', 'audio', false ],
@@ -181,7 +181,7 @@ describe( 'the type of', () => {
 		[ '', 'video', false ],
 		[ 'application/x-video', 'video', false ],
 	] satisfies [ string, MediaKind, boolean ][] )(
-		'a file of type %j: %s is %s',
+		'of a file with the MIME type %j is %s: %s',
 		( type, kind, expected ) => {
 			expect( isFileOf( file( type ), kind ) ).toBe( expected );
 		}
@@ -198,7 +198,7 @@ describe( 'the type of', () => {
 		[ null, false ],
 		[ 'video', false ],
 		[ undefined, false ],
-	] )( 'media %j: video is %s', ( media, expected ) => {
+	] )( 'of the library item %j is video: %s', ( media, expected ) => {
 		expect( isMediaOf( media, 'video' ) ).toBe( expected );
 	} );
 
@@ -209,11 +209,14 @@ describe( 'the type of', () => {
 		[ 'imagery/png', [ 'image' ], false ],
 		[ 'image/png', [], false ],
 		[ '', [ 'image' ], false ],
-	] )( 'a file of type %j is among %j: %s', ( type, types, expected ) => {
-		expect( isFileOfTypes( file( type ), types ) ).toBe( expected );
-	} );
+	] )(
+		'of a file with the MIME type %j is one of %j: %s',
+		( type, types, expected ) => {
+			expect( isFileOfTypes( file( type ), types ) ).toBe( expected );
+		}
+	);
 
-	it( 'a selection is a list of files or media of the library', () => {
+	it( 'is not needed to tell chosen files from library items', () => {
 		const one = file( 'image/png' );
 		expect( filesIn( [ one ] ) ).toEqual( [ one ] );
 		for ( const other of [
