@@ -13,7 +13,7 @@ import { AT_REST, isPlaying, playback } from './rules/playback';
 import { viewMessages } from './view-messages';
 
 /** Milliseconds to wait for a service. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Removed from the page, the frame loads nothing. */
 const REMOTE = {
@@ -131,7 +131,7 @@ export async function playGif(
 			stage,
 			() => {
 				const fail = () => give( `${ link.host } does not answer.` );
-				const timer = win.setTimeout( fail, PATIENCE );
+				const timer = win.setTimeout( fail, TIMEOUT_MS );
 				const once = ( type: string, then: () => void ) =>
 					frame.addEventListener(
 						type,

@@ -145,8 +145,8 @@ class Business_Hours {
 	}
 
 	/**
-	 * The site's UTC offset in minutes for the script: the current one, and each change within a year (in Unix
-	 * seconds), so that cached pages are right too. `60 120@1774746000`.
+	 * Returns the site's UTC offset in minutes for the script. Each change within a year follows with its Unix second,
+	 * so that cached pages are right too: `60 120@1774746000`.
 	 */
 	public static function offsets(): string {
 		$zone    = wp_timezone();

@@ -181,7 +181,7 @@ describe( 'plugins', () => {
 		} );
 	} );
 
-	it( 'rejects requests that the mock does not know', async () => {
+	it( 'rejects requests that the mock does not support', async () => {
 		usePlatform( 'free', mocks );
 		await expect( install( 'unknown' ) ).rejects.toMatchObject( {
 			code: 'plugins_api_failed',

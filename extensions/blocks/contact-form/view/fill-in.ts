@@ -27,7 +27,7 @@ export const controlsOf = ( field: HTMLElement ) => [
 /**
  * Maximum time to wait for the code that sends the form in place. After that, the browser submits the form normally.
  */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Restores a draft into a form. The code that validates and sends is loaded when the visitor starts typing, so that
@@ -43,7 +43,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 	/** Loads the code that sends the form. */
 	const load = () =>
 		( sender ??= new Promise( ( resolve, reject ) => {
-			win.setTimeout( reject, PATIENCE_MS );
+			win.setTimeout( reject, TIMEOUT_MS );
 			import(
 				/* webpackChunkName: "blocks/contact-form/touched" */ './send-in-place'
 			)

@@ -225,7 +225,7 @@ function makeKey( { crypto, Uint32Array }: Realm ): string {
 }
 
 /** Matches a URL without `https://`, as people type it. */
-const BARE = /^[^\s/:@]+\.[^\s/:@]+/;
+const WITHOUT_SCHEME = /^[^\s/:@]+\.[^\s/:@]+/;
 
 const WEB_ADDRESS =
 	/^https?:\/\/[^\s/?#@"<>\\]+\.[^\s/?#@"<>\\]+(?:[/?#][^\s"<>\\]*)?$/iu;
@@ -246,7 +246,7 @@ export const VALIDATORS: Readonly<
 };
 
 const completed = ( address: string ) =>
-	BARE.test( address ) ? `https://${ address }` : address;
+	WITHOUT_SCHEME.test( address ) ? `https://${ address }` : address;
 
 /** Reads the value of a control as the server does. */
 export function readAnswer( type: string, value: string ): string {

@@ -99,8 +99,8 @@ const OTHER_NAMES = new Map(
 const CODES: readonly string[] = getCountries( metadata );
 
 /**
- * Returns the code of the country that a text names, such as `DE`: in one of the given languages, in its own language,
- * or by its code. Empty if there is none.
+ * Returns the code of the country in a text, such as `DE`; empty if there is none. The text may be its name in one of
+ * the given languages or in its own language, or its code.
  *
  * @param text      Country as the author typed it.
  * @param languages Languages of country names, such as `de-AT`.

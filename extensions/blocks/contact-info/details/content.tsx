@@ -84,9 +84,9 @@ export function readExtension( after: string ): {
 }
 
 /**
- * The phone number of a line with its extension. The text before it is its prefix. Uses the number that was found while
- * the line was typed. Lines that were not typed in the editor (from patterns and transforms) have none: for those, a
- * fixed rule searches here, so that library updates do not change saved HTML.
+ * Returns the phone number of a line with its extension, and the text around it. Uses the number that was found while
+ * the author typed the line. Lines from patterns and transforms have no such number. For those, a fixed rule searches
+ * here, so that library updates do not change saved HTML.
  */
 export function linkPhone( {
 	phone,

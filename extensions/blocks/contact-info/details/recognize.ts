@@ -72,8 +72,8 @@ export function unlinkedEmail( line: string ): string {
 }
 
 /**
- * Returns a function that finds phone numbers of a country: the one named in the lines, the site's, or the main one of
- * the site's language.
+ * Returns a function that finds phone numbers of a country. This is the country in the lines, the site's, or the main
+ * one of the site's language.
  */
 export function numberFinder(
 	lines: readonly string[],

@@ -299,7 +299,7 @@ describe( 'contact info in the editor', () => {
 } );
 
 describe( 'an empty address of a post with a map', () => {
-	it( 'is filled in from the map with one click, which Undo takes back at once', async () => {
+	it( 'is filled in from the map with one click, which one Undo reverts', async () => {
 		const { unmount } = renderHook( () =>
 			useOfferAddress(
 				'place',
@@ -409,7 +409,7 @@ describe( 'the style and the card of contact info', () => {
 		expect( editor.saved() ).not.toContain( '"squares"' );
 	} );
 
-	it( 'says in place of the code, and in its panel, that the details are too long', async () => {
+	it( 'shows in place of the code, and in its panel, that the details are too long', async () => {
 		const editor = await open( saved );
 		const TOO_LONG =
 			'These details are too long for a QR code, so visitors won’t see one.';

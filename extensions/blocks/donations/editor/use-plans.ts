@@ -211,8 +211,8 @@ function useSavingLock( clientId: string, isLocked: boolean ): void {
 }
 
 /**
- * Makes the Save button available once a published block gets its first plans: writing them without an undo step does
- * not, and visitors would never see the form.
+ * Enables the Save button after a published block gets its first plans. They are written without an undo step, which
+ * alone does not enable it, so visitors would never see the form.
  *
  * @param isFirst Whether the block is about to get its first plans.
  * @return Whether the published post has to be saved for them.

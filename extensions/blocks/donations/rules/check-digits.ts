@@ -2,7 +2,7 @@
 const MIN_LENGTH = 15;
 
 /**
- * Whether a text without spaces has the length of an IBAN and valid check digits (ISO 7064): letters count as 10 to 35,
+ * Whether a text without spaces has the length of an IBAN and valid check digits (ISO 7064). Letters count as 10 to 35,
  * and the remainder modulo 97 is 1.
  */
 export function hasCheckDigits( iban: string ): boolean {

@@ -9,8 +9,8 @@ use Dovetail\Sign_Up\Markup;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders the form of one donation: its amounts, converted from major units (such as dollars) in the block's attributes
- * to the currency's smallest unit, and its texts: the author's, or the defaults in the visitor's language.
+ * Renders the form of one donation. Converts the amounts from major units (such as dollars) in the attributes to the
+ * currency's smallest unit. The texts are the author's, or the defaults in the visitor's language.
  */
 final class Form {
 	const BLOCK = Donations::BLOCK;

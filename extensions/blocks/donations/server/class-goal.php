@@ -48,7 +48,10 @@ final class Goal {
 		return '<bdi>' . esc_html( $text ) . '</bdi>';
 	}
 
-	/** Whether test payments count in place of real ones: in test mode, in the preview of a person who may edit the post. */
+	/**
+	 * Whether test payments count instead of real ones. They do in test mode, in previews by users who may edit the
+	 * post.
+	 */
 	private static function counts_tests( array $offers ): bool {
 		$offer = current( $offers );
 		$acts  = Checkout::acts( $offer['source'] );

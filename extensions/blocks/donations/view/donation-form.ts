@@ -123,7 +123,7 @@ export function donationForm(
 const NAME = 'dovetail-donations';
 
 /**
- * Returns the tab's key. Two submissions of a form with the same key are one payment; two tabs with the same cached
+ * Returns the tab's key. Two submissions of a form with the same key are one payment. Two tabs with the same cached
  * page have different keys and make two payments. The key lasts as long as the tab if session storage is available,
  * otherwise as long as the page.
  */

@@ -465,7 +465,7 @@ describe( 'a GIF created from a URL', () => {
 
 	it.each( [
 		[
-			'nobody can be asked',
+			'no service is connected',
 			'https://giphy.com/gifs/GeimqsH0TLDt4tScGw',
 			[],
 			'The size of this GIF could not be determined, so it uses the default shape. You can change its height in the settings.',

@@ -255,8 +255,8 @@ final class Events {
 	}
 
 	/**
-	 * Returns the excluded occurrences of an event: `t<second>` for a time, `d<day>` for a whole day,
-	 * and `w<day>` for a time that excludes its whole day.
+	 * Returns the excluded occurrences of an event: `t<second>` for a time, `d<day>` for a whole day, `w<day>` for a
+	 * whole day that is excluded by a time.
 	 *
 	 * @param array[] $moved See `times_of()`.
 	 * @return array<string, true>|null Null if one cannot be read, because a cancelled event must not be shown.

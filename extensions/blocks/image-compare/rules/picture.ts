@@ -20,8 +20,8 @@ export type Picture = {
 };
 
 /**
- * An image in the block comment. `url` and `alt` are HTML text there (`Fish &amp; Chips`): WordPress's sanitizer would
- * encode `&`, `<` and `>` when an author saves, so they are encoded from the start.
+ * An image in the block comment. `url` and `alt` are HTML text there (`Fish &amp; Chips`). They are encoded from the
+ * start, because WordPress's sanitizer would encode `&`, `<` and `>` when an author saves.
  */
 export type StoredPicture = Exclude<
 	AttributesOf< typeof attributes >[ 'imageBefore' ],

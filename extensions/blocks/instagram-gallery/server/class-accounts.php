@@ -33,8 +33,8 @@ final class Accounts {
 	/**
 	 * Returns all accounts by reference.
 	 *
-	 * `user` is the ID of the user who added the account (0 for the owner's), and `confirmed` is the time when its
-	 * token was first accepted (0 for never).
+	 * `user` is the ID of the user who added the account (0 for the owner's). `confirmed` is the time when its token
+	 * was first accepted (0 for never).
 	 *
 	 * @return array<string, array{kind: string, user: int, username: string, token: string, entered: string, since: int, confirmed: int, renewed: int, expires: int, refused: int, told: int, used: int}>
 	 */
@@ -204,9 +204,9 @@ final class Accounts {
 	}
 
 	/**
-	 * Makes room for a new account. Users with too many accounts lose one they added: a token that was never accepted,
-	 * or an account of the platform that no published post shows. When the whole site has too many, the oldest token
-	 * that was never accepted is dropped. One user alone cannot cause that.
+	 * Makes room for a new account. Users with too many accounts lose one of theirs. It has a token that was never
+	 * accepted, or is an account of the platform that no published post shows. If the whole site has too many, the
+	 * oldest token that was never accepted is deleted. One user alone cannot cause that.
 	 *
 	 * @param array $account The new account.
 	 * @return bool Whether there is room.

@@ -8,8 +8,8 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps tokens out of posts. A post written on another site may contain a real token: it is stored if the post's author
- * may upload files, and replaced with a reference in the post and its revisions.
+ * Keeps tokens out of posts. A post written on another site may contain a real token. It is replaced with a reference
+ * in the post and its revisions. If the post's author may upload files, the token is stored.
  */
 final class Cleaner {
 	/** Name of the job that cleans a stored post that contains a token. */

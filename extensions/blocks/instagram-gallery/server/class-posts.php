@@ -121,7 +121,10 @@ final class Posts {
 		return $media;
 	}
 
-	/** Returns the error for an account that is unknown or was removed. Its post may move to a site that knows it. */
+	/**
+	 * Returns the error for an account that is unknown or was removed. It is not permanent, because the post may move
+	 * to a site that has the account.
+	 */
 	public static function unknown(): \WP_Error {
 		return new \WP_Error( 'unknown_account', __( 'This Instagram account is not connected to this site or can’t be reached. Reconnect it, or disconnect it in the sidebar and choose another.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 	}

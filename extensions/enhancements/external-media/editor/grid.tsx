@@ -140,7 +140,8 @@ export function Grid( {
 }
 
 /**
- * Whether an element is displayed right to left. WordPress's own function only knows the language of the translation.
+ * Whether an element is displayed right to left. WordPress's own function only considers the language of the
+ * translation.
  */
 const isRightToLeft = ( element: Element ): boolean =>
 	element.ownerDocument.defaultView?.getComputedStyle( element ).direction ===

@@ -9,7 +9,7 @@ let isOpen = false;
 
 /**
  * Opens a source's media browser and passes imported media to the picker. It renders in its own root, like the media
- * library: the menu that opened it may unmount, and its key presses must not reach the block.
+ * library. The menu that opened it may unmount, and its key presses must not reach the block.
  *
  * @param source
  * @param picker

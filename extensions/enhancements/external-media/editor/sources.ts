@@ -93,7 +93,7 @@ export type Details = {
 };
 
 /** Maximum time in milliseconds for downloading, checking and storing one file, and for creating its sizes. */
-const COPY_TIMEOUT = 120_000;
+const COPY_TIMEOUT_MS = 120_000;
 
 /**
  * Copies one item into the media library, through the server that listed it, because only that one knows its ID.
@@ -113,7 +113,7 @@ export async function copyOne(
 			post_id: postId,
 		},
 		signal,
-		timeout: COPY_TIMEOUT,
+		timeout: COPY_TIMEOUT_MS,
 	};
 	const { siteType, mediaSources } = readInitialState();
 	const [ copied ] =

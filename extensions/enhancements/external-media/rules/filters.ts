@@ -107,7 +107,7 @@ export const FIRST_YEAR = 1970;
 export type MonthYear = { month: number; year: number };
 
 /** Placeholder for a missing start or end of a range. */
-const OPEN = '0000-00-00';
+const NO_DATE = '0000-00-00';
 
 const DAYS: Partial< Record< DateRange, number > > = {
 	'last-7-days': 7,
@@ -139,7 +139,7 @@ export function dateRangeOf(
 	}
 	const start = new Date( today );
 	start.setDate( start.getDate() - ( DAYS[ range ] ?? 0 ) );
-	return `${ day( monthsBefore( start, MONTHS[ range ] ?? 0 ) ) }:${ OPEN }`;
+	return `${ day( monthsBefore( start, MONTHS[ range ] ?? 0 ) ) }:${ NO_DATE }`;
 }
 
 function monthRange( { month, year }: MonthYear ): string {

@@ -1,12 +1,12 @@
 /** Minimum width of a tile in pixels, including the gap. */
-const TILE = 160;
+const MIN_TILE_WIDTH = 160;
 
 /** Milliseconds to wait after resizing before the columns are measured again. */
 export const RESIZE_DELAY = 400;
 
 /** Returns the number of columns in a grid of the given width in pixels. */
 export const columnsIn = ( width: number ): number =>
-	Math.max( 2, Math.floor( width / TILE ) );
+	Math.max( 2, Math.floor( width / MIN_TILE_WIDTH ) );
 
 const STEPS: Readonly< Record< string, ( columns: number ) => number > > = {
 	ArrowRight: () => 1,

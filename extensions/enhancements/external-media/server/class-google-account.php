@@ -12,7 +12,7 @@ final class Google_Account {
 	const KEY = 'dovetail_blocks_google_photos';
 
 	/** Seconds before its expiry at which a token counts as expired. */
-	const MARGIN = 60;
+	const EXPIRY_MARGIN_SECONDS = 60;
 
 	/**
 	 * Returns the current user's data: `refresh`, `access`, `ends`, `session`, `is_used`, and `client`, to which the
@@ -79,7 +79,7 @@ final class Google_Account {
 	 */
 	public static function token() {
 		$kept = self::read();
-		if ( is_string( $kept['access'] ?? null ) && ( $kept['ends'] ?? 0 ) > time() + self::MARGIN ) {
+		if ( is_string( $kept['access'] ?? null ) && ( $kept['ends'] ?? 0 ) > time() + self::EXPIRY_MARGIN_SECONDS ) {
 			return $kept['access'];
 		}
 		if ( ! is_string( $kept['refresh'] ?? null ) ) {

@@ -24,11 +24,11 @@ final class Google_Client {
 	const SCOPE = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 
 	/** Headers of a form request. */
-	const FORM = array( 'Content-Type' => 'application/x-www-form-urlencoded' );
+	const FORM_HEADERS = array( 'Content-Type' => 'application/x-www-form-urlencoded' );
 
 	/** Timeout in seconds, maximum size of a response, and maximum number of requests per minute. */
-	const PATIENCE             = 5;
-	const BYTES                = MB_IN_BYTES;
+	const TIMEOUT_SECONDS      = 5;
+	const MAX_BYTES            = MB_IN_BYTES;
 	const MAX_CALLS_PER_MINUTE = 120;
 
 	/** Whether the owner has entered credentials; the platform is not used then. */
@@ -100,7 +100,7 @@ final class Google_Client {
 	 * @param float $seconds Timeout of the request.
 	 */
 	public static function revoke( string $token, float $seconds ): void {
-		Http_Client::request( 'POST', self::at( self::REVOKE ), $seconds, self::BYTES, self::FORM, http_build_query( array( 'token' => $token ), '', '&' ) );
+		Http_Client::request( 'POST', self::at( self::REVOKE ), $seconds, self::MAX_BYTES, self::FORM_HEADERS, http_build_query( array( 'token' => $token ), '', '&' ) );
 	}
 
 	/**
@@ -114,7 +114,7 @@ final class Google_Client {
 		if ( ! Service_Limit::allows( self::ID, self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
 			return Refusal::busy( 'Google' );
 		}
-		$response = Http_Client::request( $method, self::at( $url ), self::PATIENCE, self::BYTES, $headers + array( 'Accept' => 'application/json' ), $body );
+		$response = Http_Client::request( $method, self::at( $url ), self::TIMEOUT_SECONDS, self::MAX_BYTES, $headers + array( 'Accept' => 'application/json' ), $body );
 		$status   = is_wp_error( $response ) ? 0 : (int) wp_remote_retrieve_response_code( $response );
 		$text     = $status ? wp_remote_retrieve_body( $response ) : '';
 		$data     = '' === trim( $text ) ? array() : Json::decode( $text );
@@ -144,7 +144,7 @@ final class Google_Client {
 
 	/** Sends a form request. */
 	private static function post( string $url, array $fields ) {
-		return self::ask( 'POST', $url, self::FORM, http_build_query( $fields, '', '&' ) );
+		return self::ask( 'POST', $url, self::FORM_HEADERS, http_build_query( $fields, '', '&' ) );
 	}
 
 	/** Returns the client credentials. */

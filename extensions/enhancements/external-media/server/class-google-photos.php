@@ -16,12 +16,12 @@ final class Google_Photos {
 
 	/** Maximum and default number of files per page, and seconds for which their URLs are valid. */
 	const MAX_FILES_PER_PAGE = 100;
-	const PAGE               = 20;
-	const KEPT               = 50 * MINUTE_IN_SECONDS;
+	const DEFAULT_FILES      = 20;
+	const URL_SECONDS        = 50 * MINUTE_IN_SECONDS;
 
 	/** Longer side in pixels of a copied image, and of a preview. */
-	const SIDE    = 2560;
-	const PREVIEW = 400;
+	const IMAGE_SIDE   = 2560;
+	const PREVIEW_SIDE = 400;
 
 	/**
 	 * Starts a picking session.
@@ -74,13 +74,13 @@ final class Google_Photos {
 		if ( true !== ( $session['mediaItemsSet'] ?? false ) ) {
 			return Refusal::unauthorized();
 		}
-		$answer = self::ask( 'GET', '/mediaItems?' . http_build_query( array_filter( array( 'sessionId' => $id, 'pageSize' => min( $most > 0 ? $most : self::PAGE, self::MAX_FILES_PER_PAGE ), 'pageToken' => $page ) ) ) );
+		$answer = self::ask( 'GET', '/mediaItems?' . http_build_query( array_filter( array( 'sessionId' => $id, 'pageSize' => min( $most > 0 ? $most : self::DEFAULT_FILES, self::MAX_FILES_PER_PAGE ), 'pageToken' => $page ) ) ) );
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}
 		$items = array_filter( array_map( array( __CLASS__, 'read' ), array_values( (array) ( $answer['mediaItems'] ?? array() ) ) ) );
 		$items = array_slice( array_column( $items, null, 'id' ), 0, self::MAX_FILES_PER_PAGE, true );
-		set_transient( self::memory(), $items + self::known(), self::KEPT );
+		set_transient( self::memory(), $items + self::known(), self::URL_SECONDS );
 		return array(
 			'items' => array_values( $items ),
 			'next'  => is_string( $answer['nextPageToken'] ?? null ) ? $answer['nextPageToken'] : '',
@@ -100,7 +100,7 @@ final class Google_Photos {
 		Google_Account::note( array( 'is_used' => true ) );
 		return array(
 			'id'          => $id,
-			'url'         => $item['url'] . ( 'video' === $item['type'] ? '=dv' : '=w' . self::SIDE . '-h' . self::SIDE ),
+			'url'         => $item['url'] . ( 'video' === $item['type'] ? '=dv' : '=w' . self::IMAGE_SIDE . '-h' . self::IMAGE_SIDE ),
 			'title'       => pathinfo( $item['name'], PATHINFO_FILENAME ),
 			'alt'         => '',
 			'caption'     => '',
@@ -115,7 +115,7 @@ final class Google_Photos {
 		$item  = self::known()[ $id ] ?? null;
 		$token = is_array( $item ) ? Google_Account::token() : Refusal::not_found( 'Google Photos' );
 		return is_wp_error( $token ) ? $token : array(
-			'url'     => $item['url'] . '=w' . self::PREVIEW . '-h' . self::PREVIEW,
+			'url'     => $item['url'] . '=w' . self::PREVIEW_SIDE . '-h' . self::PREVIEW_SIDE,
 			'headers' => array( 'Authorization' => 'Bearer ' . $token ),
 		);
 	}

@@ -12,7 +12,7 @@ final class Google_Window {
 	const ACTION = 'dovetail_blocks_google_photos';
 
 	/** Seconds until an unfinished authorization expires. */
-	const LEASE = 15 * MINUTE_IN_SECONDS;
+	const LIFETIME_SECONDS = 15 * MINUTE_IN_SECONDS;
 
 	/** Returns the redirect URI that the owner registers at Google. */
 	public static function address(): string {
@@ -51,7 +51,7 @@ final class Google_Window {
 			return $picker;
 		}
 		$state = wp_generate_password( 40, false );
-		set_transient( self::memory(), Secret::sign( 'google photos state', $state ), self::LEASE );
+		set_transient( self::memory(), Secret::sign( 'google photos state', $state ), self::LIFETIME_SECONDS );
 		return Google_Client::consent( $state );
 	}
 

@@ -17,22 +17,22 @@ final class Openverse {
 	const ID = 'openverse';
 
 	/** Format of image IDs. */
-	const FORM = '~^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$~D';
+	const ID_PATTERN = '~^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$~D';
 
 	/** Licenses that require no credit. */
-	const FREE = array( 'cc0', 'pdm' );
+	const WITHOUT_CREDIT = array( 'cc0', 'pdm' );
 
 	/** Timeout in seconds, maximum size of a response, and seconds for which it is cached. */
-	const PATIENCE = 5;
-	const BYTES    = 256 * KB_IN_BYTES;
-	const KEPT     = HOUR_IN_SECONDS;
+	const TIMEOUT_SECONDS = 5;
+	const MAX_BYTES       = 256 * KB_IN_BYTES;
+	const CACHE_SECONDS   = HOUR_IN_SECONDS;
 
 	/** Searches that Openverse allows per hour without an account. */
 	const MAX_SEARCHES_PER_HOUR = 100;
 
 	/** @return array{id: string, url: string, title: string, alt: string, caption: string}|\WP_Error Image to import. */
 	public static function picture( string $id ) {
-		if ( ! preg_match( self::FORM, $id ) ) {
+		if ( ! preg_match( self::ID_PATTERN, $id ) ) {
 			return Refusal::not_found( 'Openverse' );
 		}
 		$cache = 'dovetail_blocks_openverse_' . $id;
@@ -42,14 +42,14 @@ final class Openverse {
 			if ( is_wp_error( $image ) ) {
 				return $image;
 			}
-			set_transient( $cache, $image, self::KEPT );
+			set_transient( $cache, $image, self::CACHE_SECONDS );
 		}
 		return array(
 			'id'      => $id,
 			'url'     => $image['url'],
 			'title'   => $image['title'],
 			'alt'     => $image['title'],
-			'caption' => in_array( $image['license'], self::FREE, true ) ? '' : Credit::html( self::credit( $image ) ),
+			'caption' => in_array( $image['license'], self::WITHOUT_CREDIT, true ) ? '' : Credit::html( self::credit( $image ) ),
 		);
 	}
 
@@ -73,7 +73,7 @@ final class Openverse {
 		if ( ! Service_Limit::allows( self::ID, self::MAX_SEARCHES_PER_HOUR, HOUR_IN_SECONDS ) ) {
 			return Refusal::busy( 'Openverse' );
 		}
-		$response = Http_Client::get( "$base/v1/images/$id/", self::PATIENCE, self::BYTES, array( 'Accept' => 'application/json' ) );
+		$response = Http_Client::get( "$base/v1/images/$id/", self::TIMEOUT_SECONDS, self::MAX_BYTES, array( 'Accept' => 'application/json' ) );
 		if ( is_wp_error( $response ) ) {
 			return Refusal::unreachable( 'Openverse' );
 		}

@@ -9,10 +9,10 @@ defined( 'ABSPATH' ) || exit;
 /** A photo in Pexels's format. */
 final class Pexels_Photo {
 	/** Base URL of Pexels image files. */
-	const PICTURES = 'https://images.pexels.com/';
+	const IMAGES_URL = 'https://images.pexels.com/';
 
 	/** Longer side in pixels of the downloaded photo. WordPress would scale larger images down to it. */
-	const SIDE = 2560;
+	const MAX_SIDE = 2560;
 
 	/**
 	 * Parses a photo.
@@ -79,14 +79,14 @@ final class Pexels_Photo {
 
 	/** Returns the URL of the file to download. */
 	public static function address( array $photo ): string {
-		return max( $photo['width'], $photo['height'] ) <= self::SIDE && $photo['width'] > 0
+		return max( $photo['width'], $photo['height'] ) <= self::MAX_SIDE && $photo['width'] > 0
 			? $photo['original']
 			: add_query_arg(
 				array(
 					'auto' => 'compress',
 					'cs'   => 'tinysrgb',
-					'w'    => self::SIDE,
-					'h'    => self::SIDE,
+					'w'    => self::MAX_SIDE,
+					'h'    => self::MAX_SIDE,
 				),
 				$photo['original']
 			);
@@ -106,7 +106,7 @@ final class Pexels_Photo {
 	private static function file( $address ): string {
 		$address = Credit::address( $address );
 		/** This filter is documented in src/plugin/connections/class-service-client.php */
-		$base = (string) apply_filters( 'dovetail_blocks_service_address', self::PICTURES, 'pexels-pictures' );
+		$base = (string) apply_filters( 'dovetail_blocks_service_address', self::IMAGES_URL, 'pexels-pictures' );
 		return str_starts_with( $address, $base ) ? $address : '';
 	}
 }

@@ -21,11 +21,11 @@ final class Pexels {
 	const MAX_SEARCHES_PER_HOUR = 200;
 
 	/** Cache lifetime of a list, because people return to earlier searches. */
-	const KEPT = HOUR_IN_SECONDS;
+	const CACHE_SECONDS = HOUR_IN_SECONDS;
 
 	/** Number of photos that are cached by ID, so that choosing one needs no request, and for how long. */
-	const REMEMBERED = 400;
-	const MEMORY     = 'dovetail_blocks_pexels_photos';
+	const MAX_CACHED_PHOTOS = 400;
+	const MEMORY            = 'dovetail_blocks_pexels_photos';
 
 	/** Maximum number of photos per page, and of pages. */
 	const MAX_PHOTOS_PER_PAGE = 80;
@@ -78,7 +78,7 @@ final class Pexels {
 			'photos'   => array_values( array_filter( array_map( array( Pexels_Photo::class, 'read' ), array_slice( $answer['photos'], 0, $most ) ) ) ),
 			'has_more' => ! empty( $answer['next_page'] ) && $page < self::MAX_PAGES,
 		);
-		set_transient( $cache, $list, self::KEPT );
+		set_transient( $cache, $list, self::CACHE_SECONDS );
 		self::remember( $list['photos'] );
 		return $list;
 	}
@@ -140,7 +140,7 @@ final class Pexels {
 	 */
 	private static function remember( array $photos ): void {
 		$new   = array_column( $photos, null, 'id' );
-		$known = array_slice( array_diff_key( self::known(), $new ) + $new, -self::REMEMBERED, null, true );
+		$known = array_slice( array_diff_key( self::known(), $new ) + $new, -self::MAX_CACHED_PHOTOS, null, true );
 		set_transient( self::MEMORY, $known, DAY_IN_SECONDS );
 	}
 }

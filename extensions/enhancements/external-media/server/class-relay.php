@@ -11,8 +11,8 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Relays image bytes from the site's own URL: WordPress's inserter downloads in the browser, which the services do not
- * allow, and only the site can load previews of photos picked at Google. Stores nothing; the editor uploads what it
+ * Relays image bytes from the site's own URL. WordPress's inserter downloads in the browser, which the services do not
+ * allow. Previews of photos picked at Google can be loaded only by the site. Stores nothing; the editor uploads what it
  * received.
  */
 final class Relay {

@@ -54,8 +54,8 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Returns the author's posts of a thread from first to last: up to a post by someone else, and down along the
-	 * author's first reply to each post.
+	 * Returns the author's posts of a thread from first to last. Goes up to the first post by someone else, and down
+	 * along the author's first reply to each post.
 	 *
 	 * @param array $here A post with its context in the thread.
 	 * @return array[]

@@ -35,8 +35,8 @@ final class Mastodon_Thread {
 	}
 
 	/**
-	 * Returns the author's posts of a thread from first to last: up to a post by someone else, and down along the
-	 * author's first reply to each post.
+	 * Returns the author's posts of a thread from first to last. Goes up to the first post by someone else, and down
+	 * along the author's first reply to each post.
 	 *
 	 * @param array $here    Any post of the thread.
 	 * @param array $context Ancestors and descendants of the post.

@@ -20,9 +20,9 @@ final class Threads {
 	const MAX_POSTS = 100;
 
 	/** Timeout in seconds, maximum size of a response, and maximum number of requests per minute. */
-	private const SECONDS = 8;
-	private const BYTES   = 2 * MB_IN_BYTES;
-	private const CALLS   = 60;
+	private const TIMEOUT_SECONDS      = 8;
+	private const MAX_BYTES            = 2 * MB_IN_BYTES;
+	private const MAX_CALLS_PER_MINUTE = 60;
 
 	/** Prefix of the transients with a thread's media URLs: `…<hash of its URL>`. */
 	private const MEDIA = 'dovetail_blocks_thread_';
@@ -103,13 +103,13 @@ final class Threads {
 	 * @return array|\WP_Error Decoded JSON of the response.
 	 */
 	public static function ask( string $service, string $name, string $url ) {
-		if ( ! Service_Limit::allows( $service, self::CALLS, MINUTE_IN_SECONDS ) ) {
+		if ( ! Service_Limit::allows( $service, self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) ) {
 			/* translators: %s: name of a service, such as Mastodon. */
 			return self::refusal( sprintf( __( 'Too many requests to %s. Try again in a minute.', 'dovetail-blocks' ), $name ), 429 );
 		}
 		/** This filter is documented in src/plugin/connections/class-service-client.php */
 		$url    = (string) apply_filters( 'dovetail_blocks_service_address', $url, $service ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- our own filter.
-		$answer = Http_Client::get( $url, self::SECONDS, self::BYTES, array( 'Accept' => 'application/json' ) );
+		$answer = Http_Client::get( $url, self::TIMEOUT_SECONDS, self::MAX_BYTES, array( 'Accept' => 'application/json' ) );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$data   = 200 === $status ? Json::decode( wp_remote_retrieve_body( $answer ), true, 1024 ) : null;
 		if ( is_array( $data ) ) {

@@ -195,8 +195,8 @@ final class Outbox {
 		try {
 			if ( $schema ) {
 				/**
-				 * Runs once for each message that was stored and is not spam: after the emails, in the visitor's
-				 * request or, if that request ended early, in the queue. Add your callback in every request.
+				 * Runs once for each message that was stored and is not spam. It runs after the emails, in the
+				 * visitor's request or, if that request ended early, in the queue. Add your callback in every request.
 				 *
 				 * @param int   $entry  Number of the entry.
 				 * @param array $values Answers by field key: plain text, or a list of it.
@@ -207,7 +207,7 @@ final class Outbox {
 			return true;
 		} catch ( \Throwable $error ) {
 			// No retry, because listeners that have already run would run again.
-			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nobody sees it otherwise.
+			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the log is the only place for it.
 			return new \WP_Error( 'exception', '', array( 'permanent' => true ) );
 		}
 	}

@@ -56,8 +56,8 @@ final class Capabilities {
 	}
 
 	/**
-	 * Whether a form accepts messages from everyone. The form must have been rendered on a public page and its post
-	 * must be public now: a form from a draft or preview was never published.
+	 * Whether a form accepts messages from everyone. The form must have been rendered on a public page, because a form
+	 * from a draft or preview was never published. Its post must be public now.
 	 */
 	public static function allows_public_submissions( array $schema ): bool {
 		return ! empty( $schema['public'] ) && Content_Source::is_public( $schema['source'] );

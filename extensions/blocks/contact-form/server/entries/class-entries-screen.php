@@ -242,7 +242,7 @@ final class Entries_Screen {
 		printf( '<div class="wrap"><h1 class="wp-heading-inline">%s</h1>', esc_html__( 'Form entries', 'dovetail-blocks' ) );
 		$search = Entries_Query::kept( $request )[ Entries_Query::SEARCH ] ?? '';
 		if ( '' !== $search ) {
-			/* translators: %s: what somebody has searched for. */
+			/* translators: %s: search words. */
 			printf( ' <span class="subtitle">%s</span>', esc_html( sprintf( __( 'Search results for: %s', 'dovetail-blocks' ), $search ) ) );
 		}
 		echo '<hr class="wp-header-end">';

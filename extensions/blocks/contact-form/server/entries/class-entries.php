@@ -44,9 +44,11 @@ final class Entries {
 	);
 
 	/**
-	 * Returns the columns of the table: `message` is the key of the message, `source` the post of its form (0 for the
-	 * site), `held` the reason why it is spam, `asked` the data sent to Akismet, `replied` the time when it was marked
-	 * as replied, `trashed` the time when it was moved to the trash.
+	 * Returns the columns of the table.
+	 *
+	 * `message` is the key of the message, `source` the post of its form (0 for the site), `held` the reason why it is
+	 * spam. `asked` is the data sent to Akismet, `replied` the time when it was marked as replied, `trashed` the time
+	 * when it was moved to the trash.
 	 */
 	public static function columns(): string {
 		return "

@@ -36,7 +36,7 @@ final class Export {
 	 * @param int[] $ids IDs of the selected entries; those that the user may not read are left out.
 	 */
 	public static function send_these( array $ids ): void {
-		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked by whoever asks.
+		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the caller checks it.
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class Export {
 		yield array_merge( array_values( $own ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
 		foreach ( self::entries( $request, $ids ) as $entry ) {
 			if ( $entry['id'] > $last ) {
-				// Entries added meanwhile may have answers that have no column.
+				// Entries added during the export may have answers that have no column.
 				return;
 			}
 			yield array_merge( array_values( $fields->texts( $entry ) ), array_values( array_merge( $labels, self::cells( $entry, $own ) ) ) );

@@ -28,8 +28,8 @@ final class Privacy {
 	}
 
 	/**
-	 * Suggests privacy policy text: where messages are stored, who gets them, how long they are kept, and what the CRM
-	 * and mailing lists get, if any.
+	 * Suggests privacy policy text. It covers where messages are stored, who gets them, how long they are kept, and
+	 * what a CRM and mailing lists get.
 	 *
 	 * @param array<string, string> $parts Sections of the policy: plain text by title.
 	 * @return array<string, string>

@@ -6,8 +6,8 @@ use Dovetail\Plugin\Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fields of a form: read from blocks, whose attributes may be invalid because authors can edit the HTML, and the
- * build's data about field types (`fields/kinds.ts`).
+ * The fields of a form. They are read from blocks, whose attributes may be invalid because authors can edit the HTML.
+ * The build's data about field types come from `fields/kinds.ts`.
  */
 final class Fields {
 	/** Prefix of field block names. */

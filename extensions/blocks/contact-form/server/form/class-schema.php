@@ -30,7 +30,7 @@ final class Schema {
 	const CACHE = 'dovetail_blocks_forms';
 
 	/** Days after which an unused form's schema is deleted. Longer than any page is cached. */
-	const FORGOTTEN_AFTER = 400;
+	const MAX_UNUSED_DAYS = 400;
 
 	/**
 	 * Returns the schema of a form.
@@ -153,7 +153,7 @@ final class Schema {
 	/** Deletes the schemas of forms that were not rendered or sent for a long time. */
 	public static function sweep(): void {
 		// The stored value starts with the date of the last use, and dates sort as text.
-		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_value < %s', array( Database::like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::FORGOTTEN_AFTER * DAY_IN_SECONDS ) ) );
+		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_value < %s', array( Database::like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::MAX_UNUSED_DAYS * DAY_IN_SECONDS ) ) );
 	}
 
 	/**

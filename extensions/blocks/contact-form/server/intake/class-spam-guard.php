@@ -9,9 +9,8 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Rejects messages that are too large, that fill in the honeypot, that were filled in too quickly, or that come too
- * often from one IP address. Sends nothing to third parties. Every rejection has a message, and the visitor keeps the
- * input.
+ * Rejects messages that are too large, were filled in too quickly, contain text in the honeypot, or come too often from
+ * one IP address. Sends nothing to third parties. Every rejection has a message, and the visitor keeps the input.
  */
 final class Spam_Guard {
 	/** Maximum size of a message as it is received. */
@@ -76,8 +75,8 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Whether the honeypot was filled in. If our view script sent the message, which few bots run, a password manager
-	 * may have filled it in: the message is then stored as spam, where a user can find it.
+	 * Whether the honeypot was filled in. If our view script sent the message, a password manager may have filled it
+	 * in, because few bots run scripts. The message is then stored as spam, where a user can find it.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */

@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Classifies messages, also with Akismet if the site uses it. Spam is kept for some time, so that no message is lost by
- * mistake: it is not emailed or passed on until a user marks it as not spam. The data needed to report corrections to
- * Akismet, above all the IP address, is stored with the entry for `REPORT_DAYS`, and only if Akismet was asked.
+ * mistake. It is not emailed or passed on until a user marks it as not spam. If Akismet was used, the data for
+ * reporting corrections, above all the IP address, are stored with the entry for `REPORT_DAYS`.
  */
 final class Spam {
 	/** The reason for spam that a user has marked. */

@@ -14,7 +14,7 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Processes a message that is posted to the page of its form: validates it against the schema on the server, stores it
+ * Processes a message that is posted to the page of its form. Validates it against the schema on the server, stores it
  * once with its deliveries, then delivers it. Responds with the page, or with JSON for the view script.
  */
 final class Submission_Handler {
@@ -146,7 +146,7 @@ final class Submission_Handler {
 			}
 		);
 		if ( ! $entry ) {
-			// Another request may have stored it meanwhile.
+			// Another request may have stored it in the meantime.
 			return Entries::find( $message ) ?? Spam_Guard::storage_failed();
 		}
 		if ( $kinds ) {

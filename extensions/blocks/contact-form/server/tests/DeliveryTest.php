@@ -58,7 +58,7 @@ final class DeliveryTest extends Form_Test_Case {
 	public static function languages(): array {
 		$entry = static fn( ...$to ) => static fn() => Mail::send_test( array( 'to' => $to ) + self::content( array() ), 0 );
 		return array(
-			'an entry, to somebody without account' => array( $entry( 'owner@example.org' ), 'en_US' ),
+			'an entry, to a recipient without user' => array( $entry( 'owner@example.org' ), 'en_US' ),
 			'an entry, to one user'                 => array( $entry( 'german@example.com' ), 'de_DE' ),
 			'an entry, to users of two languages'   => array( $entry( 'german@example.com', 'french@example.com' ), 'en_US' ),
 			'an automatic reply'                    => array( static fn() => Mail::hand_over( Mail::compose_reply( 'visitor@example.com', '' ) ), 'en_US' ),

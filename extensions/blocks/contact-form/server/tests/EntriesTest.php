@@ -53,13 +53,13 @@ final class EntriesTest extends Form_Test_Case {
 			'of no form'               => array( array( 'entry_form' => '99999' ), array() ),
 			// Months are counted in the site's time zone.
 			'of a month'               => array( array( 'm' => '202608' ), array( 'Cy' ) ),
-			'of the month before'      => array( array( 'm' => '202607' ), array() ),
+			'of the previous month'    => array( array( 'm' => '202607' ), array() ),
 			'with a word'              => array( array( 's' => 'RYE' ), array( 'Bob', 'Ann' ) ),
 			'with two words'           => array( array( 's' => 'bread rye' ), array( 'Bob' ) ),
 			'with a phrase'            => array( array( 's' => '"rye bread"' ), array( 'Bob' ) ),
-			'with a sign of the query' => array( array( 's' => '100%' ), array( 'Ann' ) ),
-			'with no such word'        => array( array( 's' => '_ye' ), array() ),
-			'with nothing but a space' => array( array( 's' => ' ' ), array( 'Cy', 'Bob', 'Ann' ) ),
+			'with an SQL wildcard'     => array( array( 's' => '100%' ), array( 'Ann' ) ),
+			'with an unknown word'     => array( array( 's' => '_ye' ), array() ),
+			'with only a space'        => array( array( 's' => ' ' ), array( 'Cy', 'Bob', 'Ann' ) ),
 			'with part of a phrase'    => array( array( 's' => '"bread rye"' ), array() ),
 		);
 	}

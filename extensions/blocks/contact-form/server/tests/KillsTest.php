@@ -61,7 +61,7 @@ final class KillsTest extends Form_Test_Case {
 
 	public static function keys(): array {
 		return array(
-			'with a key of the browser' => array( 'a-key-of-the-browser' ),
+			'with the browser’s key' => array( 'a-key-of-the-browser' ),
 			'without one'               => array( null ),
 		);
 	}

@@ -179,7 +179,7 @@ final class LimitsTest extends Form_Test_Case {
 				array( 'messages' => 40, 'seconds' => 600 ),
 				array( 'messages' => 250, 'site_messages' => 500 ),
 			),
-			'a low one for all together'    => array(
+			'a low one for the whole site'  => array(
 				array( 'form_limit' => 0, 'form_day_limit' => 50 ),
 				array( 'messages' => 10, 'seconds' => 600 ),
 				array( 'messages' => 25, 'site_messages' => 50 ),

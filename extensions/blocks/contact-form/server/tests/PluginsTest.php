@@ -60,7 +60,7 @@ final class PluginsTest extends Test_Case {
 				'plugin_install_forbidden',
 				'/^Sorry, your account is not allowed to install plugins\./',
 			),
-			'a site whose files are fixed'    => array(
+			'a site with read-only files'     => array(
 				'admin',
 				static fn() => add_filter( 'file_mod_allowed', '__return_false' ),
 				403,

@@ -105,8 +105,8 @@ final class SpamTest extends Form_Test_Case {
 		return array(
 			'nothing known'             => array( $sent( array() ), 'form_too_fast' ),
 			'drawn now'                 => array( $drawn( 0 ), 'form_too_fast' ),
-			'drawn three seconds ago'   => array( $drawn( 3 ), 'taken' ),
-			'drawn months ago'          => array( $drawn( 300 * DAY_IN_SECONDS ), 'taken' ),
+			'rendered 3 seconds ago'    => array( $drawn( 3 ), 'taken' ),
+			'rendered months ago'       => array( $drawn( 300 * DAY_IN_SECONDS ), 'taken' ),
 			'a forged time'             => array( static fn() => array( 'drawn' => ( time() - 60 ) . '-0123456789abcdef' ), 'form_too_fast' ),
 			'a list'                    => array( $sent( array( 'drawn' => array( 'x' ) ) ), 'form_too_fast' ),
 			'filled in too fast'        => array( $sent( array( 'elapsed' => '1999' ) ), 'form_too_fast' ),

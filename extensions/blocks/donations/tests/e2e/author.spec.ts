@@ -167,7 +167,7 @@ test( 'an author sets everything, finds it again, and visitors see it', async ( 
 	await expect(
 		visitor.getByRole( 'button', { name: 'Give' } )
 	).toBeVisible();
-	// The site does not know how much a platform has collected.
+	// The total that a platform has collected is unknown to the site.
 	await expect( visitor.locator( `${ BLOCK }__goal` ) ).toHaveCount( 0 );
 } );
 

@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 final class KeysTest extends Test_Case {
 
 	/** @dataProvider keys */
-	public function test_a_key_of_giphy_holds_letters_and_digits_and_another_keeps_the_one_before_and_says_why( string $key, string $stored, string $pattern ): void {
+	public function test_an_invalid_giphy_key_is_rejected_with_a_reason_and_the_previous_key_stays( string $key, string $stored, string $pattern ): void {
 		$this->act_as( 'admin' );
 		$name = Connections::option_name( 'giphy' );
 		update_option( $name, 'before' );
@@ -26,7 +26,7 @@ final class KeysTest extends Test_Case {
 		);
 	}
 
-	public function test_the_search_is_on_and_the_editor_has_the_key_only_once_a_key_of_giphy_is_stored(): void {
+	public function test_search_is_available_and_the_editor_has_the_key_only_after_a_giphy_key_is_stored(): void {
 		remove_all_filters( 'dovetail_blocks_services' );
 		$name = Connections::option_name( 'giphy' );
 		update_option( $name, '' );
@@ -37,7 +37,7 @@ final class KeysTest extends Test_Case {
 		$this->assertSame( 'abc123', Initial_State::state()['serviceKeys']['gifs'] );
 	}
 
-	public function test_a_key_of_klipy_switches_its_search_on(): void {
+	public function test_a_klipy_key_enables_its_search(): void {
 		remove_all_filters( 'dovetail_blocks_services' );
 		update_option( Connections::option_name( 'klipy' ), 'xyz9' );
 		$this->assertSame( 'https://api.klipy.com', Service_Urls::get( 'klipy' ) );

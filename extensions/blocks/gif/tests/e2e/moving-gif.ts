@@ -4,8 +4,8 @@ const WIDTH = 240;
 const HEIGHT = 160;
 
 /**
- * The clear code of the GIF's code table: with 128 colors, each code is one byte as long as fewer than 126 codes follow
- * a clear code.
+ * The clear code of the GIF's code table. With 128 colors, each code is one byte if fewer than 126 codes follow a clear
+ * code.
  */
 const CLEAR = 128;
 const END = 129;

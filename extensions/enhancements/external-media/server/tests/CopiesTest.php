@@ -5,7 +5,7 @@ require_once __DIR__ . '/class-media-test-case.php';
 
 final class CopiesTest extends Media_Test_Case {
 
-	public function test_an_image_chosen_from_pexels_is_copied_with_the_texts_of_the_author_and_attached_to_the_post(): void {
+	public function test_a_pexels_photo_is_copied_with_the_authors_texts_and_attached_to_the_post(): void {
 		$post     = $this->create_post( array(), 'author' );
 		$response = $this->copy( 'pexels', array( self::wish( '1001' ) ), $post );
 		$this->assertSame( 200, $response->get_status() );
@@ -33,7 +33,7 @@ final class CopiesTest extends Media_Test_Case {
 		$this->assertSame( 'pexels:1001', get_post_meta( $made['ID'], '_dovetail_blocks_source', true ) );
 	}
 
-	public function test_choosing_from_a_list_asks_pexels_for_the_picture_alone_and_choosing_again_for_nothing(): void {
+	public function test_a_photo_from_a_list_needs_only_one_request_and_a_second_copy_needs_none(): void {
 		$this->list( 'pexels', array( 'search' => 'sea' ) );
 		$first = $this->copy( 'pexels', array( self::wish( '1002' ) ) )->get_data()[0];
 		$again = $this->copy(
@@ -67,14 +67,14 @@ final class CopiesTest extends Media_Test_Case {
 		);
 	}
 
-	public function test_without_the_texts_of_the_editor_the_description_and_credit_of_pexels_are_used(): void {
+	public function test_without_the_authors_texts_the_description_and_credit_of_pexels_are_used(): void {
 		$made = $this->copy( 'pexels', array( array( 'guid' => '1003' ) ) )->get_data()[0];
 		$this->assertSame( 'Photo 1003', $made['alt'] );
 		$this->assertSame( 'Photo by <a href="https://www.pexels.com/@someone">Jonas Lind</a> on <a href="https://www.pexels.com/photo/1003/">Pexels</a>', $made['caption'] );
 		$this->assertStringEndsWith( '/photo-1003.png', $made['URL'] );
 	}
 
-	public function test_each_file_that_cannot_be_copied_has_its_error_and_the_others_are_there(): void {
+	public function test_each_file_that_cannot_be_copied_has_an_error_and_the_others_are_copied(): void {
 		$response = $this->copy(
 			'pexels',
 			array(
@@ -111,7 +111,7 @@ final class CopiesTest extends Media_Test_Case {
 		$this->assertSame( array(), self::paths( '~elsewhere|passwd~' ) );
 	}
 
-	public function test_scripts_shortcodes_and_paths_in_the_words_of_a_photographer_reach_neither_library_nor_answer(): void {
+	public function test_scripts_shortcodes_and_paths_in_the_texts_of_a_photo_are_removed(): void {
 		// A user with the capability `unfiltered_html`.
 		$this->act_as( 'admin' );
 		$made  = $this->copy( 'pexels', array( array( 'guid' => self::HOSTILE ) ) )->get_data()[0];
@@ -122,7 +122,7 @@ final class CopiesTest extends Media_Test_Case {
 		$this->assertMatchesRegularExpression( '~/uploads/\d+/\d+/gallery-ids-1-shell-php\.png$~', $made['URL'] );
 	}
 
-	public function test_only_users_who_may_upload_copy_and_only_into_own_posts(): void {
+	public function test_only_users_who_may_upload_can_copy_and_only_into_their_own_posts(): void {
 		$others = $this->create_post();
 		foreach ( array( $others, 987654 ) as $post ) {
 			$response = $this->copy( 'pexels', array( self::wish( '1001' ) ), $post );

@@ -21,7 +21,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		self::connect( 'google_photos', self::CLIENT );
 	}
 
-	public function test_the_tokens_of_google_are_sealed_and_in_no_answer(): void {
+	public function test_google_tokens_are_encrypted_and_in_no_response(): void {
 		global $wpdb;
 		self::pick();
 		$stored = array_merge(
@@ -35,7 +35,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		$this->assertDoesNotMatchRegularExpression( '/google/i', wp_json_encode( $users->get_data() ) );
 	}
 
-	public function test_the_photos_that_an_author_picked_are_of_that_author_alone(): void {
+	public function test_only_the_author_who_picked_photos_can_see_them(): void {
 		self::pick();
 		$this->assertCount( 2, $this->photos()['media'] );
 		$this->act_as( 'editor' );
@@ -44,13 +44,13 @@ final class GoogleAccountTest extends Media_Test_Case {
 		$this->assertArrayHasKey( 'media_not_found', $copied[0]['errors'] );
 	}
 
-	public function test_the_tokens_of_another_client_are_of_nobody(): void {
+	public function test_tokens_of_a_previous_client_are_not_used(): void {
 		self::pick();
 		self::connect( 'google_photos', array( 'client_id' => 'another.apps.googleusercontent.com' ) + self::CLIENT );
 		$this->assertSame( 'authorization_required', $this->photos()['code'] );
 	}
 
-	public function test_an_expired_token_is_refreshed_and_a_revoked_one_leads_to_a_new_sign_in(): void {
+	public function test_an_expired_token_is_refreshed_and_a_revoked_one_requires_a_new_sign_in(): void {
 		self::pick( static fn() => Google_Account::note( array( 'ends' => time() + 30 ) ) );
 		$this->assertCount( 2, $this->photos()['media'] );
 		$this->assertCount( 2, self::tokens() );
@@ -60,7 +60,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		$this->assertSame( 'authorization_required', $this->photos()['code'] );
 	}
 
-	public function test_disconnecting_forgets_it_here_and_at_google(): void {
+	public function test_disconnecting_deletes_the_access_on_the_site_and_at_google(): void {
 		self::pick();
 		$this->assertSame( 204, $this->rest( 'DELETE', '/wpcom/v2/external-media/connection/google_photos' )->get_status() );
 		$all  = self::send_to_platform( 'GET', '/__platform/log' );
@@ -89,7 +89,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 	}
 
 	/** @dataProvider faults */
-	public function test_a_fault_of_google_is_a_sentence( $fault, string $code, string $message ): void {
+	public function test_an_error_of_google_is_shown_as_a_sentence( $fault, string $code, string $message ): void {
 		self::pick();
 		self::set_faults( array( 'GET google_photos:/v1/mediaItems' => $fault ) );
 		$data = $this->photos();
@@ -123,7 +123,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		);
 	}
 
-	public function test_without_a_client_the_platform_has_the_photos(): void {
+	public function test_without_a_client_the_platform_serves_the_photos(): void {
 		$this->assertContains( 'google_photos site', self::sources() );
 		self::connect( 'google_photos', array( 'client_secret' => '' ) + self::CLIENT );
 		$this->assertContains( 'google_photos platform', self::sources() );
@@ -135,7 +135,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 	}
 
 	/** @dataProvider directions */
-	public function test_users_who_may_not_upload_files_are_not_sent_to_google_and_not_back( array $query ): void {
+	public function test_the_pop_up_rejects_users_who_may_not_upload_files( array $query ): void {
 		$this->act_as( 'contributor' );
 		$_REQUEST['_wpnonce'] = wp_create_nonce( 'dovetail_blocks_google_photos' );
 		$_GET                 = $query + array( '_wpnonce' => $_REQUEST['_wpnonce'] );

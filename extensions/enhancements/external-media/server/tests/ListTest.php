@@ -7,7 +7,7 @@ require_once __DIR__ . '/class-media-test-case.php';
 
 final class ListTest extends Media_Test_Case {
 
-	public function test_an_author_finds_photographs_with_the_key_of_the_owner_20_at_a_time(): void {
+	public function test_an_author_finds_photos_with_the_owners_key_20_at_a_time(): void {
 		$response = $this->list(
 			'pexels',
 			array(
@@ -63,7 +63,7 @@ final class ListTest extends Media_Test_Case {
 		$this->assertSame( array( 'next_page' => false ), $last['meta'] );
 	}
 
-	public function test_without_words_there_is_what_pexels_shows_today(): void {
+	public function test_without_search_words_the_list_has_todays_curated_photos(): void {
 		$data = $this->list(
 			'pexels',
 			array(
@@ -74,7 +74,7 @@ final class ListTest extends Media_Test_Case {
 		$this->assertSame( array( 'Curated 1001', 'Curated 1002', 'Curated 1003' ), array_column( $data['media'], 'title' ) );
 	}
 
-	public function test_an_empty_answer_is_an_empty_list(): void {
+	public function test_an_empty_response_of_pexels_gives_an_empty_list(): void {
 		$response = $this->list( 'pexels', array( 'search' => 'nothing' ) );
 		$this->assertSame( 200, $response->get_status() );
 		$this->assertSame(
@@ -105,7 +105,7 @@ final class ListTest extends Media_Test_Case {
 		$this->assertEquals( array( $query + array( 'page' => '1' ), $query + array( 'page' => '2' ) ), self::queries( '~^/v1/~' ) );
 	}
 
-	public function test_invalid_parameters_become_what_pexels_takes(): void {
+	public function test_invalid_search_parameters_are_replaced_with_valid_ones(): void {
 		$this->list(
 			'pexels',
 			array(
@@ -139,7 +139,7 @@ final class ListTest extends Media_Test_Case {
 		);
 	}
 
-	public function test_an_author_may_search_100_times_an_hour_half_of_the_limit_of_the_site_and_is_then_told_to_wait(): void {
+	public function test_an_author_may_use_half_of_the_sites_hourly_search_limit_and_then_sees_an_error(): void {
 		Rate_Limit::count( 'service_pexels_hour_' . get_current_user_id(), 200, HOUR_IN_SECONDS, 99 );
 		$this->assertSame( 200, $this->list( 'pexels', array( 'search' => 'sky' ) )->get_status() );
 		$this->assert_error( 429, 'service_busy', 'Too many requests to Pexels this hour. Try again later.', $this->list( 'pexels', array( 'search' => 'clouds' ) ) );
@@ -149,7 +149,7 @@ final class ListTest extends Media_Test_Case {
 	}
 
 	/** @dataProvider faults */
-	public function test_a_fault_of_pexels_is_one_sentence_and_is_not_kept( $fault, int $status, string $code, string $message ): void {
+	public function test_an_error_of_pexels_is_shown_as_a_sentence_and_is_not_cached( $fault, int $status, string $code, string $message ): void {
 		self::set_faults( array( 'GET pexels:/v1/search' => $fault ) );
 		$this->assert_error( $status, $code, $message, $this->list( 'pexels', array( 'search' => 'ocean' ) ) );
 		self::set_faults( array() );
@@ -168,7 +168,7 @@ final class ListTest extends Media_Test_Case {
 		);
 	}
 
-	public function test_a_late_answer_of_pexels_is_one_sentence(): void {
+	public function test_a_timeout_of_pexels_is_shown_as_a_sentence(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ) );
 		$this->assert_error( 504, 'service_late', 'Pexels took too long to answer. Try again in a moment.', $this->list( 'pexels', array( 'search' => 'ocean' ) ) );
 	}

@@ -9,7 +9,7 @@ require_once __DIR__ . '/class-media-test-case.php';
 
 final class SourcesTest extends Media_Test_Case {
 
-	public function test_without_a_key_the_platform_is_used_and_without_either_the_missing_part_is_named(): void {
+	public function test_without_a_key_the_platform_is_used_and_without_both_an_error_says_what_is_missing(): void {
 		self::connect( 'pexels', '' );
 		$query = array( 'search' => 'sea' );
 		$data  = json_decode( wp_json_encode( $this->list( 'pexels', $query + array( 'number' => 20 ) )->get_data() ), true );
@@ -20,7 +20,7 @@ final class SourcesTest extends Media_Test_Case {
 		$this->assert_error( 424, 'missing_connection', 'No connected service can answer this. An administrator can connect one under Dovetail → Connections.', $this->list( 'pexels', $query ) );
 	}
 
-	public function test_other_services_are_those_of_the_platform_whatever_key_there_is(): void {
+	public function test_the_platform_lists_the_media_of_other_services(): void {
 		$response = $this->list(
 			'google_photos',
 			array(
@@ -33,7 +33,7 @@ final class SourcesTest extends Media_Test_Case {
 		$this->assertSame( array( 404, 'rest_invalid_service' ), array( $response->get_status(), $response->get_data()['code'] ) );
 	}
 
-	public function test_the_editor_gets_each_source_with_its_server_those_of_the_site_before_those_of_the_platform(): void {
+	public function test_the_editor_gets_the_sites_sources_before_those_of_the_platform(): void {
 		$this->assertSame( array( 'pexels site', 'openverse site', 'google_photos platform' ), self::sources() );
 		self::connect( 'pexels', '' );
 		$this->assertSame( array( 'openverse site', 'google_photos platform', 'pexels platform' ), self::sources() );
@@ -44,7 +44,7 @@ final class SourcesTest extends Media_Test_Case {
 	}
 
 	// Without sources, the editor adds no filter: see chooser.jsdom.test.tsx.
-	public function test_users_who_may_not_upload_have_no_source(): void {
+	public function test_users_who_may_not_upload_get_no_sources(): void {
 		$this->disconnect_platform();
 		$sources = static fn() => apply_filters( 'dovetail_blocks_initial_state', array() )['mediaSources'];
 		$this->act_as( 'contributor' );
@@ -53,7 +53,7 @@ final class SourcesTest extends Media_Test_Case {
 		$this->assertNotEmpty( $sources() );
 	}
 
-	public function test_only_photos_of_pexels_that_the_site_itself_asks_for_are_relayed(): void {
+	public function test_the_site_relays_photos_only_with_its_own_pexels_key(): void {
 		$relays = static fn() => array_column( Sources::all(), 'relay', 'id' );
 		$this->assertSame( array( 'pexels' => rest_url( 'dovetail/v1/media-relay/pexels/' ) ), $relays() );
 		self::connect( 'pexels', '' );

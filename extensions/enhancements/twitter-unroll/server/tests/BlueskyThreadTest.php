@@ -7,7 +7,7 @@ use Dovetail\Twitter_Unroll\Bluesky_Thread;
 final class BlueskyThreadTest extends Test_Case {
 
 	/** @dataProvider ranges */
-	public function test_a_link_whose_range_is_wrong_costs_no_words( int $start, int $end, string $expected ): void {
+	public function test_a_link_with_an_invalid_range_does_not_lose_text( int $start, int $end, string $expected ): void {
 		$this->assertSame( $expected, $this->items( '🍞 rye 日本', $start, $end )[0]['content'] );
 	}
 

@@ -14,7 +14,7 @@ final class ThreadsTest extends Test_Case {
 	const PICTURES = DOVETAIL_TESTS_PLATFORM . '/services/bluesky-threads/img/';
 
 	/** @dataProvider other_answers */
-	public function test_an_answer_of_the_platform_that_is_no_list_is_passed_on_and_not_read_as_an_empty_thread( string $answer ): void {
+	public function test_a_platform_response_that_is_not_a_list_is_returned_unchanged( string $answer ): void {
 		$this->answer_http(
 			static fn() => array(
 				'headers' => array( 'content-type' => 'application/json' ),
@@ -34,12 +34,12 @@ final class ThreadsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_picture_of_a_thread_that_was_not_gathered_is_not_copied(): void {
+	public function test_an_image_is_not_copied_if_its_thread_was_not_imported(): void {
 		$this->act_as( 'author' );
 		$this->assertSame( 'media_not_found', $this->copy( self::PICTURES . '2.png' )['code'] );
 	}
 
-	public function test_a_picture_of_a_thread_is_copied_once(): void {
+	public function test_an_image_of_a_thread_is_copied_once(): void {
 		$this->act_as( 'author' );
 		$this->assertGreaterThan( 4, count( $this->gather( self::THREAD ) ) );
 		$first = $this->copy( self::PICTURES . '2.png' )['id'];
@@ -47,14 +47,14 @@ final class ThreadsTest extends Test_Case {
 		$this->assertSame( $first, $this->copy( self::PICTURES . '2.png' )['id'] );
 	}
 
-	public function test_a_picture_that_the_network_has_not_reported_is_not_copied(): void {
+	public function test_an_image_that_the_network_did_not_report_is_not_copied(): void {
 		$this->act_as( 'author' );
 		$this->gather( self::THREAD );
 		$this->assertSame( 'media_not_found', $this->copy( DOVETAIL_TESTS_PLATFORM . '/secret.png' )['code'] );
 	}
 
 	/** @dataProvider other_addresses */
-	public function test_an_address_that_is_none_of_a_post_is_not_read( string $url ): void {
+	public function test_a_url_that_is_not_a_post_of_a_network_causes_an_error_and_no_request( string $url ): void {
 		$this->act_as( 'author' );
 		$this->assertSame( 'rest_invalid_param', $this->gather( $url )['code'] );
 		$this->assertSame( array(), self::asked( '~-threads:~' ) );

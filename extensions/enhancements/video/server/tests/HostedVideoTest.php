@@ -18,7 +18,7 @@ final class HostedVideoTest extends Test_Case {
 	}
 
 	// spec: 002-7-1
-	public function test_the_media_library_returns_no_hosting_id_that_is_invalid(): void {
+	public function test_the_media_library_omits_an_invalid_hosting_id(): void {
 		$id = self::upload();
 		update_post_meta( $id, Hosted_Video::META, '"><script>' );
 		$this->assertSame( '', $this->rest( 'GET', "/wp/v2/media/$id" )->get_data()['jetpack_videopress_guid'] );

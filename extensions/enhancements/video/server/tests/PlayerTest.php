@@ -13,7 +13,7 @@ final class PlayerTest extends Test_Case {
 
 	/** @dataProvider players */
 	// spec: 002-9-8
-	public function test_the_address_of_the_player_is_the_one_that_the_editor_writes( array $playback, string $address ): void {
+	public function test_the_server_and_the_editor_build_the_same_player_url( array $playback, string $address ): void {
 		$this->assertSame( DOVETAIL_TESTS_PLATFORM . "/services/videopress/embed/abcd1234$address", Player::address( 'abcd1234', $playback ) );
 	}
 
@@ -23,7 +23,7 @@ final class PlayerTest extends Test_Case {
 
 	/** @dataProvider ratios */
 	// spec: 002-9-8
-	public function test_the_classes_of_a_ratio_are_those_that_the_editor_writes( array $size, ?string $ratio ): void {
+	public function test_the_server_and_the_editor_give_an_aspect_ratio_the_same_classes( array $size, ?string $ratio ): void {
 		$this->assertSame( $ratio ? array( "wp-embed-aspect-$ratio", 'wp-has-aspect-ratio' ) : array(), Player::ratio_classes( ...$size ) );
 	}
 
@@ -31,7 +31,7 @@ final class PlayerTest extends Test_Case {
 		return self::cases( 'ratio' );
 	}
 
-	public function test_a_video_with_a_hosting_id_is_framed(): void {
+	public function test_a_video_with_a_hosting_id_is_shown_in_the_player(): void {
 		$html = self::figure( self::VIDEO );
 		$this->assertStringContainsString( 'https://videopress.com/v/abcd1234', self::draw( array( 'guid' => 'abcd1234' ), $html ) );
 	}
@@ -41,7 +41,7 @@ final class PlayerTest extends Test_Case {
 	 *
 	 * @param mixed $guid
 	 */
-	public function test_an_invalid_hosting_id_frames_nothing( $guid ): void {
+	public function test_an_invalid_hosting_id_does_not_change_the_video( $guid ): void {
 		$this->assert_core_draws( array( 'guid' => $guid ), self::figure( self::VIDEO ) );
 	}
 
@@ -88,7 +88,7 @@ final class PlayerTest extends Test_Case {
 	 *
 	 * @param mixed $id
 	 */
-	public function test_a_media_id_that_is_no_hosted_file_of_the_library_frames_nothing( $id ): void {
+	public function test_a_media_id_without_a_hosted_file_does_not_change_the_video( $id ): void {
 		$this->assert_core_draws( array( 'id' => $id ), self::figure( self::VIDEO ) );
 	}
 
