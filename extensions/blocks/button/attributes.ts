@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Elements that the button can be on the page. */
+/** HTML elements as which the button can be rendered. */
 const ELEMENTS = [ 'a', 'button', 'input' ] as const;
 
 /** Minimum radius in pixels. */

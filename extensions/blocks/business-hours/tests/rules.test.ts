@@ -212,12 +212,12 @@ describe( 'the saved text of a day', () => {
 		[ 'past midnight', text( [ '18:00', '02:00' ] ), '18:00–02:00' ],
 		[ 'around the clock', text( [ '00:00', '00:00' ] ), '00:00–24:00' ],
 		[
-			'one of two half-filled',
+			'one complete and one incomplete interval',
 			text( [ '09:00', '12:00' ], [ '13:00', '' ] ),
 			'09:00–12:00',
 		],
 		[
-			'nothing but half-filled: left out, never closed',
+			'only incomplete intervals: left out, never closed',
 			text( [ '', '17:00' ] ),
 			null,
 		],
@@ -306,7 +306,7 @@ describe( 'the current status of a business', () => {
 			{ kind: 'open', hours: night, rest: 1 },
 		],
 		[
-			'after that',
+			'after closing past midnight',
 			at( 7, '02:00' ),
 			{},
 			{ kind: 'closed', hours: morning, day: SUNDAY + 8 },
@@ -331,7 +331,7 @@ describe( 'the current status of a business', () => {
 			{ kind: 'closed', hours: morning, day: SUNDAY + 22 },
 		],
 		[
-			'open on a day that is closed else',
+			'open on a day of the week that is usually closed',
 			at( 2, '10:00' ),
 			{ '2026-11-24': [ morning ] },
 			{ kind: 'open', hours: morning, rest: 120 },

@@ -81,7 +81,7 @@ export function numberFinder(
 ): NumberFinder {
 	const [ named ] = lines
 		.map( ( line ) =>
-			// A code alone is often a region's: `CA`, `DE`.
+			// A line with only two letters is often a region such as `CA` or `DE`.
 			line.length > 2 ? countryCode( line, [ site.language ] ) : ''
 		)
 		.filter( Boolean );

@@ -246,7 +246,7 @@ describe( 'a line with a phone number', () => {
 		).toMatchObject( { before: 'Room 5550100: ', href: 'tel:022345' } );
 	} );
 
-	it( 'is searched again if it was changed by hand', () => {
+	it( 'has its number searched again if the line was edited by hand', () => {
 		expect(
 			linkPhone( {
 				phone: 'Call 030 7654321',

@@ -41,7 +41,7 @@ describe( 'the plans of a block', () => {
 		...changes,
 	} );
 
-	it( 'are donations in its currency, the first of each interval', () => {
+	it( 'are the first plan of each interval in the block’s currency', () => {
 		expect(
 			planIdsIn(
 				[

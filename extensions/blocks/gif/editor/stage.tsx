@@ -25,7 +25,7 @@ export function Stage( {
 	isOpen,
 }: Pick< Attributes, 'searchText' | 'paddingTop' | 'poster' > & {
 	id: string;
-	/** Whether the author has just chosen it. */
+	/** Whether the author has just chosen the GIF. */
 	isOpen: boolean;
 } ): ReactNode {
 	const { 'gif-player': player = PLAYER } = readInitialState().services;

@@ -184,23 +184,35 @@ describe( 'a GIF', () => {
 
 	// The specification (002-4.11-1) does not define these states.
 	it.each< [ string, PlaybackEvent[], boolean ] >( [
-		[ 'rests at first', [], false ],
+		[ 'is paused initially', [], false ],
 		[ 'plays after a click', [ toggle ], true ],
-		[ 'rests after a second click', [ toggle, toggle ], false ],
+		[ 'is paused after a second click', [ toggle, toggle ], false ],
 		[ 'plays with consent', [ agree ], true ],
 		[
-			'stays paused though consent comes',
+			'stays paused if the visitor consents later',
 			[ toggle, toggle, agree ],
 			false,
 		],
 		[
-			'never starts by itself where less motion is wanted',
+			'never starts automatically with reduced motion',
 			[ reduce, agree ],
 			false,
 		],
-		[ 'stops where less motion is wanted later', [ agree, reduce ], false ],
-		[ 'plays after a click even so', [ reduce, toggle ], true ],
-		[ 'is paused where it started by itself', [ agree, toggle ], false ],
+		[
+			'stops if reduced motion is turned on later',
+			[ agree, reduce ],
+			false,
+		],
+		[
+			'plays after a click even with reduced motion',
+			[ reduce, toggle ],
+			true,
+		],
+		[
+			'can be paused after it started automatically',
+			[ agree, toggle ],
+			false,
+		],
 	] )( '%s', ( _, events, expected ) => {
 		expect( isPlaying( events.reduce( playback, AT_REST ) ) ).toBe(
 			expected

@@ -10,25 +10,21 @@ const parsed = ( pasted: string ) => googleCalendar.parse( pasted )?.attributes;
 // spec: 002-5-2
 describe( 'what is pasted for a calendar', () => {
 	it.each( [
-		[ 'an address', ANNA, { url: ANNA } ],
-		[ 'one with space around it', `\n ${ ANNA } `, { url: ANNA } ],
-		[
-			'one that is not encrypted',
-			ANNA.replace( 'https', 'http' ),
-			{ url: ANNA },
-		],
+		[ 'a URL', ANNA, { url: ANNA } ],
+		[ 'a URL with spaces around it', `\n ${ ANNA } `, { url: ANNA } ],
+		[ 'a URL with http', ANNA.replace( 'https', 'http' ), { url: ANNA } ],
 		[
 			'an embed code',
 			`<iframe src="${ ANNA }&amp;ctz=Europe%2FBerlin" style="border: 0" width="800" height="450" frameborder="0" scrolling="no"></iframe>`,
 			{ url: `${ ANNA }&ctz=Europe%2FBerlin`, height: 450 },
 		],
 		[
-			'one that names the calendar as Google does now, in single quotes, too high',
+			'a current embed code in single quotes whose height is too large',
 			`<p>Ours:</p><iframe height='9999' src='${ BASE }/embed?src=YW5uYUBleGFtcGxlLmNvbQ&#038;ctz=UTC'></iframe>`,
 			{ url: `${ BASE }/embed?src=YW5uYUBleGFtcGxlLmNvbQ&ctz=UTC` },
 		],
 		[
-			'three codes, of which the first leads elsewhere',
+			'three embed codes, of which the first is for another service',
 			`<iframe src="https://evil.example/?${ ANNA }"></iframe><iframe src="${ ANNA }"></iframe><iframe src="${ BASE }/embed?src=berta%40example.com"></iframe>`,
 			{ url: ANNA },
 		],
@@ -38,19 +34,19 @@ describe( 'what is pasted for a calendar', () => {
 			{ url: ANNA },
 		],
 		[
-			'one with the letters that only base64 for addresses has, not encrypted',
+			'a link to subscribe with http and an ID in URL-safe base64',
 			`http://calendar.google.com/calendar/u/0/r?cid=${ Buffer.from( '~~~anna@example.com' ).toString( 'base64url' ) }`,
 			{ url: `${ BASE }/embed?src=~~~anna%40example.com` },
 		],
 		[
-			'one of a calendar of holidays',
+			'a link to subscribe to a calendar of holidays',
 			`${ BASE }/u/0?cid=${ Buffer.from( 'en.german#holiday@group.v.calendar.google.com' ).toString( 'base64' ).replaceAll( '=', '%3D' ) }`,
 			{
 				url: `${ BASE }/embed?src=en.german%23holiday%40group.v.calendar.google.com`,
 			},
 		],
 		[
-			'one with the id as it is',
+			'a link to subscribe with an unencoded ID',
 			`${ BASE }?cid=anna%40example.com`,
 			{ url: ANNA },
 		],
@@ -67,12 +63,12 @@ describe( 'what is pasted for a calendar', () => {
 			{ url: ANNA },
 		] ),
 		[
-			'the public address of the calendar’s file',
+			'the public URL of the calendar’s file',
 			`${ BASE }/ical/anna%40example.com/public/basic.ics`,
 			{ url: ANNA },
 		],
 		[
-			'a code of a page to book appointments',
+			'the embed code of an appointment page',
 			`<!-- Google Calendar Appointment Scheduling begin --><iframe src="${ BASE }/appointments/schedules/AcZssZ0?gv=true" style="border: 0" width="100%" height="600" frameborder="0"></iframe>`,
 			{
 				url: `${ BASE }/appointments/schedules/AcZssZ0?gv=true`,
@@ -160,7 +156,7 @@ describe( 'the address of a calendar file', () => {
 			'https://www.meetup.com/rowing-club/events/ical/',
 		],
 	] )(
-		'can be entered into the form alone: %s',
+		'can be entered only into the form: %s',
 		( entered, ics = entered ) => {
 			expect( parsed( entered ) ).toBeUndefined();
 			expect( parse( entered )?.attributes ).toEqual( { url: '', ics } );

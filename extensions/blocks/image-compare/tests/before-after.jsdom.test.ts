@@ -493,8 +493,8 @@ describe( 'the transition', () => {
 	} );
 
 	it.each( [
-		[ 'the visitor wants less motion', { reducedMotion: true } ],
-		[ 'animation is switched off', { options: { animate: false } } ],
+		[ 'the visitor prefers reduced motion', { reducedMotion: true } ],
+		[ 'animation is turned off', { options: { animate: false } } ],
 	] )( 'never runs when %s', ( _, options ) => {
 		const page = setUp( options );
 		page.press( page.first, 'Enter' );

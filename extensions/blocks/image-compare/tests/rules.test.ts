@@ -76,19 +76,25 @@ describe( 'a saved image', () => {
 		[ 'null', null ],
 		[ 'text', 'https://example.org/a.jpg' ],
 		[ 'a list', [] ],
-		[ 'no address', { alt: 'Kept' } ],
-		[ 'an empty address', { url: '  ' } ],
-		[ 'an address that is no text', { url: 7 } ],
-		[ 'an address that runs', { url: 'javascript:alert(1)' } ],
-		[ 'an address of this browser', { url: 'blob:https://example.org/1' } ],
-		[ 'data that is no picture', { url: 'data:text/html,<p>' } ],
+		[ 'no URL', { alt: 'Kept' } ],
+		[ 'an empty URL', { url: '  ' } ],
+		[ 'a URL that is not text', { url: 7 } ],
+		[ 'a javascript: URL', { url: 'javascript:alert(1)' } ],
+		[ 'a blob: URL', { url: 'blob:https://example.org/1' } ],
+		[ 'a data: URL that is not an image', { url: 'data:text/html,<p>' } ],
 	] )( 'is not read from %s', ( _, stored ) => {
 		expect( readPicture( stored ) ).toBeNull();
 	} );
 
 	it.each( [
 		[ 'text', { id: '11', width: '300px', height: '200' }, 11, 300, 200 ],
-		[ 'one length only', { width: 300 }, undefined, undefined, undefined ],
+		[
+			'only one dimension',
+			{ width: 300 },
+			undefined,
+			undefined,
+			undefined,
+		],
 		[
 			'nonsense',
 			{ id: -1, width: 'auto', height: 20 },
@@ -188,7 +194,7 @@ describe( 'media', () => {
 			},
 		],
 		[
-			'that is a small picture',
+			'that is a small image',
 			{
 				id: 11,
 				media_type: 'image',
@@ -198,22 +204,22 @@ describe( 'media', () => {
 			},
 		],
 		[ 'that is a block dropped here', { ...HARBOUR, type: 'image' } ],
-		[ 'of which no kind is told', HARBOUR ],
+		[ 'without a media type', HARBOUR ],
 	] )( '%s becomes an image', ( _, media ) => {
 		expect( pictureFromMedia( media ) ).toEqual( HARBOUR );
 	} );
 
 	// spec: 002-5-11
 	it.each( [
-		[ 'a film', { ...HARBOUR, type: 'video', mime: 'video/mp4' } ],
-		[ 'a sound', { ...HARBOUR, media_type: 'audio' } ],
+		[ 'a video', { ...HARBOUR, type: 'video', mime: 'video/mp4' } ],
+		[ 'an audio file', { ...HARBOUR, media_type: 'audio' } ],
 		[ 'a file', { ...HARBOUR, type: 'attachment', media_type: 'file' } ],
 		[
-			'a document that says image of itself',
+			'a document with the media type image',
 			{ ...HARBOUR, type: 'image', mime_type: 'application/pdf' },
 		],
-		[ 'what is still on its way', { url: 'blob:https://example.org/1' } ],
-		[ 'an address alone', 'https://example.org/a.jpg' ],
+		[ 'an unfinished upload', { url: 'blob:https://example.org/1' } ],
+		[ 'only a URL', 'https://example.org/a.jpg' ],
 		[ 'nothing', undefined ],
 	] )( 'that is %s is rejected', ( _, media ) => {
 		expect( pictureFromMedia( media ) ).toBeNull();
@@ -543,7 +549,7 @@ describe( 'a pointer', () => {
 	it.each< [ string, number, number, BeforeAfterMode, boolean, number ] >( [
 		[ 'a quarter from the left', 200, 0, 'horizontal', false, 25 ],
 		[
-			'a quarter from the left, first picture right',
+			'a quarter from the left, first image on the right',
 			200,
 			0,
 			'horizontal',
@@ -552,7 +558,7 @@ describe( 'a pointer', () => {
 		],
 		[ 'a quarter from the top', 0, 70, 'vertical', false, 25 ],
 		[
-			'a quarter from the top, reading from the right',
+			'a quarter from the top, right to left',
 			0,
 			70,
 			'vertical',

@@ -523,7 +523,7 @@ describe( 'the filters', () => {
 			.map( ( { textContent } ) => textContent );
 
 	// spec: 000-5-11, 000-9-9
-	it( 'have these date ranges, and a month or a year that is applied by a click', async () => {
+	it( 'offer date ranges, and a month or year that is applied with a button', async () => {
 		const { platform, user } = open( {
 			allowedTypes: [ 'image', 'video' ],
 		} );

@@ -60,8 +60,8 @@ describe( 'the media restrictions of a plan', () => {
 	} );
 
 	it.each( [
-		[ 'nothing is said', {} ],
-		[ 'they are available', { 'core/cover': { available: true } } ],
+		[ 'there are no records', {} ],
+		[ 'the features are available', { 'core/cover': { available: true } } ],
 		[
 			'another reason is given',
 			{ 'core/cover': { ...MISSING, unavailable_reason: 'unknown' } },

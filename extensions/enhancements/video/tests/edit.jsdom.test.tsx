@@ -110,8 +110,8 @@ describe( 'a video of the library', () => {
 	// spec: 002-2.1-2, 002-4.1-1
 	it.each( [
 		[ 'is not hosted', UNHOSTED ],
-		[ 'stands in no library', post( '' ) ],
-		[ 'has an id that is none', post( '{"id":9,"guid":"../../x"} ' ) ],
+		[ 'is not in the library', post( '' ) ],
+		[ 'has an invalid hosting ID', post( '{"id":9,"guid":"../../x"} ' ) ],
 	] )( 'is shown by WordPress itself if it %s', async ( _, content ) => {
 		const { saved, selectBlock } = await open( content );
 		await ownVideo();

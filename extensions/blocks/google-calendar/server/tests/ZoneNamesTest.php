@@ -90,7 +90,7 @@ final class ZoneNamesTest extends Test_Case {
 			'an abbreviation'               => array( 'CST' ),
 			'an unknown zone'               => array( 'Nowhere/Land' ),
 			'an unknown name of Windows'    => array( 'Atlantis Standard Time' ),
-			'Outlook’s name for own rules'  => array( 'Customized Time Zone' ),
+			'Outlook’s name for any rules'  => array( 'Customized Time Zone' ),
 			'an impossible offset'          => array( '(UTC+25:00) Atlantis' ),
 			'a byte that is no UTF-8'       => array( "Pacific \xFF Time" ),
 			'a name with a zero'            => array( "Europe/Berlin\0" ),
