@@ -37,7 +37,7 @@ export function attributesOf( {
 	};
 }
 
-/** OpenTable: its widget codes, and URLs with a restaurant's ID. */
+/** Embeds OpenTable's widget codes, and URLs with a restaurant's ID. */
 export const opentable: EmbedProvider< Attributes > = {
 	parse( pasted ) {
 		const reservation = readReservation( pasted );

@@ -58,8 +58,8 @@ export const readPodcast = endpoint( {
 
 /**
  * Returns the version of a block's newest list of episodes. A cached page with an older list fetches itself again. The
- * block is identified by its post and a key, and the feed is the one in the post: visitors cannot name a URL, and never
- * make the site fetch one while they wait. Used by `view/start-player.ts`.
+ * block is identified by its post and a key, and the feed is the one in the post. So visitors cannot name a URL, and
+ * never make the site fetch one while they wait. Used by `view/start-player.ts`.
  */
 export const refreshPodcast = endpoint( {
 	method: 'GET',

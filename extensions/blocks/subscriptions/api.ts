@@ -26,8 +26,8 @@ export const readConsent = endpoint( {
 /** Status of the emails about a post. */
 export type Mailing = {
 	/**
-	 * `open` before the post is published, `elsewhere` if another plugin sends it, `left-out` if it was published
-	 * without emails, and `late` while the site owner has to decide whether to send late emails.
+	 * `open` before the post is published, `elsewhere` if another plugin sends it, and `left-out` if it was published
+	 * without emails. `late` while the site owner has to decide whether to send late emails.
 	 */
 	state: ( typeof STATES )[ number ];
 	subscribers: number;

@@ -205,7 +205,7 @@ const PAUSE_MS = 300;
 const PATIENCE_MS = 200;
 
 /**
- * Divides wheel and touch gestures between map and page: gestures for the page never reach the map, and a hint says how
+ * Divides wheel and touch gestures between map and page. Gestures for the page never reach the map, and a hint says how
  * to use the map. The hint is only visual. Visitors who use neither wheel nor touch do not see it, and neither do those
  * who only scroll past.
  */

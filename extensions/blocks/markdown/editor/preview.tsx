@@ -6,8 +6,8 @@ import { renderMarkdown, sanitizeHtml } from './render-markdown';
 import { provisionalHtml } from '../rules/source';
 
 /**
- * The visitor's view, sanitized again because the post may come from elsewhere. Links ask before they leave the editor;
- * links to footnotes stay on the page.
+ * The visitor's view, sanitized again because another user may have written the post. Links ask before they leave the
+ * editor; links to footnotes stay on the page.
  */
 export function Preview( { html }: { html: string } ): ReactNode {
 	const safe = useMemo( () => sanitizeHtml( html ), [ html ] );

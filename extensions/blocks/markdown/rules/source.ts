@@ -1,8 +1,8 @@
 import { escapeAngleBrackets } from '#shared/attributes';
 
 /**
- * Characters that do not survive in a block comment: `wp_kses_post` rewrites `&`, `<` and `>` and drops control
- * characters, and PHP cannot decode half a surrogate pair as JSON. `%` marks encoded characters.
+ * Characters that do not survive in a block comment. `wp_kses_post` rewrites `&`, `<` and `>` and drops control
+ * characters. PHP cannot decode half a surrogate pair as JSON. `%` marks encoded characters.
  */
 const FRAGILE = /[%&<>]|(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Finds restaurants for authors. The service's search is undocumented and may end at any time, so it is requested
- * rarely, and not at all for a while after a failure: authors must not wait again and again.
+ * rarely. After a failure, it is not requested for a while, because authors must not wait again and again.
  */
 final class Restaurant_Search {
 	/** Maximum number of restaurants to request. */

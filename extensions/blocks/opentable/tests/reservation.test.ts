@@ -218,7 +218,7 @@ describe( 'a pasted code', () => {
 } );
 
 describe( 'the page of a restaurant', () => {
-	it( 'is at the service, with all IDs, and is parsed to the same restaurants', () => {
+	it( 'has a URL of the service with all IDs, which is parsed to the same restaurants', () => {
 		const whole = readAttributes( schema, { rid: [ 412810, 98765 ] } );
 		const link =
 			'https://www.opentable.com/restref/client/?rid=412810&rid=98765';

@@ -119,8 +119,8 @@ export function isStale( checked: number, now: number ): boolean {
 }
 
 /**
- * Parses the response about a list's version, for the endpoint and for the view script: the parsers of `wire` would be
- * too large for the script.
+ * Parses the response about a list's version, for the endpoint and for the view script. Does not use the parsers of
+ * `wire`, which would be too large for the script.
  */
 export const refreshResponse: Parser< {
 	/** Whether the feed is about to be fetched, so that a newer list may follow soon. */

@@ -233,7 +233,7 @@ describe( 'a color', () => {
 		],
 		[ 'that is none', 'red', {}, undefined ],
 		[ 'taken away', undefined, {}, undefined ],
-	] )( '%s is saved in its forms', ( _, value, kept, css ) => {
+	] )( '%s sets the matching attributes', ( _, value, kept, css ) => {
 		const chosen = chooseColor( 'primary', value, palette );
 		expect( chosen ).toEqual( {
 			primaryColor: undefined,

@@ -720,7 +720,7 @@ describe( 'the lock screen', () => {
 		expect( audio().getAttribute( 'src' ) ).toContain( 'keeper' );
 	} );
 
-	it( 'is optional', async () => {
+	it( 'is not required for playback', async () => {
 		Reflect.deleteProperty( navigator, 'mediaSession' );
 		const user = open();
 		await user.click( button( 'Play' ) );

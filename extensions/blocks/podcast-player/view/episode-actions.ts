@@ -8,8 +8,8 @@ import type { RenderedPlayer } from './resting-player';
 const DONE_MS = 3000;
 
 /**
- * Adds the actions for the parts of an episode that the server rendered: opening and searching the transcript, copying
- * a link to the moment, and loading more episodes. Returns a function that marks the current chapter and line.
+ * Adds the actions for the parts of an episode that the server rendered: the transcript, a link to the moment, and more
+ * episodes. Returns a function that marks the current chapter and line.
  */
 export function addEpisodeActions(
 	{ stage, part, win, signal, readTracks }: RenderedPlayer,

@@ -168,7 +168,7 @@ function webAddress( text: string ): string {
 const AGAIN_MS = 20_000;
 
 /**
- * Asks for the version of a page's list if the page is older than the server's copy of the feed, and once more if the
+ * Asks for the version of a page's list if the page is older than the server's copy of the feed. Asks once more if the
  * server is about to read the feed. Fresh pages send no request. For a newer list, the page fetches itself under an
  * uncached URL. After a failure, the page keeps its list.
  */

@@ -319,7 +319,7 @@ function mediaSession(
 
 /**
  * Shows the states that exist only after the first interaction: loading, the state of the current episode, and
- * unavailable episodes, with a note below the episode's name or in place of the list.
+ * unavailable episodes. A note is below the episode's name, or replaces the list.
  */
 function phaseDrawer(
 	stage: HTMLElement,

@@ -30,8 +30,8 @@ export function readPrice(
 }
 
 /**
- * The value of the price field after a change of currency: the same number in that currency's format if it can be
- * charged, otherwise the minimum.
+ * Returns the value of the price field after a change of currency. It is the same number in that currency's format if
+ * it can be charged, otherwise the minimum.
  */
 export function priceInCurrency(
 	typed: string,

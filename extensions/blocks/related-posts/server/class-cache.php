@@ -4,7 +4,7 @@ namespace Dovetail\Related_Posts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the IDs of related posts in a fixed number of transients (shards), so that a crawler that reads every post
+ * Stores the IDs of related posts in a fixed number of transients (shards). A crawler that reads every post therefore
  * does not fill the database.
  */
 final class Cache {

@@ -9,7 +9,7 @@ export const DEFAULT_THRESHOLD = 3;
 /**
  * Whether content shows on a visit.
  *
- * With a threshold of 3, `after-visits` shows from the fourth visit on, and `before-visits` on the first three: on
+ * With a threshold of 3, `after-visits` shows from the fourth visit on, and `before-visits` on the first three. On
  * every visit, exactly one of them shows. A threshold that is not a whole number above zero becomes the default;
  * unknown criteria become `after-visits`.
  *

@@ -220,8 +220,8 @@ function textOf( { price, currency }: Typed ): string {
 type Typed = Pick< Attributes, 'price' | 'currency' >;
 
 /**
- * Returns the text of the price input: the typed text, until the block's price changes for another reason, such as an
- * undo or a loaded product.
+ * Returns the text of the price input. It is the typed text until the block's price changes for another reason, such as
+ * an undo or a loaded product.
  *
  * @return The text, and a function to change it. The function returns the price for the block; undefined if the text is not a valid price.
  */

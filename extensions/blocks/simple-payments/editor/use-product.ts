@@ -56,7 +56,7 @@ type Locks = {
 
 /**
  * Manages the product that the server charges by. Creates it as a draft when the block appears, if its author may
- * publish; copies its data into the block once; and saves it with the post. Requests for a product run one after
+ * publish. Copies its data into the block once, and saves it with the post. Requests for a product run one after
  * another. Does not change a block in a synced pattern, which may be in the post twice: its product is published with
  * the post.
  *

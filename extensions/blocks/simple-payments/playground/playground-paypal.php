@@ -14,7 +14,7 @@ add_action(
 		if ( ! is_blog_installed() ) {
 			return;
 		}
-		// Owned by the user "author" if it exists, who may edit the showcase's product.
+		// The user "author" owns the product if that user exists, so that they can edit it in the showcase.
 		$author = get_user_by( 'login', 'author' );
 		if ( ! $author || (int) get_option( 'playground_paypal_product' ) === $author->ID || ! post_type_exists( 'jp_pay_product' ) ) {
 			return;

@@ -148,9 +148,9 @@ const refused = ( kind: 'missing' | 'invalid' | 'negative' ): ReadPrice => ( {
 } );
 
 /**
- * Parses a typed price with either decimal mark: of two different marks, the last is the decimal one, and so is a
- * single mark. `1,234` then has three decimals, which no currency here allows: a price is rejected rather than wrong by
- * a factor of a thousand. Spaces and apostrophes group by three, a dash may replace the decimals (`20,-`), and a
+ * Parses a typed price with either decimal mark. Of two different marks, the last is the decimal one; a single mark is
+ * the decimal one too. `1,234` then has three decimals, which no currency here allows: a price is rejected rather than
+ * wrong by a factor of a thousand. Spaces and apostrophes group by three. A dash may replace the decimals (`20,-`). A
  * currency without decimals accepts one or two zeros for them (`1000.00`).
  */
 export function readPrice( typed: string, currency: string ): ReadPrice {

@@ -112,9 +112,9 @@ type Clock = {
 };
 
 /**
- * The timer of autoplay. It pauses while a mouse is over the slideshow, the focus is in it (except on its button), it
- * is out of sight, or its author edits it. It never runs for visitors who prefer reduced motion. The settings on the
- * stage may change at any time.
+ * The timer of autoplay. It pauses while a mouse is over the slideshow, or the focus is in it (except on its button).
+ * It also pauses while the slideshow is out of sight, or its author edits it. It never runs for visitors who prefer
+ * reduced motion. The settings on the stage may change at any time.
  */
 export function startPlayback(
 	stage: HTMLElement,

@@ -30,8 +30,8 @@ const TRANSITION_MS = 400;
 
 /**
  * The slideshow itself, in the chunk with the library. Plain buttons and lists replace the library's modules for
- * buttons, dots, keyboard, autoplay and screen readers: those add roles that break lists, override Page Down, and
- * announce slides during autoplay.
+ * buttons, dots, keyboard, autoplay and screen readers. Those modules add roles that break lists, override Page Down,
+ * and announce slides during autoplay.
  */
 export function play(
 	stage: HTMLElement,

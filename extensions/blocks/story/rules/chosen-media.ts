@@ -7,8 +7,8 @@ import type { Slide } from './slides';
 const SIZE = 'large';
 
 /**
- * Creates a slide from a library or uploaded file: a picture in the size "large", or the full picture if there is none;
- * a video as it is. Null for other files and unfinished uploads.
+ * Creates a slide from a library or uploaded file: a picture in the size "large", or the full picture if there is none.
+ * A video is used as it is. Null for other files and unfinished uploads.
  */
 export function slideFromMedia( media: unknown ): Slide | null {
 	const { mime } = libraryItem( media );

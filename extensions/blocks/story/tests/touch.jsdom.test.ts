@@ -72,7 +72,7 @@ describe( 'a story before any interaction', () => {
 		expect( stage() ).toHaveClass( 'is-playing', 'is-fullscreen' );
 	} );
 
-	it( 'fills the page, and can be left if the rest fails to load', async () => {
+	it( 'covers the page, and can be closed if the rest of the player fails to load', async () => {
 		load.mockRejectedValue( new Error( 'offline' ) );
 		tap( 150 );
 		await wait();

@@ -46,8 +46,9 @@ const EVENTS: Readonly<
 };
 
 /**
- * Handles touch in fullscreen: a tap at one side moves to the slide there, a tap in the center pauses, holding pauses
- * until release, swiping sideways changes slides, and swiping down closes. Buttons and links handle their own taps.
+ * Handles touch in fullscreen. A tap at one side moves to the slide there, and a tap in the center pauses. Holding
+ * pauses until release. Swiping sideways changes slides, and swiping down closes. Buttons and links handle their own
+ * taps.
  */
 export function followGestures(
 	stage: HTMLElement,

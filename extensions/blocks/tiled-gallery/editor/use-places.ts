@@ -10,8 +10,8 @@ import { type Attributes, sizeOf } from '../rules/gallery';
 import { layoutOf, isPlaced, placeImages } from '../rules/layout';
 
 /**
- * Recomputes the positions of the tiles after changes from outside the block, such as a new block style or a transform,
- * within the same undo step. Opening a post never changes it.
+ * Recomputes the positions of the tiles after changes from outside the block, such as a new block style or a transform.
+ * The new positions belong to the same undo step. Opening a post never changes it.
  *
  * @return The attributes, with sizes that the library knows.
  */

@@ -16,8 +16,8 @@ const sum = ( numbers: readonly number[] ) =>
 	numbers.reduce( ( total, number ) => total + number, 0 );
 
 /**
- * Computes the position of each picture in a list of the given width and gap, so that every row fills the width and its
- * columns have equal heights. Every length consists of a share of the width and a number of gaps: a call with width 1
+ * Computes the position of each picture in a list of the given width and gap. Every row fills the width, and its
+ * columns have equal heights. Every length consists of a share of the width and a number of gaps. A call with width 1
  * and gap 0 returns the share, one with width 0 and gap 1 the number of gaps.
  */
 export function layTiles(
@@ -83,9 +83,9 @@ const WIDTH_TOLERANCE = 0.006;
 type Way = { cost: number; row: Row; shape: number; before?: Way };
 
 /**
- * Returns the rows of a mosaic: pictures in their order, divided so that rows are neither too flat nor too high, no
- * picture becomes too narrow, and consecutive rows differ. Uses only basic arithmetic, which has the same result in
- * every browser.
+ * Returns the rows of a mosaic, with the pictures in their order. Rows are neither too flat nor too high, no picture
+ * becomes too narrow, and consecutive rows differ. Uses only basic arithmetic, which has the same result in every
+ * browser.
  */
 export function mosaicRows( ratios: readonly number[] ): Rows {
 	const ways: ( Way | undefined )[] = [ { cost: 0, row: [], shape: -1 } ];
@@ -116,7 +116,7 @@ export function mosaicRows( ratios: readonly number[] ): Rows {
 }
 
 /**
- * Returns the rows that an author saw when the column widths were stored, as percentages row by row; undefined if they
+ * Returns the rows that an author saw when the column widths were stored, as percentages row by row. Undefined if they
  * do not fit the pictures.
  */
 function storedRows(

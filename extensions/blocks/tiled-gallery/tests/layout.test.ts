@@ -339,7 +339,7 @@ describe( 'columns', () => {
 		[ 99, 200, 20 ],
 		[ 0, 4, 1 ],
 		[ 4, 0, 1 ],
-	] )( 'set to %d are, with %d images, %d', ( asked, count, columns ) => {
+	] )( 'set to %d with %d images become %d', ( asked, count, columns ) => {
 		expect( columnsOf( asked, count ) ).toBe( columns );
 	} );
 } );

@@ -28,13 +28,12 @@ final class Xml extends \SimplePie\Parser {
 	 * @throws UnexpectedValueException When a comment in it never ends, or holds the beginning of another.
 	 */
 	public function parse( &$data, $encoding, $url = '' ) {
-		// Real feeds declare no entities, but attacks do. Text that is not UTF-8 by now might use an encoding that the
-		// next parser guesses.
+		// Only attacks declare entities. The next parser would guess the encoding of text that is not UTF-8.
 		if ( false !== stripos( $data, '<!ENTITY' ) || false !== strpos( $data, "\0" ) || 1 !== preg_match( '~~u', $data ) ) {
 			return false;
 		}
 		$data = Repair::text( $data );
-		// For each of them without an end, libxml 2.9 reads all of the following text.
+		// For each comment, section or instruction without an end, libxml 2.9 reads all of the following text.
 		$unclosed = self::unclosed( $data );
 		if ( '<!--' === $unclosed ) {
 			throw new \UnexpectedValueException();

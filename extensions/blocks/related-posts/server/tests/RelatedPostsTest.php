@@ -5,11 +5,11 @@ use Dovetail\Related_Posts\Ranking;
 use Dovetail\Related_Posts\Related_Posts;
 use Dovetail\Tests\Test_Case;
 
-require_once __DIR__ . '/trait-shelf.php';
+require_once __DIR__ . '/trait-category-posts.php';
 
 final class RelatedPostsTest extends Test_Case {
 
-	use Shelf;
+	use Category_Posts;
 
 	const FIELD = 'jetpack-related-posts';
 
@@ -20,8 +20,8 @@ final class RelatedPostsTest extends Test_Case {
 		$this->note_limits();
 		wp_set_post_tags( $this->post, array_map( static fn( $n ) => "tag $n", range( 1, 30 ) ) );
 		$this->call_post_gooseberry();
-		$this->shelve( 'Gooseberry jam', array( 'post_category' => array() ) );
-		$this->shelve( 'Jar' );
+		$this->add_post( 'Gooseberry jam', array( 'post_category' => array() ) );
+		$this->add_post( 'Jar' );
 		$this->assertSame( array( 'Jar', 'Gooseberry jam' ), $this->titles() );
 		$this->assertCount( 11, $this->limits );
 		$this->assertSame( array( 1000, 50 ), end( $this->limits ) );
@@ -30,9 +30,9 @@ final class RelatedPostsTest extends Test_Case {
 	public function test_no_titles_are_read_where_terms_find_enough_posts(): void {
 		$this->note_limits();
 		$this->call_post_gooseberry();
-		$this->shelve( 'Gooseberry jam', array( 'post_category' => array() ) );
+		$this->add_post( 'Gooseberry jam', array( 'post_category' => array() ) );
 		foreach ( range( 1, 13 ) as $n ) {
-			$this->shelve( "Jar $n" );
+			$this->add_post( "Jar $n" );
 		}
 		$this->assertNotContains( 'Gooseberry jam', $this->titles() );
 		$this->assertSame( array( 500 ), array_unique( array_merge( ...$this->limits ) ) );
@@ -41,15 +41,15 @@ final class RelatedPostsTest extends Test_Case {
 	public function test_rare_terms_come_before_frequent_ones(): void {
 		$this->call_post_gooseberry();
 		$apart = array( 'post_category' => array() );
-		$this->shelve( 'Gooseberry jam', $apart );
+		$this->add_post( 'Gooseberry jam', $apart );
 		foreach ( range( 1, 13 ) as $n ) {
-			$this->shelve( "Jar $n" );
+			$this->add_post( "Jar $n" );
 		}
 		// The post has more frequent terms than the limit, and one rare term.
 		$often = array_map( static fn( $n ) => "often $n", range( 1, 10 ) );
-		wp_set_post_tags( $this->shelve( 'Frequent', $apart ), $often );
-		wp_set_post_tags( $this->shelve( 'Frequent too', $apart ), $often );
-		wp_set_post_tags( $this->shelve( 'Alone', $apart ), array( 'seldom' ) );
+		wp_set_post_tags( $this->add_post( 'Frequent', $apart ), $often );
+		wp_set_post_tags( $this->add_post( 'Frequent too', $apart ), $often );
+		wp_set_post_tags( $this->add_post( 'Alone', $apart ), array( 'seldom' ) );
 		wp_set_post_tags( $this->post, array_merge( $often, array( 'seldom' ) ) );
 		$this->assertSame( array( 'Frequent too', 'Frequent', 'Alone', 'Gooseberry jam' ), $this->titles() );
 	}
@@ -57,7 +57,7 @@ final class RelatedPostsTest extends Test_Case {
 	public function test_a_shortcode_in_the_title_or_the_category_of_another_post_stays_text_on_this_page(): void {
 		add_shortcode( 'loud', static fn() => 'SHOUTED' );
 		wp_update_term( $this->category, 'category', array( 'name' => 'Jars [loud]' ) );
-		$this->shelve( 'Jar [loud] other' );
+		$this->add_post( 'Jar [loud] other' );
 		$GLOBALS['post'] = get_post( $this->post );
 		setup_postdata( $GLOBALS['post'] );
 		$html = apply_filters( 'the_content', '<!-- wp:dovetail/related-posts {"displayContext":true} /-->' );
@@ -70,7 +70,7 @@ final class RelatedPostsTest extends Test_Case {
 	/** @dataProvider numbers */
 	public function test_the_server_gives_one_to_six( int $wanted, int $given ): void {
 		foreach ( range( 1, 8 ) as $n ) {
-			$this->shelve( "Jar $n" );
+			$this->add_post( "Jar $n" );
 		}
 		$this->assertCount( $given, Related_Posts::of( $this->post, $wanted ) );
 	}
@@ -103,7 +103,7 @@ final class RelatedPostsTest extends Test_Case {
 
 	/** @dataProvider who_may_not_edit */
 	public function test_the_field_is_empty_for_who_may_not_edit_the_post_and_in_a_list( string $login, bool $is_single, array $query ): void {
-		$this->shelve( 'Jar' );
+		$this->add_post( 'Jar' );
 		if ( '' !== $login ) {
 			$this->act_as( $login );
 		}
@@ -135,16 +135,16 @@ final class RelatedPostsTest extends Test_Case {
 	public function test_the_field_of_a_single_post_is_for_who_may_edit_it_and_has_what_shares_most_first(): void {
 		$mine  = array( 'post_author' => get_user_by( 'login', 'author' )->ID );
 		$apart = array( 'post_category' => array() );
-		$this->shelve( 'Both', array( 'tags_input' => array( 'jar' ) ) + self::on( 1 ) );
-		$this->shelve( 'Shelf', self::on( 3 ) );
-		$this->shelve( 'Jar <em>&amp;</em> lid', array( 'tags_input' => array( 'jar' ) ) + $apart + self::on( 2 ) );
-		$this->shelve( 'Sourdough at home', $apart + self::on( 5 ) );
-		$this->shelve( 'Nothing of the kind', $apart + self::on( 6 ) );
+		$this->add_post( 'Both', array( 'tags_input' => array( 'jar' ) ) + self::on( 1 ) );
+		$this->add_post( 'Shelf', self::on( 3 ) );
+		$this->add_post( 'Jar <em>&amp;</em> lid', array( 'tags_input' => array( 'jar' ) ) + $apart + self::on( 2 ) );
+		$this->add_post( 'Sourdough at home', $apart + self::on( 5 ) );
+		$this->add_post( 'Nothing of the kind', $apart + self::on( 6 ) );
 		foreach ( array( array( 'post_status' => 'private' ), array( 'post_status' => 'draft' ), array( 'post_password' => 'rye' ), array( 'post_date' => '2099-01-01 10:00:00' ) ) as $secret ) {
-			$this->shelve( 'Secret', $secret + array( 'tags_input' => array( 'jar' ) ) );
+			$this->add_post( 'Secret', $secret + array( 'tags_input' => array( 'jar' ) ) );
 		}
 		wp_delete_post( $this->post, true );
-		$post = $this->shelve( 'Sourdough', $mine + array( 'tags_input' => array( 'jar' ) ) );
+		$post = $this->add_post( 'Sourdough', $mine + array( 'tags_input' => array( 'jar' ) ) );
 		$this->act_as( 'author' );
 		$posts = rest_get_server()->response_to_data( $this->rest( 'GET', "/wp/v2/posts/$post", array( '_fields' => self::FIELD ) ), false )[ self::FIELD ];
 		$this->assertSame( array( 'Both', 'Shelf', 'Jar & lid', 'Sourdough at home' ), array_column( $posts, 'title' ) );

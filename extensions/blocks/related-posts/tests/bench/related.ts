@@ -2,8 +2,8 @@ import { php } from '../../../../../tests/e2e/support/site';
 import type { Table } from '../../../../../tests/bench/benches';
 
 /**
- * Result of the measurement: the median time of a search, the time for 100 reads of its stored result (both in
- * milliseconds), and the maximum number of queries of a search.
+ * Median time of a search, time for 100 reads of its stored result (both in milliseconds), and maximum number of
+ * queries of a search.
  */
 type Search = { found: number; kept: number; queries: number };
 

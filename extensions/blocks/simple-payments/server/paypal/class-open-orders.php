@@ -7,9 +7,9 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Table of the PayPal orders started on this site. If the outcome of an order is unknown (PayPal did not respond, is
- * reviewing the payment, or was just asked to capture it), the row has a time for the next check. That time is stored
- * before the capture is requested, so that no captured payment goes unnoticed.
+ * Table of the PayPal orders started on this site. The row of an order whose outcome is unknown has a time for the next
+ * check. The outcome is unknown if PayPal did not respond, is reviewing the payment, or was just asked to capture it.
+ * The time is stored before the capture is requested, so that no captured payment goes unnoticed.
  */
 final class Open_Orders {
 	/** The job that checks all due orders. */
@@ -33,8 +33,8 @@ final class Open_Orders {
 	const RUN_SECONDS = 20;
 
 	/**
-	 * Returns the columns of the table. `reference` is PayPal's order ID; `press` identifies the visitor's submission;
-	 * `due` is the time of the next check, 0 for none, and `since` the time of the first one.
+	 * Returns the columns of the table. `reference` is PayPal's order ID, and `press` identifies the visitor's
+	 * submission. `due` is the time of the next check (0 for none), and `since` the time of the first one.
 	 */
 	public static function columns(): string {
 		return "

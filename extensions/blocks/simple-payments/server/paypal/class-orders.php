@@ -9,8 +9,8 @@ use Dovetail\Plugin\Service_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Creates PayPal orders from stored products and captures each once. Any number of returns, notifications and jobs for
- * an order may run concurrently and in any order: each asks PayPal for the order's state, and the record stores it.
+ * Creates PayPal orders from stored products and captures each once. Returns, notifications and jobs for an order may
+ * run concurrently, in any number and order. Each asks PayPal for the order's state, and the record stores it.
  */
 final class Orders {
 	/** Seconds within which a repeated submission by the same visitor leads to the same order. */

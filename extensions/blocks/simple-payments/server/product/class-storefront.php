@@ -36,8 +36,8 @@ final class Storefront {
 	}
 
 	/**
-	 * Renders a product that cannot be bought: without a form, with a note for users who can fix it, and with the
-	 * result of an earlier payment.
+	 * Renders a product that cannot be bought, without a form. Adds a note for users who can fix it, and the result of
+	 * an earlier payment.
 	 */
 	private static function closed( ?array $product, int $id, string $content ): string {
 		$content = (string) preg_replace( '~<p class="' . self::BLOCK . '__link">.*?</p>~s', '', $content );

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * PayPal's classic form, which needs only an email address. It passes through the visitor's browser, where all of it
- * can be changed, so only notifications that PayPal has verified and that match the product are trusted.
+ * can be changed. Only notifications that PayPal has verified and that match the product are trusted.
  */
 final class Old_Form {
 	/** URLs of the form, and for verifying notifications: the same path on two hosts. */

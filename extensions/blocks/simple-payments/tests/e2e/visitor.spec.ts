@@ -102,7 +102,7 @@ test( 'a visitor who cancels at PayPal sees that nothing was charged, and can re
 	expect( await charges() ).toBe( 0 );
 } );
 
-test( 'a payment that PayPal rejected or is reviewing is reported as such', async ( {
+test( 'the page says if PayPal rejected or is reviewing a payment', async ( {
 	visitor,
 } ) => {
 	const { url } = await makePage( await makeProduct() );

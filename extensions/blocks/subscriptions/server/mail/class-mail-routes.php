@@ -79,8 +79,8 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Returns the state of a post's emails: `elsewhere` if another plugin sends it, that of the mailing once started,
-	 * `left-out` if it was published without emails, otherwise `open`.
+	 * Returns the state of a post's emails: `elsewhere` if another plugin sends it, or that of the mailing once
+	 * started. Otherwise `left-out` if the post was published without emails, and `open` if not.
 	 */
 	private static function state( \WP_Post $post, ?array $mailing ): string {
 		$is_published = 'publish' === $post->post_status;

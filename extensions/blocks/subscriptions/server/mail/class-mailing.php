@@ -164,7 +164,7 @@ KEY state (state,changed)";
 		} while ( count( $posts ) === self::BATCH_SIZE );
 	}
 
-	/** Converts a database row to its types. */
+	/** Converts the columns of a database row to numbers, except for `state` and `token`. */
 	private static function parse( array $row ): array {
 		$texts = array_intersect_key( $row, array_flip( array( 'state', 'token' ) ) );
 		return $texts + array_map( 'intval', $row );

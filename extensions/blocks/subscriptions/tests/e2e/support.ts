@@ -78,8 +78,8 @@ export const FIELDS = `$consent = \\Dovetail\\Subscriptions\\Form::consent();
 	$cut  = static function () { global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE 'dovetail_blocks_count_%'" ); \\Dovetail\\Plugin\\Database::execute( "DELETE FROM {locks} WHERE name LIKE 'subscriber-hour%'" ); };`;
 
 /**
- * Helpers for imports in PHP: `$file` creates a text file, `$draft` stores its list for review, `$lines` returns the
- * stored lines, `$numbered` returns addresses with names and numbers.
+ * Helpers for imports in PHP: `$file` creates a text file, and `$draft` stores its list for review. `$lines` returns
+ * the stored lines, and `$numbered` returns addresses with names and numbers.
  */
 export const IMPORT = `$class = '\\Dovetail\\Subscriptions\\Import';
 	$file  = static function ( $text ) {

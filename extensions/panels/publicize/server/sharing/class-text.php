@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Counts text as networks do, and shortens it at a word boundary, never inside an emoji or link. */
 final class Text {
 	/**
-	 * Matches a grapheme: what a person sees as one character, such as a flag, a Korean syllable, a letter with its
-	 * marks, or a joined emoji. Not PHP's `\X`, which in some versions treats consecutive emoji as one.
+	 * Matches a grapheme: what a person sees as one character. Examples are a flag, a Korean syllable, a letter with
+	 * its marks, or a joined emoji. Not PHP's `\X`, which in some versions treats consecutive emoji as one.
 	 */
 	const GRAPHEME = '\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|[\s\S]' . self::MARKS . '(?:(?<=\x{200D})' . self::JOINED . self::MARKS . ')*';
 

@@ -11,8 +11,8 @@ use Dovetail\Tests\Clock;
 require_once __DIR__ . '/class-sharing-test-case.php';
 
 /**
- * Tests that each network gets a post once, or that its author is told, when PHP ends or database queries fail during
- * publishing and sharing.
+ * Tests publishing and sharing while PHP ends or database queries fail. Each network must get a post once, or the
+ * author must be told that it did not.
  */
 final class InterruptedTest extends Sharing_Test_Case {
 

@@ -4,8 +4,9 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Splits a block into parts for a thread, in order, and reports what is lost. A passage has a `kind`: `text`, `media`,
- * `tweet`, `link`, `break` (the next one starts a new post), or `lost` (omitted content, which only causes a warning).
+ * Splits a block into passages for a thread, in order, and reports what is lost. The `kind` of a passage is `text`,
+ * `media`, `tweet` or `link`. `break` means that the next passage starts a new post. `lost` means that content is
+ * omitted, and only causes a warning.
  */
 final class Thread_Segments {
 	/** Maximum nesting of lists and quotes. */

@@ -55,8 +55,8 @@ final class Thread_Splitter {
 		$stretch = self::CHUNK_BYTES + 8 * $measure->room;
 		while ( $at < strlen( $text ) && count( $parts ) < $max ) {
 			$read = strlen( $text ) - $at > $stretch ? mb_strcut( $text, $at, $stretch, 'UTF-8' ) : substr( $text, $at );
-			// A part near the end of the chunk might be longer with the text that follows, so the next chunk starts
-			// with it.
+			// The last part might be longer together with the text after the chunk, so the next chunk starts with this
+			// part.
 			$far = $at + strlen( $read ) < strlen( $text ) ? intdiv( strlen( $read ), 2 ) : PHP_INT_MAX;
 			list( $found, $next ) = self::parts( $read, $measure, $far );
 			foreach ( $found as list( $first, $end ) ) {

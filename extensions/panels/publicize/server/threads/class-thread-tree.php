@@ -49,8 +49,8 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * Parses HTML into blocks. Empty for extreme nesting, for which WordPress would run out of memory, and for very
-	 * many unclosed block comments, for each of which WordPress would read all following text.
+	 * Parses HTML into blocks. Returns none for extreme nesting, for which WordPress would run out of memory. Also
+	 * returns none for very many unclosed block comments: for each, WordPress would read all following text.
 	 *
 	 * @return array<int, array> Blocks as WordPress parses them.
 	 */

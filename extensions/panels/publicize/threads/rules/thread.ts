@@ -69,7 +69,7 @@ export function sizeNotice(
 /** Maximum length of a tweet. */
 const MAX_TWEET_LENGTH = 280;
 
-/** How far before the limit a text may be cut to keep the last word whole. */
+/** Maximum distance before the limit at which a text may be cut to keep the last word whole. */
 const MAX_WORD_DISTANCE = 30;
 
 /**

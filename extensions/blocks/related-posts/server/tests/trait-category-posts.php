@@ -4,7 +4,7 @@ namespace Dovetail\Related_Posts\Tests;
 use Dovetail\Related_Posts\Related_Posts;
 
 /** Creates a post and other posts of the same category, and counts the database queries of the search. */
-trait Shelf {
+trait Category_Posts {
 
 	/** @var int */
 	private $category;
@@ -19,7 +19,7 @@ trait Shelf {
 		parent::setUp();
 		require_once ABSPATH . 'wp-admin/includes/taxonomy.php';
 		$this->category = wp_insert_term( 'Shelf', 'category' )['term_id'];
-		$this->post     = $this->shelve( 'Jar 0' );
+		$this->post     = $this->add_post( 'Jar 0' );
 		add_filter(
 			'query',
 			function ( $query ) {
@@ -30,7 +30,7 @@ trait Shelf {
 	}
 
 	/** Creates a post, in the shared category by default. */
-	private function shelve( string $title, array $fields = array() ): int {
+	private function add_post( string $title, array $fields = array() ): int {
 		return $this->create_post(
 			$fields + array(
 				'post_title'    => $title,

@@ -6,14 +6,14 @@ use Dovetail\Related_Posts\Cache;
 use Dovetail\Tests\Clock;
 use Dovetail\Tests\Test_Case;
 
-require_once __DIR__ . '/trait-shelf.php';
+require_once __DIR__ . '/trait-category-posts.php';
 
-final class KeptPostsTest extends Test_Case {
+final class ResultCacheTest extends Test_Case {
 
-	use Shelf;
+	use Category_Posts;
 
 	public function test_what_is_found_is_kept_whatever_becomes_of_other_posts_and_none_is_shown_that_is_not_public(): void {
-		$others = $this->shelve_eight();
+		$others = $this->add_eight_posts();
 		$this->assertSame( array( 'Jar 8', 'Jar 7', 'Jar 6', 'Jar 5', 'Jar 4', 'Jar 3' ), $this->titles() );
 		$this->assertSame( 1, $this->asked );
 		wp_update_post(
@@ -30,15 +30,15 @@ final class KeptPostsTest extends Test_Case {
 		);
 		wp_delete_post( $others[6], true );
 		wp_set_post_tags( $others[1], array( 'new' ) );
-		$this->shelve( 'Jar new' );
+		$this->add_post( 'Jar new' );
 		$this->assertSame( array( 'Jar 5', 'Jar 4', 'Jar 3', 'Jar 2', 'Jar 1' ), $this->titles() );
 		$this->assertSame( 1, $this->asked );
 	}
 
 	public function test_what_is_found_is_kept_for_half_a_day(): void {
-		$this->shelve_eight();
+		$this->add_eight_posts();
 		$this->titles();
-		$this->shelve( 'Jar new' );
+		$this->add_post( 'Jar new' );
 		Clock::pass( 12 * HOUR_IN_SECONDS - 9 );
 		$this->titles();
 		$this->assertSame( 1, $this->asked );
@@ -48,7 +48,7 @@ final class KeptPostsTest extends Test_Case {
 	}
 
 	public function test_what_is_found_is_found_again_once_the_post_itself_is_changed(): void {
-		$this->shelve_eight();
+		$this->add_eight_posts();
 		$this->titles();
 		wp_update_post(
 			array(
@@ -61,7 +61,7 @@ final class KeptPostsTest extends Test_Case {
 	}
 
 	public function test_what_was_found_in_the_future_is_found_again(): void {
-		$this->shelve_eight();
+		$this->add_eight_posts();
 		$this->titles();
 		Clock::pass( -DAY_IN_SECONDS );
 		$this->titles();
@@ -70,7 +70,7 @@ final class KeptPostsTest extends Test_Case {
 
 	public function test_a_list_with_room_for_more_posts_is_kept_for_a_quarter_of_an_hour_so_a_new_site_gets_its_second_post(): void {
 		$this->assertSame( array(), $this->titles() );
-		$this->shelve( 'Jar 2' );
+		$this->add_post( 'Jar 2' );
 		$this->assertSame( array(), $this->titles() );
 		Clock::pass( 15 * MINUTE_IN_SECONDS );
 		$this->assertSame( array( 'Jar 2' ), $this->titles() );
@@ -78,7 +78,7 @@ final class KeptPostsTest extends Test_Case {
 
 	public function test_one_request_at_a_time_finds_related_posts_and_others_get_the_previous_ones_or_none(): void {
 		$lock = "related-{$this->post}";
-		$this->shelve( 'Jar other' );
+		$this->add_post( 'Jar other' );
 		Lock::claim( $lock, 60 );
 		$this->assertSame( array(), $this->titles() );
 		$this->assertSame( 0, $this->asked );
@@ -94,12 +94,12 @@ final class KeptPostsTest extends Test_Case {
 
 	/** @dataProvider refusals */
 	public function test_a_database_that_refuses_leaves_the_previous_posts( string $refused ): void {
-		$this->shelve( 'Jar other' );
+		$this->add_post( 'Jar other' );
 		$this->titles();
 		Clock::pass( DAY_IN_SECONDS );
 		$titles = fn() => $this->titles();
 		$this->assertSame( array( 'Jar other' ), $this->refuse_queries( $refused, $titles ) );
-		$this->shelve( 'Jar new' );
+		$this->add_post( 'Jar new' );
 		$this->assertSame( array( 'Jar new', 'Jar other' ), $this->titles() );
 	}
 
@@ -128,10 +128,10 @@ final class KeptPostsTest extends Test_Case {
 	}
 
 	/** @return int[] IDs of eight posts by their day in January. */
-	private function shelve_eight(): array {
+	private function add_eight_posts(): array {
 		$ids = array();
 		foreach ( range( 1, 8 ) as $n ) {
-			$ids[ $n ] = $this->shelve( "Jar $n", array( 'post_date' => "2026-01-0$n 10:00:00" ) );
+			$ids[ $n ] = $this->add_post( "Jar $n", array( 'post_date' => "2026-01-0$n 10:00:00" ) );
 		}
 		return $ids;
 	}
