@@ -125,6 +125,7 @@ export default [
 			...scripts.output,
 			// One hash for all chunks: one for each would be a list in the script.
 			chunkFilename: '[name].js?ver=[fullhash]',
+			hashDigestLength: 8,
 		},
 		plugins: withoutPlugins( scripts.plugins, EMITTED ),
 	},

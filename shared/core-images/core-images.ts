@@ -13,9 +13,9 @@ export type CoreBlock = {
 	innerBlocks: CoreBlock[];
 };
 
-/** Returns the images of a gallery: inner blocks, or the attribute used before 2021. */
+/** Returns the images of a gallery: inner blocks, or the attribute that our blocks use, and WordPress before 2021. */
 export function coreGalleryImages(
-	{ images }: CoreImage,
+	{ images, linkTo }: CoreImage,
 	innerBlocks: readonly CoreBlock[]
 ): CoreImage[] {
 	if ( innerBlocks.length || ! Array.isArray( images ) ) {
@@ -23,7 +23,12 @@ export function coreGalleryImages(
 			.filter( ( { name } ) => name === 'core/image' )
 			.map( ( { attributes } ) => attributes );
 	}
-	return images.filter( ( image ) => typeof image === 'object' && image );
+	return images
+		.filter( ( image ) => typeof image === 'object' && image )
+		.map( ( image ) =>
+			// Without a setting for all links, as in a slideshow, each image has its own.
+			linkTo ? image : { ...image, href: image.link }
+		);
 }
 
 /**
@@ -38,14 +43,14 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	pictures: Picture[];
 	/** The original image of each converted image. */
 	sources: CoreImage[];
-	/** Images that cannot be converted; the caller keeps them next to the block. */
+	/** Images that cannot be converted, and texts without an image; the caller keeps them next to the block. */
 	others: CoreImage[];
 } {
 	const pictures: Picture[] = [];
 	const sources: CoreImage[] = [];
 	const others: CoreImage[] = [];
 	for ( const image of images ) {
-		const { id, url, blob, alt, caption, href, width, height } = image;
+		const { id, url, alt, caption, href, width, height } = image;
 		const [ picture ] = read(
 			{
 				id,
@@ -61,8 +66,7 @@ export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 		if ( picture?.id && picture.url ) {
 			pictures.push( picture );
 			sources.push( image );
-		} else if ( url ?? blob ) {
-			// An image that is still being uploaded becomes a separate core image.
+		} else {
 			others.push( image );
 		}
 	}

@@ -1,6 +1,6 @@
 import { escapeAngleBrackets } from '#shared/attributes';
 import { createBlock } from '@wordpress/blocks';
-import { keptBeside } from './kept-beside';
+import { keptBeside, paragraphOf } from './kept-beside';
 import {
 	coreGalleryImages,
 	sortCoreImages,
@@ -13,7 +13,7 @@ type Picture = { id?: number; url?: string; alt: string; caption: string };
 
 /** Defines how a block of images is converted to core images and back. */
 type Converting< Attributes, Kept extends Picture > = {
-	/** Our blocks that store images like core/gallery before 2021, but with the image's own `link`. */
+	/** Other blocks that store images like core/gallery before 2021. */
 	alike?: readonly string[];
 	/** Converts an image to items of the block; empty when it can't be used. `image` is the unchanged core image. */
 	read( picture: CoreImage, image: CoreImage ): readonly Kept[];
@@ -24,7 +24,7 @@ type Converting< Attributes, Kept extends Picture > = {
 		images: readonly CoreImage[]
 	): { attributes: object };
 	/** Whether the block keeps the link of an image. */
-	keepsLink( picture: Kept, href: string, attributes: Attributes ): boolean;
+	keepsLink( picture: Kept, href: unknown, attributes: Attributes ): boolean;
 	/** Returns the items of the block, including text without an image. */
 	picturesOf( attributes: Attributes ): readonly Kept[];
 	/** Returns further core/image attributes of an item. */
@@ -33,17 +33,14 @@ type Converting< Attributes, Kept extends Picture > = {
 	galleryOf( attributes: Attributes ): object;
 };
 
-/** Returns paragraphs for texts without an image. */
-const textsOf = ( pictures: readonly CoreImage[] ) =>
-	pictures
-		.filter( ( { url, blob } ) => ! url && ! blob )
-		.map(
-			( { caption, alt } ) =>
-				String( caption ?? '' ) ||
-				escapeAngleBrackets( String( alt ?? '' ) )
-		)
-		.filter( Boolean )
-		.map( ( content ) => createBlock( 'core/paragraph', { content } ) );
+/** Returns a core image, which may still be uploading, or a paragraph with the text of a picture without an image. */
+const keptPicture = ( picture: CoreImage ) =>
+	( picture.url ?? picture.blob )
+		? createBlock( 'core/image', picture )
+		: paragraphOf(
+				String( picture.caption ?? '' ) ||
+					escapeAngleBrackets( String( picture.alt ?? '' ) )
+			);
 
 /**
  * Transforms a gallery or several images to the block and back without losing anything. Images that cannot be converted
@@ -63,22 +60,18 @@ export function coreImageTransforms< Attributes, Kept extends Picture >( {
 	const convert = ( images: readonly CoreImage[], gallery: CoreImage ) => {
 		const { pictures, sources, others } = sortCoreImages( images, read );
 		const block = make( pictures, gallery, sources );
-		const unlinked = sources.filter( ( { href }, index ) => {
-			const picture = pictures[ index ];
-			return (
-				picture &&
+		const unlinked = sources.filter(
+			( { href }, index ) =>
 				! keepsLink(
-					picture,
-					String( href ?? '' ),
+					pictures[ index ] as Kept,
+					href,
 					block.attributes as Attributes
 				)
-			);
-		} );
+		);
 		return [
 			block,
 			...keptBeside( unlinked, gallery.caption ),
-			...textsOf( images ),
-			...others.map( ( image ) => createBlock( 'core/image', image ) ),
+			...others.flatMap( keptPicture ),
 		];
 	};
 	const backTo =
@@ -100,37 +93,35 @@ export function coreImageTransforms< Attributes, Kept extends Picture >( {
 						} ),
 					attributes
 				),
-				...textsOf( kept ),
+				...kept.filter( ( { url } ) => ! url ).flatMap( keptPicture ),
 			];
 		};
 	const type = 'block';
 	const isMatch = ( attributes: Attributes, block: { clientId: string } ) =>
 		! isUploading( block ) &&
 		picturesOf( attributes ).some( ( { url } ) => url );
-	const fromGallery = (
-		blocks: readonly string[],
-		imagesOf: typeof coreGalleryImages
-	) => ( {
-		type,
-		blocks,
-		isMatch: (
-			attributes: CoreImage,
-			block: CoreBlock & { clientId: string }
-		) =>
-			! isUploading( block ) &&
-			hasPictures( imagesOf( attributes, block.innerBlocks ) ),
-		transform: ( attributes: CoreImage, innerBlocks: CoreBlock[] ) =>
-			convert( imagesOf( attributes, innerBlocks ), attributes ),
-	} );
 	return {
 		from: [
-			fromGallery( [ 'core/gallery' ], coreGalleryImages ),
-			fromGallery( alike, ( ...gallery ) =>
-				coreGalleryImages( ...gallery ).map( ( image ) => ( {
-					...image,
-					...( image.link ? { href: image.link } : {} ),
-				} ) )
-			),
+			{
+				type,
+				blocks: [ 'core/gallery', ...alike ],
+				isMatch: (
+					attributes: CoreImage,
+					block: CoreBlock & { clientId: string }
+				) =>
+					! isUploading( block ) &&
+					hasPictures(
+						coreGalleryImages( attributes, block.innerBlocks )
+					),
+				transform: (
+					attributes: CoreImage,
+					innerBlocks: CoreBlock[]
+				) =>
+					convert(
+						coreGalleryImages( attributes, innerBlocks ),
+						attributes
+					),
+			},
 			{
 				type,
 				isMultiBlock: true,

@@ -1,3 +1,3 @@
 export { coreImageTransforms } from './core-transforms';
-export { keptBeside } from './kept-beside';
+export { keptBeside, paragraphOf } from './kept-beside';
 export { isUploading, noteUpload } from './uploading';

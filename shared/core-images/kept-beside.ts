@@ -26,7 +26,11 @@ export function keptBeside(
 				]
 			: []
 	);
-	return [ String( caption ?? '' ), links.join( '<br>' ) ]
-		.filter( Boolean )
-		.map( ( content ) => createBlock( 'core/paragraph', { content } ) );
+	return [ caption, links.join( '<br>' ) ].flatMap( paragraphOf );
+}
+
+/** Returns a paragraph with a text, which may be a rich text object, or nothing if it is empty. */
+export function paragraphOf( text: unknown ): object[] {
+	const content = String( text ?? '' );
+	return content ? [ createBlock( 'core/paragraph', { content } ) ] : [];
 }

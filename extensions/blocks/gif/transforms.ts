@@ -1,7 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import type { AttributesOf } from '#shared/attributes';
 import { escapeHtml, toPlainText } from '#shared/attributes';
-import { keptBeside } from '#shared/core-images';
+import { keptBeside, paragraphOf } from '#shared/core-images';
 import { loneLinks } from '#shared/embed/editor';
 import type { attributes as schema } from './attributes';
 import { justMade } from './editor/just-made';
@@ -110,20 +110,13 @@ export const transforms = {
 			type: 'block',
 			blocks: [ 'core/paragraph' ],
 			isMatch: hasGif,
-			transform: ( gif: Attributes ) => [
-				createBlock( 'core/paragraph', {
-					content: `<a href="${ addressOf( gif ) }">${ escapeHtml(
+			transform: ( gif: Attributes ) =>
+				[
+					`<a href="${ addressOf( gif ) }">${ escapeHtml(
 						gif.searchText || DEFAULT_TITLE
 					) }</a>`,
-				} ),
-				...( gif.caption
-					? [
-							createBlock( 'core/paragraph', {
-								content: gif.caption,
-							} ),
-						]
-					: [] ),
-			],
+					gif.caption,
+				].flatMap( paragraphOf ),
 		},
 	],
 };

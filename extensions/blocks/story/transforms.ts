@@ -3,7 +3,7 @@ import {
 	escapeAngleBrackets,
 	type AttributesOf,
 } from '#shared/attributes';
-import { keptBeside } from '#shared/core-images';
+import { keptBeside, paragraphOf } from '#shared/core-images';
 import { createBlock } from '@wordpress/blocks';
 import type { attributes as schema } from './attributes';
 import { slideOfCoreBlock, slidesOf, toMediaFiles } from './rules/slides';
@@ -58,7 +58,7 @@ const fromMany = ( type: Slide[ 'type' ] ) => ( {
 	transform: ( media: CoreMedia[] ) => storyOf( type, media ),
 } );
 
-function coreBlockOf( slide: Slide ) {
+function coreBlockOf( slide: Slide ): object | object[] {
 	const { url, type, alt, id, poster, text, link, linkText } = slide;
 	const { captions, captionsLanguage } = slide;
 	const called = link
@@ -68,7 +68,7 @@ function coreBlockOf( slide: Slide ) {
 	const words = url && type === 'image' ? '' : escapeAngleBrackets( alt );
 	const caption = [ words, text, called ].filter( Boolean ).join( '<br>' );
 	if ( ! url ) {
-		return createBlock( 'core/paragraph', { content: caption } );
+		return paragraphOf( caption );
 	}
 	return type === 'video'
 		? createBlock( 'core/video', {
@@ -118,6 +118,6 @@ export const transforms = {
 				( { url, type } ) => url && name === `core/${ type }`
 			),
 		transform: ( { mediaFiles }: Attributes ) =>
-			slidesOf( mediaFiles ).map( coreBlockOf ),
+			slidesOf( mediaFiles ).flatMap( coreBlockOf ),
 	} ) ),
 };

@@ -1,6 +1,6 @@
 import { sortCoreImages } from '../core-images';
 
-it( 'core images need both an ID and a URL to be converted; those with only a URL are left over', () => {
+it( 'core images need both an ID and a URL to be converted; all others are left over', () => {
 	const whole = { id: 1, url: '/a.jpg', alt: '1 < 2', caption: 'A' };
 	const foreign = { url: 'https://elsewhere.example/b.jpg' };
 	const { pictures, others } = sortCoreImages(
@@ -10,5 +10,5 @@ it( 'core images need both an ID and a URL to be converted; those with only a UR
 	expect( pictures ).toMatchObject( [
 		{ id: 1, url: '/a.jpg', alt: '1 ‹ 2', caption: 'A' },
 	] );
-	expect( others ).toEqual( [ foreign ] );
+	expect( others ).toEqual( [ foreign, { id: 3 }, {} ] );
 } );

@@ -201,9 +201,9 @@ function withoutCaption( figure: string ): { code: string; caption: string } {
 
 /** Returns a paragraph with a link, or with plain text if it is not a URL. */
 export function linkParagraph( text: string, words = text ): object {
-	return createBlock( 'core/paragraph', {
-		content: /^https?:\/\/\S+$/i.test( text )
+	return paragraphOf(
+		/^https?:\/\/\S+$/i.test( text )
 			? `<a href="${ escapeHtml( text ) }">${ escapeHtml( words ) }</a>`
-			: escapeHtml( text ),
-	} );
+			: escapeHtml( text )
+	);
 }

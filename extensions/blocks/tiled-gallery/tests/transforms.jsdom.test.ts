@@ -184,8 +184,8 @@ describe( 'other blocks', () => {
 		expect( names( made ) ).toEqual( [
 			GALLERY,
 			'core/paragraph',
-			'core/paragraph',
 			'core/image',
+			'core/paragraph',
 		] );
 		const saved = serialize( made ?? [] );
 		expect( saved ).toContain(
