@@ -11,6 +11,7 @@ export { selectOnFocus } from './select-on-focus';
 export { ToolbarSettings } from './toolbar-settings';
 export { useBehavior } from './use-behavior';
 export { useIsPreview } from './use-is-preview';
+export { useOpenSettings } from './use-open-settings';
 export { useLazy, type Lazy } from './use-lazy';
 export { useResolved } from './use-resolved';
 export { useTyped } from './use-typed';

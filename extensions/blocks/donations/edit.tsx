@@ -1,6 +1,6 @@
 import type { AttributesOf } from '#shared/attributes';
 import type { EditProps } from '#shared/definitions';
-import { useIsPreview } from '#shared/ui';
+import { useIsPreview, useOpenSettings } from '#shared/ui';
 import { useBlockProps } from '@wordpress/block-editor';
 import { Button, Placeholder } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
@@ -44,6 +44,8 @@ function PaidForm( props: Props ): ReactNode {
 	const plans = usePlans( props );
 	const blockProps = useBlockProps();
 	const isBank = isBankOffered( attributes );
+	const openSettings = useOpenSettings();
+	const [ isEnteringBank, setEnteringBank ] = useState( false );
 	if ( plans.error ) {
 		return (
 			<div { ...blockProps }>
@@ -67,12 +69,18 @@ function PaidForm( props: Props ): ReactNode {
 				{ ...props }
 				memberships={ plans.memberships }
 				canBePaid={ ! plans.isUnconnected }
+				isEnteringBank={ isEnteringBank }
+				onEnteringBank={ () => setEnteringBank( false ) }
 			/>
 			<Notes
 				{ ...props }
 				plans={ plans }
 				block={ name }
 				isBankOffered={ isBank }
+				onEnterBank={ () => {
+					openSettings();
+					setEnteringBank( true );
+				} }
 			/>
 			{ plans.isUnconnected ? (
 				<UnconnectedForm { ...props } />

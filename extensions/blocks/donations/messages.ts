@@ -91,11 +91,7 @@ export const messages = {
 			'A bank transfer works without a payment service.',
 			'dovetail-blocks'
 		),
-	finishBank: () =>
-		__(
-			'Enter the account holder and IBAN in the sidebar under Bank transfer.',
-			'dovetail-blocks'
-		),
+	enterBank: () => __( 'Enter the bank account', 'dovetail-blocks' ),
 	settings: () => __( 'Settings', 'dovetail-blocks' ),
 	showMonthly: () => __( 'Show monthly donations', 'dovetail-blocks' ),
 	showAnnual: () => __( 'Show annual donations', 'dovetail-blocks' ),

@@ -23,32 +23,32 @@ const MAX_BIC_LENGTH = 11;
 export function BankSettings( {
 	attributes: { bankTransfer: bank, currency },
 	setAttributes,
-}: EditingProps< typeof schema > ): ReactNode {
+	isEnteringBank,
+	onEnteringBank,
+}: EditingProps< typeof schema > & {
+	/** Whether the author has asked to enter the bank account. The first empty field then gets the focus. */
+	isEnteringBank: boolean;
+	/** Called when the field has the focus. */
+	onEnteringBank(): void;
+} ): ReactNode {
 	const change = ( changes: Partial< typeof bank > ) =>
 		setAttributes( { bankTransfer: { ...bank, ...changes } } );
 	const [ isOpen, setOpen ] = useState( bank.on );
-	const [ wasOn, setWasOn ] = useState( bank.on );
-	if ( wasOn !== bank.on ) {
-		// If the bank transfer is turned on in the canvas, open the panel with its fields.
-		setWasOn( bank.on );
-		setOpen( isOpen || bank.on );
+	if ( isEnteringBank && ! isOpen ) {
+		setOpen( true );
 	}
 	const panel = useRef< HTMLDivElement >( null );
-	const before = useRef( bank.on );
 	useEffect( () => {
-		if (
-			bank.on &&
-			! before.current &&
-			! panel.current?.contains(
-				panel.current.ownerDocument.activeElement
-			)
-		) {
-			panel.current
-				?.querySelector< HTMLElement >( 'input[type="text"]' )
-				?.focus();
+		const fields = [
+			...( panel.current?.querySelectorAll< HTMLInputElement >(
+				'input[type="text"]'
+			) ?? [] ),
+		];
+		if ( isEnteringBank && fields.length > 0 ) {
+			( fields.find( ( { value } ) => ! value ) ?? fields[ 0 ] )?.focus();
+			onEnteringBank();
 		}
-		before.current = bank.on;
-	}, [ bank.on ] );
+	} );
 	const hasCode = fitsCode( bank.iban, currency );
 	return (
 		<PanelBody

@@ -11,7 +11,7 @@ import {
 	ToolbarDropdownMenu,
 	ToolbarGroup,
 } from '@wordpress/components';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { DONATION_NAMES, tiersOf } from '../rules/donations';
@@ -22,8 +22,10 @@ import { GoalSettings } from './goal';
 export function DonationsInspector( {
 	memberships,
 	canBePaid,
+	isEnteringBank,
+	onEnteringBank,
 	...editing
-}: EditingProps< typeof schema > & {
+}: ComponentProps< typeof BankSettings > & {
 	memberships: MembershipsState[ 'memberships' ];
 	/** Without a payment service, settings of the form have no effect and are not shown. */
 	canBePaid: boolean;
@@ -76,7 +78,11 @@ export function DonationsInspector( {
 				) }
 				<GuideLink />
 			</PanelBody>
-			<BankSettings { ...editing } />
+			<BankSettings
+				{ ...editing }
+				isEnteringBank={ isEnteringBank }
+				onEnteringBank={ onEnteringBank }
+			/>
 			{ canBePaid && <GoalSettings { ...editing } /> }
 		</InspectorControls>
 	);

@@ -14,11 +14,14 @@ export function Notes( {
 	plans,
 	block,
 	isBankOffered,
+	onEnterBank,
 }: EditingProps< typeof schema > & {
 	plans: ReturnType< typeof usePlans >;
 	/** Name of the block. */
 	block: string;
 	isBankOffered: boolean;
+	/** Opens the settings of the bank account. */
+	onEnterBank(): void;
 } ): ReactNode {
 	const { memberships, connection, isSaving, missing, makeAgain } = plans;
 	if ( isSaving ) {
@@ -73,24 +76,23 @@ export function Notes( {
 				block={ block }
 				onReturn={ plans.reload }
 			>
-				{ bankTransfer.on ? (
-					<p>{ messages.finishBank() }</p>
-				) : (
-					<>
-						<p>{ messages.bankInstead() }</p>
-						<Button
-							__next40pxDefaultSize
-							variant="secondary"
-							onClick={ () =>
-								setAttributes( {
-									bankTransfer: { ...bankTransfer, on: true },
-								} )
-							}
-						>
-							{ messages.bankOn() }
-						</Button>
-					</>
-				) }
+				<p>{ messages.bankInstead() }</p>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => {
+						if ( ! bankTransfer.on ) {
+							setAttributes( {
+								bankTransfer: { ...bankTransfer, on: true },
+							} );
+						}
+						onEnterBank();
+					} }
+				>
+					{ bankTransfer.on
+						? messages.enterBank()
+						: messages.bankOn() }
+				</Button>
 			</ConnectPrompt>
 		);
 	}

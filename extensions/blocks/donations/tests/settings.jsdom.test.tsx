@@ -90,11 +90,12 @@ describe( 'A bank transfer', () => {
 		await editor.user.click(
 			screen.getByRole( 'button', { name: 'Offer bank transfer' } )
 		);
-		expect( notice() ).toHaveTextContent(
-			/Enter the account holder and IBAN in the sidebar under Bank transfer\./
-		);
 		expect( field( 'Account holder' ) ).toHaveFocus();
 		await editor.user.type( field( 'Account holder' ), 'Choir' );
+		await editor.user.click(
+			screen.getByRole( 'button', { name: 'Enter the bank account' } )
+		);
+		expect( field( 'IBAN' ) ).toHaveFocus();
 		await editor.user.type( field( 'IBAN' ), 'DE89370400440532013000' );
 		expect( notice() ).toHaveTextContent(
 			/Visitors can donate only by bank transfer because this site is not connected to a payment service\./

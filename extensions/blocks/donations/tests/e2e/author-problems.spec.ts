@@ -133,15 +133,19 @@ test.describe( 'on a site without any service', () => {
 			'Visitors can’t pay yet because no payment service is connected.'
 		);
 		await author.selectBlock();
-		await author.openSettings();
-		await author.openPanel( 'Bank transfer' );
-		await sidebar
-			.getByRole( 'checkbox', { name: 'Offer bank transfer' } )
-			.check();
-		const fill = ( name: string, text: string ) =>
-			sidebar.getByRole( 'textbox', { name } ).fill( text );
-		await fill( 'Account holder', BANK.name );
-		await fill( 'IBAN', BANK.iban );
+		await sidebar.getByRole( 'button', { name: 'Close Settings' } ).click();
+		await canvas
+			.getByRole( 'button', { name: 'Offer bank transfer' } )
+			.click();
+		const field = ( name: string ) =>
+			sidebar.getByRole( 'textbox', { name } );
+		await expect( field( 'Account holder' ) ).toBeFocused();
+		await field( 'Account holder' ).fill( BANK.name );
+		await canvas
+			.getByRole( 'button', { name: 'Enter the bank account' } )
+			.click();
+		await expect( field( 'IBAN' ) ).toBeFocused();
+		await field( 'IBAN' ).fill( BANK.iban );
 		await expect( canvas.locator( BLOCK ) ).toContainText(
 			'Visitors can donate only by bank transfer because this site is not connected to a payment service.'
 		);
