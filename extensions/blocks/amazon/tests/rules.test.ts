@@ -37,6 +37,7 @@ describe( 'an Amazon product', () => {
 
 	// The specification (002-9-21) does not define the sample data, only that the editor shows it, which another test
 	// covers.
+	// spec: 002-3.18-5
 	it( 'has sample data: title, number, URL, list price, sale price and images in three sizes', () => {
 		expect( Object.keys( SAMPLE_PRODUCT ) ).toEqual(
 			expect.arrayContaining( [
