@@ -1,6 +1,6 @@
 import { currencyOf, toMinorUnits, type Currency } from './currency';
 
-const LAST_GROUP = 3;
+const LAST_GROUP_DIGITS = 3;
 
 /**
  * Formats an amount as people who use the currency write it: `$1,234.50`, `1.234,50 €`, `₹12,34,567.00`. Uses only the
@@ -50,11 +50,15 @@ function group(
 	digits: string,
 	{ grouping, groupSize, groupsFrom }: Currency
 ): string {
-	if ( digits.length < LAST_GROUP + groupsFrom ) {
+	if ( digits.length < LAST_GROUP_DIGITS + groupsFrom ) {
 		return digits;
 	}
-	const groups = [ digits.slice( -LAST_GROUP ) ];
-	for ( let end = digits.length - LAST_GROUP; end > 0; end -= groupSize ) {
+	const groups = [ digits.slice( -LAST_GROUP_DIGITS ) ];
+	for (
+		let end = digits.length - LAST_GROUP_DIGITS;
+		end > 0;
+		end -= groupSize
+	) {
 		groups.unshift( digits.slice( Math.max( 0, end - groupSize ), end ) );
 	}
 	return groups.join( grouping );

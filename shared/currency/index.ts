@@ -9,7 +9,7 @@ export {
 export type { Currency } from './currency';
 export {
 	CARD_CURRENCIES,
-	MAXIMUM_CHARGE_UNITS,
+	MAX_CHARGE_UNITS,
 	isCardCurrency,
 	isChargeable,
 	minimumCharge,
@@ -18,7 +18,7 @@ export {
 export { formatAmount, formatNumber } from './format-amount';
 export { joinGroups, parseAmount } from './parse-amount';
 export {
-	NO_FRACTION,
+	DASH_AS_DECIMALS,
 	readVisitorAmount,
 	type AmountMarks,
 } from './read-visitor-amount';

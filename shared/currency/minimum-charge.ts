@@ -22,7 +22,7 @@ const MINIMUM_CHARGES = {
 } satisfies Partial< Record< CurrencyCode, number > >;
 
 /** The maximum charge in minor units: the payment provider accepts eight digits. */
-export const MAXIMUM_CHARGE_UNITS = 99_999_999;
+export const MAX_CHARGE_UNITS = 99_999_999;
 
 /** A currency that cards can be charged in. */
 export type CardCurrency = keyof typeof MINIMUM_CHARGES;
@@ -49,6 +49,6 @@ export function isChargeable( amount: number, code: string ): boolean {
 	return (
 		minimum !== null &&
 		amount >= minimum &&
-		toMinorUnits( amount, code ) <= MAXIMUM_CHARGE_UNITS
+		toMinorUnits( amount, code ) <= MAX_CHARGE_UNITS
 	);
 }

@@ -1,5 +1,5 @@
 import { currencyOf } from './currency';
-import { GROUPING_SPACES, NO_FRACTION } from './read-visitor-amount';
+import { GROUPING_SPACES, DASH_AS_DECIMALS } from './read-visitor-amount';
 
 /** Invisible direction marks, which copied amounts may contain. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -29,7 +29,7 @@ export function parseAmount( text: unknown, code: string ): number | null {
 	const sign = signBefore || signOf( bare );
 	const numeral = withoutGroups(
 		( signBefore ? bare : bare.slice( sign.length ) ).replace(
-			NO_FRACTION,
+			DASH_AS_DECIMALS,
 			`$1${ decimal }`
 		),
 		grouping

@@ -27,13 +27,13 @@ export const GROUPING_SPACES =
 	/[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]+/g;
 
 /** A dash instead of decimals: `20,-` and `50:-`. The first group is the digit before it. */
-export const NO_FRACTION = /(\d)[.,:] ?[-\u2010-\u2015\u2212]{1,2}$/;
+export const DASH_AS_DECIMALS = /(\d)[.,:] ?[-\u2010-\u2015\u2212]{1,2}$/;
 
 /** Matches digits in groups of two or three before a last group of three, all with the same separator. */
-const WHOLE = /^(\d*|[1-9]\d{0,2}([., '])(\d{2,3}\2)*\d{3})$/;
+const INTEGER_PATTERN = /^(\d*|[1-9]\d{0,2}([., '])(\d{2,3}\2)*\d{3})$/;
 
 /** Maximum number of digits that a JavaScript number can hold exactly. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /**
  * Returns a visitor's amount in minor units, for the separators and digits of any language: `1.234,50`, `1,234.50`,
@@ -62,7 +62,7 @@ export function readVisitorAmount(
 			code,
 			symbol.endsWith( '$' ) ? '$' : symbol.replace( '.', '' ),
 		]
-	).replace( NO_FRACTION, '$1;' );
+	).replace( DASH_AS_DECIMALS, '$1;' );
 	const point = decimalPoint( text, marks );
 	if ( point === 'ambiguous' ) {
 		return point;
@@ -74,10 +74,10 @@ export function readVisitorAmount(
 	const digits =
 		whole.replace( /\D/g, '' ) + fraction.padEnd( precision, '0' );
 	return /\d/.test( text ) &&
-		WHOLE.test( whole ) &&
+		INTEGER_PATTERN.test( whole ) &&
 		/^\d*$/.test( fraction ) &&
 		fraction.length <= precision &&
-		digits.length <= MOST_DIGITS
+		digits.length <= MAX_DIGITS
 		? Number( digits )
 		: null;
 }

@@ -17,7 +17,7 @@ const DIRECTION_MARKS = [
 ];
 
 /** Line breaks, tabs and vertical spaces: all of `\s` in JavaScript that is not in `GROUPING_SPACES`. */
-const BREAKS = [ ...characters( 0x09, 5 ), '\u2028', '\u2029' ];
+const LINE_BREAKS = [ ...characters( 0x09, 5 ), '\u2028', '\u2029' ];
 
 /** The characters that `GROUPING_SPACES` matches besides the space, because PHP compares UTF-8 bytes. */
 const SPACES = [
@@ -50,7 +50,7 @@ export const serverData = {
 			DIRECTION_MARKS.map( ( mark ) => [ mark, '' ] )
 		),
 		...Object.fromEntries( SPACES.map( ( space ) => [ space, ' ' ] ) ),
-		...Object.fromEntries( BREAKS.map( ( mark ) => [ mark, '\n' ] ) ),
+		...Object.fromEntries( LINE_BREAKS.map( ( mark ) => [ mark, '\n' ] ) ),
 		...Object.fromEntries(
 			[ ...ZERO_DIGITS ].flatMap( ( nought ) =>
 				characters( nought.charCodeAt( 0 ), 10 ).map(

@@ -1,5 +1,5 @@
 /** Maximum number of characters read from pasted text; an embed code has a few hundred. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** Finds URLs in plain text, attributes and scripts; without `https:` only after a quote. */
 const ADDRESS = /(?:\bhttps?:|(?<=["']))\/\/[^\s"'<>\\]+/gi;
@@ -29,7 +29,7 @@ export function serviceUrl(
 
 /** Returns a service's URLs in pasted text, in order: URLs with or without `https://`, or any embed code. */
 export function pastedUrls( pasted: string, hosts: readonly string[] ): URL[] {
-	const text = pasted.slice( 0, LONGEST ).trim();
+	const text = pasted.slice( 0, MAX_LENGTH ).trim();
 	const found = hosts.some( ( host ) => text.startsWith( `${ host }/` ) )
 		? [ `https://${ text }` ]
 		: ( text.match( ADDRESS ) ?? [] );

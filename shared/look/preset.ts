@@ -3,16 +3,17 @@
 // separate words.
 const LOWER = 'a-zß-öø-ÿ';
 const UPPER = 'A-ZÀ-ÖØ-Þ';
-const BREAK = '\\x00-/:-@[-`{-\\xbf\\u1680\\u180e\\u2000-\\u206f\\u3000\\ufeff';
-const OTHER = `[^${ BREAK }${ LOWER }${ UPPER }\\p{Nd}]`;
-const LOWER_OR_OTHER = `(?:[${ LOWER }]|${ OTHER })`;
-const UPPER_OR_OTHER = `(?:[${ UPPER }]|${ OTHER })`;
+const WORD_BREAK =
+	'\\x00-/:-@[-`{-\\xbf\\u1680\\u180e\\u2000-\\u206f\\u3000\\ufeff';
+const OTHER_CHARACTER = `[^${ WORD_BREAK }${ LOWER }${ UPPER }\\p{Nd}]`;
+const LOWER_OR_OTHER = `(?:[${ LOWER }]|${ OTHER_CHARACTER })`;
+const UPPER_OR_OTHER = `(?:[${ UPPER }]|${ OTHER_CHARACTER })`;
 
 /** Matches a word of a preset's slug as WordPress's `_wp_to_kebab_case()` does: the first matching alternative. */
 const WORD = new RegExp(
 	[
-		`[${ UPPER }]?[${ LOWER }]+(?=[${ BREAK }${ UPPER }]|$)`,
-		`${ UPPER_OR_OTHER }+(?=[${ BREAK }]|[${ UPPER }]${ LOWER_OR_OTHER }|$)`,
+		`[${ UPPER }]?[${ LOWER }]+(?=[${ WORD_BREAK }${ UPPER }]|$)`,
+		`${ UPPER_OR_OTHER }+(?=[${ WORD_BREAK }]|[${ UPPER }]${ LOWER_OR_OTHER }|$)`,
 		`[${ UPPER }]?${ LOWER_OR_OTHER }+`,
 		`[${ UPPER }]+`,
 		// Ordinals: a number with its suffix is one word.

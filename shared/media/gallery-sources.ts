@@ -4,7 +4,7 @@ import { imageAddress, type ImageOptions } from './image-address';
 /** Maximum width of gallery images, in pixels. */
 export const MAX_IMAGE_WIDTH = 2000;
 
-const FIRST_WIDTH = 600;
+const MIN_WIDTH = 600;
 const STEP = 300;
 
 /**
@@ -18,7 +18,7 @@ export function responsiveWidths(
 ): number[] {
 	const limit = Math.min( imageWidth, MAX_IMAGE_WIDTH );
 	const widths: number[] = [];
-	for ( let width = FIRST_WIDTH; width <= limit; width += STEP ) {
+	for ( let width = MIN_WIDTH; width <= limit; width += STEP ) {
 		widths.push( width );
 	}
 	return widths;

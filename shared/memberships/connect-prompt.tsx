@@ -13,7 +13,7 @@ const SERVICE = 'Stripe';
 
 /**
  * Shown in a block while no account is connected: the platform's connect banner, or a link to the connection. Users who
- * cannot enter keys see whom to ask.
+ * cannot enter keys see a hint to ask an administrator.
  */
 export function ConnectPrompt( {
 	memberships,

@@ -1,4 +1,4 @@
 export { ConnectPrompt } from './connect-prompt';
 export { EarningsLink, earningsUrlOf } from './earnings-link';
 export { useMemberships, type MembershipsState } from './use-memberships';
-export { WhoActs } from './who-acts';
+export { PaymentStatus } from './payment-status';

@@ -25,7 +25,11 @@ export type MembershipsState = {
 };
 
 /** Error codes of responses that could not be read. */
-const UNREADABLE = [ COULD_NOT_LOAD, 'unexpected_answer', 'invalid_json' ];
+const UNREADABLE_CODES = [
+	COULD_NOT_LOAD,
+	'unexpected_answer',
+	'invalid_json',
+];
 
 /**
  * Loads the payment connection of this site and reloads it on request.
@@ -81,7 +85,7 @@ function sentenceOf( error: ApiError ): string {
 	if ( error.code === 'missing_connection' ) {
 		return '';
 	}
-	return UNREADABLE.includes( error.code )
+	return UNREADABLE_CODES.includes( error.code )
 		? messages.couldNotLoad(
 				readInitialState().siteFragment.split( '::' )[ 0 ] ?? ''
 			)

@@ -45,7 +45,7 @@ const isLive = ( request: PageRequest ): boolean =>
 	keyOf( request ).includes( '_live_' );
 
 /** Paths that a restricted key can use only with additional permissions. */
-const NEEDS_MORE = /^\/(webhook_endpoints|billing_portal|account)/;
+const SETUP_PATHS = /^\/(webhook_endpoints|billing_portal|account)/;
 
 /**
  * Mocks an API call. It is rejected without a known key and the pinned API version. A repeated POST with the same
@@ -68,7 +68,7 @@ const call = (
 		) {
 			return problem( 401, { message: 'Invalid API Key provided.' } );
 		}
-		if ( key.includes( 'limited' ) && NEEDS_MORE.test( path ) ) {
+		if ( key.includes( 'limited' ) && SETUP_PATHS.test( path ) ) {
 			return problem( 403, {
 				message: 'The provided key does not have the permissions.',
 			} );

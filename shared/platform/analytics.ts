@@ -20,7 +20,7 @@ export type EventProperties = Partial<
 const SLUG = /^[a-z][a-z0-9_-]{0,63}(\/[a-z0-9][a-z0-9_-]{0,63})?$/i;
 
 /** Larger numbers could identify a person instead of being a count. */
-const LARGEST_NUMBER = 9999;
+const MAX_NUMBER = 9999;
 
 /** Returns the properties that may be sent: those on the list whose value is a slug, a small number, true or false. */
 function allowedProperties(
@@ -39,7 +39,7 @@ function isAllowed( value: unknown ): value is string | number | boolean {
 		return SLUG.test( value );
 	}
 	if ( typeof value === 'number' ) {
-		return Math.abs( value ) <= LARGEST_NUMBER;
+		return Math.abs( value ) <= MAX_NUMBER;
 	}
 	return typeof value === 'boolean';
 }
@@ -130,7 +130,7 @@ type Analytics = {
 };
 
 /** Maximum number of waiting events, so that a page that stays offline does not collect them forever. */
-const LONGEST_QUEUE = 100;
+const MAX_QUEUE_LENGTH = 100;
 
 /** Records what authors do with the upgrade banners. */
 export function createAnalytics( {
@@ -179,7 +179,7 @@ export function createAnalytics( {
 					now()
 				)
 			);
-			if ( queue.length > LONGEST_QUEUE ) {
+			if ( queue.length > MAX_QUEUE_LENGTH ) {
 				queue.shift();
 			}
 			flush();

@@ -8,7 +8,10 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { useReturn } from './use-return';
 
-/** Links to the settings of a connection and to the guide. Users who may not connect services see whom to ask. */
+/**
+ * Links to the settings of a connection and to the guide. Users who may not connect services see a hint to ask an
+ * administrator.
+ */
 export function ConnectLink( {
 	connection,
 	service,

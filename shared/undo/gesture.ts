@@ -11,7 +11,7 @@ export type Gesture = {
 };
 
 /** Events of a drag. Dragging on a color picker or gradient writes for every pixel. */
-const MOVES = [
+const DRAG_EVENTS = [
 	'mousedown',
 	'pointerdown',
 	'touchstart',
@@ -21,19 +21,19 @@ const MOVES = [
 ];
 
 /** Events that end a gesture. Changes on leaving a field and delayed React updates still belong to it. */
-const ENDS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
+const END_EVENTS = [ 'focusout', 'mouseup', 'pointerup', 'touchend' ];
 
 /** Events that end a press. A pen or finger that scrolls fires `pointercancel`. */
-const LETS_GO = [ 'pointerup', 'mouseup', 'touchend', 'pointercancel' ];
+const RELEASE_EVENTS = [ 'pointerup', 'mouseup', 'touchend', 'pointercancel' ];
 
 /** Whether an event only reports the pointer's position. */
 const isPointing = ( { type }: Event ) =>
-	[ ...MOVES, ...ENDS ].includes( type ) && type !== 'focusout';
+	[ ...DRAG_EVENTS, ...END_EVENTS ].includes( type ) && type !== 'focusout';
 
 /**
  * React handles `input` for text and ranges only; for selects, checkboxes and files it handles `change` and `click`.
  */
-const TYPES = [ 'input', 'compositionend', ...MOVES ];
+const TYPES = [ 'input', 'compositionend', ...DRAG_EVENTS ];
 
 /** Controls whose value changes by keys, possibly after a timer. */
 const STEPPED = '[role="slider"], input[type="range"], input[type="number"]';
@@ -60,7 +60,7 @@ export function currentGesture(): Gesture {
 
 function isHeld( event: Event ): boolean {
 	return (
-		MOVES.includes( event.type ) &&
+		DRAG_EVENTS.includes( event.type ) &&
 		( event.type.startsWith( 'touch' ) ||
 			Boolean( Reflect.get( event, 'buttons' ) ) )
 	);
@@ -89,7 +89,7 @@ export function goesOn(
 	return (
 		last.isGoingOn &&
 		isSame &&
-		( now.isGoingOn || ENDS.includes( now.event?.type ?? '' ) )
+		( now.isGoingOn || END_EVENTS.includes( now.event?.type ?? '' ) )
 	);
 }
 
@@ -103,7 +103,7 @@ export function whenLetGo(
 	signal: AbortSignal
 ): void {
 	const view: EventTarget = ( event as UIEvent | undefined )?.view ?? window;
-	for ( const type of LETS_GO ) {
+	for ( const type of RELEASE_EVENTS ) {
 		view.addEventListener( type, callback, { signal, once: true } );
 	}
 }

@@ -1,7 +1,7 @@
 /** Length limits of mail servers (RFC 5321, 4.5.3.1, and RFC 1035 for a label). */
-const LONGEST_ADDRESS = 254;
-const LONGEST_LOCAL_PART = 64;
-const LONGEST_LABEL = 63;
+const MAX_ADDRESS_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
+const MAX_LABEL_LENGTH = 63;
 
 /** An unquoted local part: words joined by single dots. */
 const WORD = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
@@ -17,13 +17,13 @@ const LAST_LABEL = /^[a-z]/i;
  * limits. Quoted local parts and numeric domains are rejected because WordPress can't send to them.
  */
 export function isEmail( value: unknown ): value is string {
-	if ( typeof value !== 'string' || value.length > LONGEST_ADDRESS ) {
+	if ( typeof value !== 'string' || value.length > MAX_ADDRESS_LENGTH ) {
 		return false;
 	}
 	const [ local = '', domain = '', ...more ] = value.split( '@' );
 	return (
 		more.length === 0 &&
-		local.length <= LONGEST_LOCAL_PART &&
+		local.length <= MAX_LOCAL_PART_LENGTH &&
 		local.split( '.' ).every( ( word ) => WORD.test( word ) ) &&
 		isMailDomain( domain )
 	);
@@ -35,7 +35,7 @@ function isMailDomain( domain: string ): boolean {
 	return (
 		labels.length > 1 &&
 		labels.every(
-			( label ) => label.length <= LONGEST_LABEL && LABEL.test( label )
+			( label ) => label.length <= MAX_LABEL_LENGTH && LABEL.test( label )
 		) &&
 		last.length > 1 &&
 		LAST_LABEL.test( last )

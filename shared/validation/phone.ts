@@ -1,14 +1,14 @@
 /** Maximum number of digits: E.164 numbers have up to 15, and exit codes and prefixes add a few. */
-const MOST_DIGITS = 20;
+const MAX_DIGITS = 20;
 
 /** Minimum number of digits: emergency numbers have three. */
-const FEWEST_DIGITS = 3;
+const MIN_DIGITS = 3;
 
 /**
  * Minimum number of digits of a subscriber number. Shorter numbers in a text are usually rooms, years, times or
  * emergency numbers.
  */
-const FEWEST_DIGITS_OF_SUBSCRIBERS = 7;
+const MIN_SUBSCRIBER_DIGITS = 7;
 
 const PHONE_NUMBER = /^(?:\+\(?|\(\+?)?\d[\d \u00a0./()-]*$/;
 
@@ -18,14 +18,14 @@ const NUMBER_IN_TEXT = /(?:\+\(?|\(\+?)?\d(?:[\d \u00a0./()-]{0,40}[\d)])?/g;
 const HOUR = String.raw`(?:[01]?\d|2[0-4])`;
 const MINUTES = String.raw`[.:h][0-5]\d`;
 const TO = String.raw` {0,3}[-–—] {0,3}`;
-const SOME_MINUTES = String.raw`(?::[0-5]\d)?`;
+const OPTIONAL_MINUTES = String.raw`(?::[0-5]\d)?`;
 
 /** Times and dates that are not phone numbers: `9-17`, `9.00 – 17.00`, `24/7`, `24.12.2026`, `2026-12-24`. */
-const TIMES = new RegExp(
+const TIMES_AND_DATES = new RegExp(
 	[
 		String.raw`(?<![\d./-])${ HOUR + MINUTES + TO + HOUR + MINUTES }(?!\d)`,
 		String.raw`(?<=\()${ HOUR + TO + HOUR }(?=\))`,
-		String.raw`(?<![\d+)(./-]|[\d)] )${ HOUR + SOME_MINUTES + TO + HOUR + SOME_MINUTES }(?![\d.(/-]| (?!\(?0\d\d)[\d(/-])`,
+		String.raw`(?<![\d+)(./-]|[\d)] )${ HOUR + OPTIONAL_MINUTES + TO + HOUR + OPTIONAL_MINUTES }(?![\d.(/-]| (?!\(?0\d\d)[\d(/-])`,
 		String.raw`(?<![\d./-])24\/7(?!\d)`,
 		String.raw`(?<![\d./-])\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d(?![\d.-])`,
 		String.raw`(?<![\d./-])(?:19|20)\d\d-[01]\d-[0-3]\d(?![\d.-])`,
@@ -34,7 +34,7 @@ const TIMES = new RegExp(
 );
 
 /** Matches `1-800-FLOWERS`, where the digits before the letters are not the whole number. */
-const SPELT = /^[-.]?[A-Z]{2}/;
+const WORD_IN_NUMBER = /^[-.]?[A-Z]{2}/;
 
 /**
  * Matches `+41 (0)44 …`: the 0 is dialed only within the country. Excludes Italy, San Marino and the Vatican, where
@@ -89,7 +89,7 @@ export function findPhone( value: unknown ): PhoneText | null {
 			const isNone =
 				! canBeDialled( phoneDigits( number ) ) ||
 				/\d/.test( neighbors ) ||
-				SPELT.test( text.slice( end, end + 3 ) );
+				WORD_IN_NUMBER.test( text.slice( end, end + 3 ) );
 			return isNone ? [] : [ { number, index, end } ];
 		}
 	);
@@ -114,7 +114,9 @@ export function findPhone( value: unknown ): PhoneText | null {
  * numbers.
  */
 export function withoutTimes( text: string ): string {
-	return text.replace( TIMES, ( time ) => '|'.repeat( time.length ) );
+	return text.replace( TIMES_AND_DATES, ( time ) =>
+		'|'.repeat( time.length )
+	);
 }
 
 /** Returns the first of two numbers separated by a slash; `030 / 1234567` is a single number. */
@@ -126,7 +128,7 @@ function firstOf( run: string ): string {
 }
 
 function isLong( number: string ): boolean {
-	return phoneDigits( number ).length >= FEWEST_DIGITS_OF_SUBSCRIBERS;
+	return phoneDigits( number ).length >= MIN_SUBSCRIBER_DIGITS;
 }
 
 /** Returns the digits to dial, without the `(0)` of a number with a country code. */
@@ -147,5 +149,5 @@ export function isTelHref( value: unknown ): value is string {
 
 function canBeDialled( number: string ): boolean {
 	const { length } = number.replace( '+', '' );
-	return length >= FEWEST_DIGITS && length <= MOST_DIGITS;
+	return length >= MIN_DIGITS && length <= MAX_DIGITS;
 }

@@ -2,14 +2,14 @@ import { isEmail } from './email';
 import { isTelHref } from './phone';
 
 /** Maximum length that browsers, sitemaps and databases support. */
-const LONGEST_URL = 2048;
+const MAX_URL_LENGTH = 2048;
 
 /**
  * Characters allowed in a URL. ASCII: exactly those WordPress keeps, because it silently drops others and the link
  * would change. Beyond ASCII: no spaces, direction marks, invisible characters, lone surrogates or fullwidth letters,
  * which browsers convert to ASCII.
  */
-const PERMITTED =
+const URL_CHARACTERS =
 	/^(?:[\w~+.?#=!&;,/:%@$|*'()[\]-]|[^\0-\x9f\p{Z}\p{Cf}\p{Cs}\uff00-\uffef])+$/u;
 
 /** Requires two slashes: browsers also accept `https:host`, where other programs see no host. */
@@ -79,8 +79,8 @@ function protocolOf( address: string ): string {
 function isPermitted( value: unknown ): value is string {
 	return (
 		typeof value === 'string' &&
-		value.length <= LONGEST_URL &&
-		PERMITTED.test( value )
+		value.length <= MAX_URL_LENGTH &&
+		URL_CHARACTERS.test( value )
 	);
 }
 

@@ -1,5 +1,5 @@
 /** Maximum length of a version. */
-const LONGEST_VERSION = 256;
+const MAX_LENGTH = 256;
 
 /** A number of any length without leading zeros. */
 const NUMBER = /^(0|[1-9]\d*)$/;
@@ -19,7 +19,7 @@ type Version = {
 
 /** Parses a version such as `3.0.19` or `4.0.0-beta.1`. */
 function parseVersion( value: unknown ): Version | null {
-	if ( typeof value !== 'string' || value.length > LONGEST_VERSION ) {
+	if ( typeof value !== 'string' || value.length > MAX_LENGTH ) {
 		return null;
 	}
 	const [ version = '', build ] = splitOnce( value, '+' );

@@ -27,7 +27,7 @@ export const MOUNTED_ATTRIBUTE = 'data-dovetail-mounted';
  * Marks a mounted root. It is a property instead of an attribute, because a cloned root (pop-up, client-side router)
  * copies attributes but is not mounted. The name is fixed, so that two bundles respect each other's marks.
  */
-const OWNED = 'dovetailMounted';
+const MOUNTED_PROPERTY = 'dovetailMounted';
 
 /**
  * Mounts a behavior on one root, as the editor's preview does, and returns the controller that unmounts it. A root has
@@ -40,7 +40,7 @@ export function mount(
 	behavior: Behavior
 ): AbortController {
 	const controller = new AbortController();
-	if ( Reflect.has( root, OWNED ) ) {
+	if ( Reflect.has( root, MOUNTED_PROPERTY ) ) {
 		controller.abort();
 		return controller;
 	}
@@ -51,9 +51,9 @@ export function mount(
 	};
 	controller.signal.addEventListener( 'abort', () => {
 		stop();
-		Reflect.deleteProperty( root, OWNED );
+		Reflect.deleteProperty( root, MOUNTED_PROPERTY );
 	} );
-	Reflect.set( root, OWNED, true );
+	Reflect.set( root, MOUNTED_PROPERTY, true );
 	root.setAttribute( MOUNTED_ATTRIBUTE, '' );
 	try {
 		behavior( root, running.signal );

@@ -50,11 +50,11 @@ export const postToService = endpoint( {
 	wire: wire.string,
 } );
 
-const FIRST: Record< string, string[] > = { 'a/b c': [ 'sea', 'hill' ] };
+const FIRST_PHOTOS: Record< string, string[] > = { 'a/b c': [ 'sea', 'hill' ] };
 
 export const mocks: readonly Mock[] = [
 	mock( listAlbum ).reply( ( { params, query, state } ) => {
-		const pictures = state( 'albums', FIRST )[ params.album ];
+		const pictures = state( 'albums', FIRST_PHOTOS )[ params.album ];
 		return pictures
 			? {
 					pictures: pictures
@@ -70,11 +70,11 @@ export const mocks: readonly Mock[] = [
 				} );
 	} ),
 	mock( addPicture ).reply( ( { params, data, state, nextId } ) => {
-		state( 'albums', FIRST )[ params.album ]?.push( data.name );
+		state( 'albums', FIRST_PHOTOS )[ params.album ]?.push( data.name );
 		return nextId( 'picture' );
 	} ),
 	mock( emptyAlbum ).reply( ( { params, state } ) => {
-		state( 'albums', FIRST )[ params.album ] = [];
+		state( 'albums', FIRST_PHOTOS )[ params.album ] = [];
 	} ),
 	mock( searchService ).reply( ( { query } ) =>
 		query.q === 'nothing'

@@ -4,7 +4,7 @@ import { useAction } from '../use-action';
 import { usePlatform } from '../../../tests/harness/api';
 import { addPicture, mocks } from './samples';
 
-const ASKED = { params: { album: 'a/b c' }, data: { name: 'lake' } };
+const ARGUMENTS = { params: { album: 'a/b c' }, data: { name: 'lake' } };
 
 describe( 'useAction', () => {
 	it( 'runs when called, with the states idle, busy, done', async () => {
@@ -12,7 +12,7 @@ describe( 'useAction', () => {
 		const { result } = renderHook( () => useAction( addPicture ) );
 		expect( result.current.status ).toBe( 'idle' );
 		expect( platform.requests() ).toEqual( [] );
-		act( () => void result.current.run( ASKED ) );
+		act( () => void result.current.run( ARGUMENTS ) );
 		expect( result.current.status ).toBe( 'busy' );
 		await waitFor( () =>
 			expect( result.current ).toMatchObject( {
@@ -30,8 +30,8 @@ describe( 'useAction', () => {
 		const { result } = renderHook( () => useAction( addPicture ) );
 		await act( async () => {
 			const ends = [
-				result.current.run( ASKED ),
-				result.current.run( ASKED ),
+				result.current.run( ARGUMENTS ),
+				result.current.run( ARGUMENTS ),
 			];
 			expect( await Promise.all( ends ) ).toMatchObject( [
 				{ status: 'done', data: 1 },
@@ -46,13 +46,13 @@ describe( 'useAction', () => {
 		platform.fault( addPicture, 'cut' );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		await act( async () => {
-			await result.current.run( ASKED );
+			await result.current.run( ARGUMENTS );
 		} );
 		expect( result.current.status ).toBe( 'failed' );
 		expect( result.current.error ).toBeInstanceOf( ApiError );
 		platform.fault( addPicture, null );
 		await act( async () => {
-			await result.current.run( ASKED );
+			await result.current.run( ARGUMENTS );
 		} );
 		expect( result.current ).toMatchObject( { status: 'done', data: 1 } );
 		expect( result.current.error ).toBeUndefined();
@@ -62,11 +62,11 @@ describe( 'useAction', () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		await act( async () => {
-			await result.current.run( ASKED );
+			await result.current.run( ARGUMENTS );
 		} );
 		platform.fault( addPicture, 'cut' );
 		await act( async () => {
-			await result.current.run( ASKED );
+			await result.current.run( ARGUMENTS );
 		} );
 		expect( result.current ).toMatchObject( { status: 'failed', data: 1 } );
 	} );
@@ -76,7 +76,7 @@ describe( 'useAction', () => {
 		const { result, unmount } = renderHook( () => useAction( addPicture ) );
 		let end: Promise< unknown > = Promise.resolve();
 		act( () => {
-			end = result.current.run( ASKED );
+			end = result.current.run( ARGUMENTS );
 		} );
 		unmount();
 		expect( await end ).toMatchObject( { status: 'done' } );

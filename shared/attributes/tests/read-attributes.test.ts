@@ -2,7 +2,7 @@ import { attr } from '../attr';
 import { readAttributes } from '../read-attributes';
 import type { AttributeSchema } from '../types';
 import fc from 'fast-check';
-import { HOSTILE, anything } from '../../validation/tests/hostile';
+import { HOSTILE_VALUES, anything } from '../../validation/tests/hostile';
 import table from './attributes.cases.json';
 
 /** A test case shared with PHP; null stands for a missing value. */
@@ -96,7 +96,7 @@ describe( 'the attributes of a block', () => {
 		).toEqual( { constructor: 'x' } );
 	} );
 
-	it.each( HOSTILE )( 'have the defaults for %s', ( _, raw ) => {
+	it.each( HOSTILE_VALUES )( 'have the defaults for %s', ( _, raw ) => {
 		expect( readAttributes( schema, raw ) ).toStrictEqual( DEFAULTS );
 	} );
 

@@ -3,8 +3,8 @@ import { CURRENCY_CODES, fromMinorUnits } from '../currency';
 import { formatAmount, formatNumber } from '../format-amount';
 import { parseAmount } from '../parse-amount';
 
-/** One amount in each currency as people in its country write it, proofread by a person. */
-const WRITTEN: Record< string, string > = {
+/** One amount in each currency as it is written in its country. A person has checked each entry. */
+const AMOUNTS_BY_CURRENCY: Record< string, string > = {
 	AUD: 'A$1,234,567.80',
 	BHD: 'BHD 1,234,567.800',
 	BRL: 'R$ 1.234.567,80',
@@ -37,7 +37,7 @@ const WRITTEN: Record< string, string > = {
 	USD: '$1,234,567.80',
 };
 
-/** Makes the table above readable. */
+/** Replaces no-break spaces by ordinary ones, as in the table above. */
 const withPlainSpaces = ( text: string ) => text.replace( /\s/g, ' ' );
 
 describe( 'a formatted amount', () => {
@@ -45,7 +45,7 @@ describe( 'a formatted amount', () => {
 		'of %s has the format of its country',
 		( code ) => {
 			expect( withPlainSpaces( formatAmount( 1_234_567.8, code ) ) ).toBe(
-				WRITTEN[ code ]
+				AMOUNTS_BY_CURRENCY[ code ]
 			);
 		}
 	);

@@ -11,7 +11,7 @@ import {
 import { formatAmount } from '../format-amount';
 import { CARD_CURRENCIES, minimumCharge } from '../minimum-charge';
 import { serverData } from '../server-data';
-import { AMOUNTS, TYPED } from './visitor-amounts';
+import { AMOUNTS, VISITOR_INPUTS } from './visitor-amounts';
 
 /** Amounts around each minimum charge, and far above. */
 const AROUND_MINIMUMS = CARD_CURRENCIES.flatMap( ( code ) => {
@@ -43,9 +43,9 @@ type Answers = {
 };
 
 /** Non-negative amounts in machine-readable form. */
-const PLAIN = FORMATTED.filter( ( [ units ] ) => units >= 0 );
+const NON_NEGATIVE = FORMATTED.filter( ( [ units ] ) => units >= 0 );
 
-const ASK = `
+const PHP_CODE = `
 $given   = json_decode( base64_decode( '%s' ), true );
 $codes   = $given['codes'];
 $of_each = static function ( $method ) use ( $codes ) {
@@ -79,9 +79,9 @@ describe( 'amounts on the server', () => {
 		const given = JSON.stringify( {
 			codes: [ ...CURRENCY_CODES, 'usd', 'XYZ' ],
 			formatted: FORMATTED,
-			typed: TYPED,
+			typed: VISITOR_INPUTS,
 			amounts: AMOUNTS.map( ( { text, code } ) => [ text, code ] ),
-			plain: PLAIN.map( ( [ units, code ] ) => [
+			plain: NON_NEGATIVE.map( ( [ units, code ] ) => [
 				units,
 				fromMinorUnits( units, code ),
 				code,
@@ -111,7 +111,7 @@ describe( 'amounts on the server', () => {
 							'namespace Dovetail\\Currency;',
 							'namespace Dovetail\\Currency {'
 						) }\n}`,
-					`namespace { ${ ASK.replace(
+					`namespace { ${ PHP_CODE.replace(
 						'%s',
 						Buffer.from( given ).toString( 'base64' )
 					) } }`,
@@ -132,14 +132,16 @@ describe( 'amounts on the server', () => {
 
 	it( 'have a dot and all decimals in machine-readable form', () => {
 		expect( answers.plain ).toEqual(
-			PLAIN.map( ( [ units, code ] ) =>
+			NON_NEGATIVE.map( ( [ units, code ] ) =>
 				fromMinorUnits( units, code ).toFixed( precisionOf( code ) )
 			)
 		);
 	} );
 
 	it( 'are converted to minor units of their currency', () => {
-		expect( answers.minor ).toEqual( PLAIN.map( ( [ units ] ) => units ) );
+		expect( answers.minor ).toEqual(
+			NON_NEGATIVE.map( ( [ units ] ) => units )
+		);
 	} );
 
 	it( 'have the same minimums, in minor units, for the same seventeen currencies', () => {
@@ -180,12 +182,12 @@ describe( 'amounts on the server', () => {
 
 	it( 'are parsed as in the browser', () => {
 		expect(
-			TYPED.map( ( [ typed, code ], index ) => [
+			VISITOR_INPUTS.map( ( [ typed, code ], index ) => [
 				typed,
 				code,
 				answers.typed[ index ],
 			] )
-		).toEqual( TYPED );
+		).toEqual( VISITOR_INPUTS );
 	} );
 
 	it( 'are parsed without loss in any language', () => {

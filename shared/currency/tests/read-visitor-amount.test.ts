@@ -1,13 +1,13 @@
 import { CURRENCY_CODES, currencyOf, fromMinorUnits } from '../currency';
 import { formatAmount } from '../format-amount';
 import { readVisitorAmount } from '../read-visitor-amount';
-import { AMOUNTS, TYPED } from './visitor-amounts';
+import { AMOUNTS, VISITOR_INPUTS } from './visitor-amounts';
 
 const read = ( typed: string, code: string ) =>
 	readVisitorAmount( typed, { code, ...currencyOf( code ) } );
 
 describe( 'an amount that a visitor types', () => {
-	it.each( TYPED )( '%j in %s is %p', ( typed, code, units ) => {
+	it.each( VISITOR_INPUTS )( '%j in %s is %p', ( typed, code, units ) => {
 		expect( read( typed, code ) ).toBe( units );
 	} );
 

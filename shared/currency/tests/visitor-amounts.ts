@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, precisionOf } from '../currency';
 
 /** Visitor input with its currency and the expected minor units, shared by the TypeScript and PHP tests. */
-export const TYPED: readonly [
+export const VISITOR_INPUTS: readonly [
 	typed: string,
 	code: string,
 	units: number | 'ambiguous' | null,

@@ -16,7 +16,7 @@ const ADDRESS =
 	/^(?:(?:https?|webcals?):\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:][^\s<>"]*)?$/iu;
 
 /** Matches two URLs without a space between them. */
-const GLUED = /^.[^?#]*https?:\/\//i;
+const JOINED_URLS = /^.[^?#]*https?:\/\//i;
 
 /**
  * Reads a paragraph whose lines are all URLs or single links, or which is one embed code. Empty for other paragraphs,
@@ -46,14 +46,14 @@ function loneLinkOf( line: string ): LoneLink | null {
 	}
 	const url = link.getAttribute( 'href' ) ?? '';
 	return links.length === 1 &&
-		! GLUED.test( url ) &&
+		! JOINED_URLS.test( url ) &&
 		link.textContent?.trim() === bodyOf( line ).textContent?.trim()
 		? { url, text, words }
 		: null;
 }
 
 const isAddress = ( text: string ) =>
-	ADDRESS.test( text ) && ! GLUED.test( text );
+	ADDRESS.test( text ) && ! JOINED_URLS.test( text );
 
 /** Returns the text of HTML, which is parsed in an inert document. */
 export const textOf = ( html: unknown ): string =>

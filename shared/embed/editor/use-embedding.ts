@@ -49,7 +49,7 @@ export function useEmbedding< Attributes >(
 }
 
 /** HTTP statuses with which a service reports that a page does not exist. */
-const GONE = [ 404, 410 ];
+const NOT_FOUND_STATUSES = [ 404, 410 ];
 
 /** Result of resolving a URL; `gone` if the service reports that it does not exist. */
 type End = 'gone' | { url: string; isReached: boolean };
@@ -66,7 +66,7 @@ async function endOf( address: string, signal: AbortSignal ): Promise< End > {
 		};
 	} catch ( error ) {
 		const { status, url } = Object( toApiError( error ).data );
-		return GONE.includes( Number( status ) )
+		return NOT_FOUND_STATUSES.includes( Number( status ) )
 			? 'gone'
 			: { url: String( url ?? address ), isReached: false };
 	}

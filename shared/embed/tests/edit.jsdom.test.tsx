@@ -7,10 +7,10 @@ import { registerBlocks } from '../../../tests/harness/editor';
 import { loneLinks } from '../editor/lone-link';
 import { embedTransforms } from '../editor/transforms';
 
-const ONE = 'https://one.example/anna';
-const TWO = 'https://two.example/board';
+const FIRST_URL = 'https://one.example/anna';
+const SECOND_URL = 'https://two.example/board';
 const THREE = 'https://three.example/picture';
-const ELSEWHERE = 'https://elsewhere.example/page';
+const OTHER_URL = 'https://elsewhere.example/page';
 
 /** Returns an embed of a service. */
 const embed = ( slug: string ) =>
@@ -57,29 +57,29 @@ beforeAll( () => {
 
 describe( 'lines pasted into a post', () => {
 	it.each( [
-		[ [ ONE ], [ 'one' ] ],
+		[ [ FIRST_URL ], [ 'one' ] ],
 		[
-			[ ONE, `${ ONE }/2` ],
+			[ FIRST_URL, `${ FIRST_URL }/2` ],
 			[ 'one', 'one' ],
 		],
 		[
-			[ ONE, TWO ],
+			[ FIRST_URL, SECOND_URL ],
 			[ 'one', 'two' ],
 		],
 		[
-			[ TWO, ONE, `${ TWO }/2` ],
+			[ SECOND_URL, FIRST_URL, `${ SECOND_URL }/2` ],
 			[ 'two', 'one', 'two' ],
 		],
 		[
-			[ THREE, ONE ],
+			[ THREE, FIRST_URL ],
 			[ 'three', 'one' ],
 		],
 		[
-			[ ONE, '', TWO ],
+			[ FIRST_URL, '', SECOND_URL ],
 			[ 'one', 'two' ],
 		],
 	] )(
-		'with a service’s URL each become one block each: %j',
+		'become one block per line if each is a service’s URL: %j',
 		( lines, slugs ) => {
 			const made = paste( lines.join( '\n' ) );
 			expect( made.map( ( { name } ) => name ) ).toEqual(
@@ -92,11 +92,11 @@ describe( 'lines pasted into a post', () => {
 	);
 
 	it.each( [
-		[ [ ONE, ELSEWHERE ] ],
-		[ [ ONE, TWO, ELSEWHERE ] ],
-		[ [ 'Two links:', ONE, TWO ] ],
-		[ [ ONE, `${ TWO } and more` ] ],
-		[ [ ELSEWHERE, `${ ELSEWHERE }/2` ] ],
+		[ [ FIRST_URL, OTHER_URL ] ],
+		[ [ FIRST_URL, SECOND_URL, OTHER_URL ] ],
+		[ [ 'Two links:', FIRST_URL, SECOND_URL ] ],
+		[ [ FIRST_URL, `${ SECOND_URL } and more` ] ],
+		[ [ OTHER_URL, `${ OTHER_URL }/2` ] ],
 	] )( 'stay a paragraph if one of them is something else: %j', ( lines ) => {
 		const made = paste( lines.join( '\n' ) );
 		expect( made.map( ( { name } ) => name ) ).toEqual( [
@@ -107,7 +107,7 @@ describe( 'lines pasted into a post', () => {
 	it( 'keep their link texts', () => {
 		const made = paste(
 			'',
-			`<p><a href="${ ONE }">Book &amp; meet</a><br><a href="${ TWO }">${ TWO }</a></p>`
+			`<p><a href="${ FIRST_URL }">Book &amp; meet</a><br><a href="${ SECOND_URL }">${ SECOND_URL }</a></p>`
 		);
 		expect( made.map( ( { name } ) => name ) ).toEqual( [
 			'core/paragraph',

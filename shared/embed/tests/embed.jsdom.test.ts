@@ -194,10 +194,10 @@ describe( 'the height of an embed', () => {
 		expect( heightOf( root ) ).toBe( '' );
 	} );
 
-	const OURS = { src: undefined, page: '<p>Ours</p>' };
+	const OWN_PAGE = { src: undefined, page: '<p>Ours</p>' };
 
 	it( 'follows the height reported by the plugin’s own srcdoc page, whose origin is opaque (“null”)', async () => {
-		const [ root ] = page( OURS ) as [ HTMLElement ];
+		const [ root ] = page( OWN_PAGE ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'null', source: window } );
 		expect( heightOf( root ) ).toBe( '' );
@@ -214,7 +214,7 @@ describe( 'the height of an embed', () => {
 
 	it( 'of zero from the plugin’s own page means that loading failed', async () => {
 		expectConsole( 'error', /cannot be shown/ );
-		const [ root ] = page( OURS ) as [ HTMLElement ];
+		const [ root ] = page( OWN_PAGE ) as [ HTMLElement ];
 		const frame = await open( root );
 		tell( frame, height( 0 ), { origin: 'null' } );
 		expect(

@@ -1,7 +1,7 @@
 import { loneLinks } from '../editor/lone-link';
 
-const ONE = 'https://calendly.com/anna/30min';
-const TWO = 'https://example.org/two?a=1&b=2';
+const FIRST_URL = 'https://calendly.com/anna/30min';
+const SECOND_URL = 'https://example.org/two?a=1&b=2';
 
 const link = ( url: string, words = '' ) => ( {
 	url,
@@ -11,24 +11,27 @@ const link = ( url: string, words = '' ) => ( {
 
 describe( 'the links of a paragraph', () => {
 	it.each( [
-		[ ONE, [ link( ONE ) ] ],
-		[ ` ${ ONE } `, [ link( ONE ) ] ],
-		[ `\u202a${ ONE }\u202c`, [ link( ONE ) ] ],
+		[ FIRST_URL, [ link( FIRST_URL ) ] ],
+		[ ` ${ FIRST_URL } `, [ link( FIRST_URL ) ] ],
+		[ `\u202a${ FIRST_URL }\u202c`, [ link( FIRST_URL ) ] ],
 		[ 'calendly.com/anna', [ link( 'calendly.com/anna' ) ] ],
-		[ `<a href="${ ONE }">${ ONE }</a>`, [ link( ONE ) ] ],
 		[
-			`<strong><a href="${ ONE }">Book me</a></strong>`,
-			[ link( ONE, 'Book me' ) ],
+			`<a href="${ FIRST_URL }">${ FIRST_URL }</a>`,
+			[ link( FIRST_URL ) ],
 		],
 		[
-			`${ ONE }<br>https://example.org/two?a=1&amp;b=2`,
-			[ link( ONE ), link( TWO ) ],
+			`<strong><a href="${ FIRST_URL }">Book me</a></strong>`,
+			[ link( FIRST_URL, 'Book me' ) ],
 		],
 		[
-			`<strong>${ ONE }<br/>${ TWO }</strong>`,
-			[ link( ONE ), link( TWO ) ],
+			`${ FIRST_URL }<br>https://example.org/two?a=1&amp;b=2`,
+			[ link( FIRST_URL ), link( SECOND_URL ) ],
 		],
-		[ `<br>${ ONE }<br><br>`, [ link( ONE ) ] ],
+		[
+			`<strong>${ FIRST_URL }<br/>${ SECOND_URL }</strong>`,
+			[ link( FIRST_URL ), link( SECOND_URL ) ],
+		],
+		[ `<br>${ FIRST_URL }<br><br>`, [ link( FIRST_URL ) ] ],
 		[
 			'&lt;iframe src="x"&gt;<br>&lt;/iframe&gt;',
 			[ link( '<iframe src="x"></iframe>' ) ],
@@ -44,16 +47,16 @@ describe( 'the links of a paragraph', () => {
 	it.each( [
 		'',
 		'Hello',
-		`${ ONE } on weekdays`,
-		`Book: ${ ONE }`,
-		`(${ ONE })`,
-		`Book:${ ONE }`,
-		`${ ONE }<br>on weekdays`,
-		`Book<br>${ ONE }`,
-		`${ ONE }${ TWO }`,
-		`<a href="${ ONE }${ TWO }">${ ONE }${ TWO }</a>`,
-		`<a href="${ ONE }">Book</a> me`,
-		`<a href="${ ONE }">one</a><a href="${ TWO }">two</a>`,
+		`${ FIRST_URL } on weekdays`,
+		`Book: ${ FIRST_URL }`,
+		`(${ FIRST_URL })`,
+		`Book:${ FIRST_URL }`,
+		`${ FIRST_URL }<br>on weekdays`,
+		`Book<br>${ FIRST_URL }`,
+		`${ FIRST_URL }${ SECOND_URL }`,
+		`<a href="${ FIRST_URL }${ SECOND_URL }">${ FIRST_URL }${ SECOND_URL }</a>`,
+		`<a href="${ FIRST_URL }">Book</a> me`,
+		`<a href="${ FIRST_URL }">one</a><a href="${ SECOND_URL }">two</a>`,
 		'ann@example.com',
 	] )( 'are ignored if there is other text: %j', ( content ) => {
 		expect( loneLinks( content ) ).toEqual( [] );

@@ -20,14 +20,14 @@ final class External_Text {
 	);
 
 	/** Maximum number of characters read from a title or alternative text, including tags and spaces. */
-	const READ = 10000;
+	const MAX_INPUT_LENGTH = 10000;
 
 	/**
 	 * Returns plain text on one line; some services send HTML. Only the beginning of a long text is read, because
 	 * removing tags becomes very slow.
 	 */
 	public static function plain( $text ): string {
-		$text = is_string( $text ) ? mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::READ, 'UTF-8' ) : '';
+		$text = is_string( $text ) ? mb_substr( wp_check_invalid_utf8( $text, true ), 0, self::MAX_INPUT_LENGTH, 'UTF-8' ) : '';
 		// A shortcode would run even inside an attribute.
 		return strtr( Plain_Text::of_html( $text, self::MAX_LENGTH ), '[]', '()' );
 	}

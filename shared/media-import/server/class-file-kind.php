@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Detects a file's type from its bytes alone, ignoring name, URL and content type. */
 final class File_Kind {
 	/** Number of bytes that are examined. */
-	const BEGINNING = 512;
+	const EXAMINED_BYTES = 512;
 
 	/** Video types, some of which are named like images. */
 	const VIDEO_TYPES = array( 'video/mp4', 'video/webm' );
@@ -29,7 +29,7 @@ final class File_Kind {
 	/** @return string The type of a file; empty if it is neither an image nor a video that browsers show. */
 	public static function of( string $path ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of ours on the disk.
-		$start = (string) file_get_contents( $path, false, null, 0, self::BEGINNING );
+		$start = (string) file_get_contents( $path, false, null, 0, self::EXAMINED_BYTES );
 		$type  = self::of_beginning( $start );
 		return '' === $type || self::is_film( $type ) || self::size( $path ) ? $type : '';
 	}
@@ -73,7 +73,7 @@ final class File_Kind {
 	 */
 	private static function of_brands( string $start ): string {
 		$length = unpack( 'N', $start )[1];
-		$brands = str_split( substr( $start, 8, 4 ) . substr( $start, 16, max( 0, min( $length, self::BEGINNING ) - 16 ) ), 4 );
+		$brands = str_split( substr( $start, 8, 4 ) . substr( $start, 16, max( 0, min( $length, self::EXAMINED_BYTES ) - 16 ) ), 4 );
 		if ( array_intersect( self::AVIF, $brands ) ) {
 			return 'image/avif';
 		}

@@ -16,22 +16,22 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Import {
 	/** Maximum size of a file. */
-	const BYTES = 25 * MB_IN_BYTES;
+	const MAX_BYTES = 25 * MB_IN_BYTES;
 
 	/** Seconds before the download times out. */
-	const SECONDS = 15;
+	const TIMEOUT_SECONDS = 15;
 
 	/**
 	 * Maximum side length and number of pixels of an image, because creating smaller sizes needs memory for all pixels.
 	 */
-	const SIDE   = 16384;
-	const PIXELS = 64000000;
+	const MAX_SIDE   = 16384;
+	const MAX_PIXELS = 64000000;
 
 	/** Seconds after which a crashed import no longer blocks the same import by others. */
-	const LEASE = 2 * MINUTE_IN_SECONDS;
+	const LOCK_SECONDS = 2 * MINUTE_IN_SECONDS;
 
 	/** Maximum number of attempts to create the sizes of an image, if PHP ends each time. */
-	const TRIES = 3;
+	const MAX_ATTEMPTS = 3;
 
 	/**
 	 * Returns the library's attachment for a source, importing it when needed.
@@ -45,10 +45,10 @@ final class Import {
 			return $found;
 		}
 		$claim   = 'media_import_' . md5( Origin::value( $source['service'], $source['id'] ) );
-		$is_mine = Lock::claim( $claim, self::LEASE );
+		$is_mine = Lock::claim( $claim, self::LOCK_SECONDS );
 		if ( ! $is_mine ) {
 			// Another request is downloading the same file. If that takes too long, both requests store a copy.
-			Lock::wait_for_result( $claim, self::SECONDS );
+			Lock::wait_for_result( $claim, self::TIMEOUT_SECONDS );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
@@ -90,18 +90,18 @@ final class Import {
 	 * @return string|\WP_Error The type of the file.
 	 */
 	private static function fetch( array $source, string $file ) {
-		$limit = Storage_Limit::bytes( self::BYTES );
+		$limit = Storage_Limit::bytes( self::MAX_BYTES );
 		if ( 0 === $limit ) {
 			return Storage_Limit::full();
 		}
-		$answer = Http_Client::download( $source['url'], $file, self::SECONDS, $limit, $source['headers'] ?? array() );
+		$answer = Http_Client::download( $source['url'], $file, self::TIMEOUT_SECONDS, $limit, $source['headers'] ?? array() );
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		if ( is_wp_error( $answer ) && 'http_too_large' === $answer->get_error_code() ) {
-			if ( $limit < self::BYTES ) {
+			if ( $limit < self::MAX_BYTES ) {
 				return Storage_Limit::refusal( $limit + 1 ) ?? Storage_Limit::too_large( $limit );
 			}
 			/* translators: %s: a size, such as 25 MB. */
-			return self::refusal( 'media_too_large', sprintf( __( 'This file is too large to copy. The limit is %s.', 'dovetail-blocks' ), size_format( self::BYTES ) ), 413 );
+			return self::refusal( 'media_too_large', sprintf( __( 'This file is too large to copy. The limit is %s.', 'dovetail-blocks' ), size_format( self::MAX_BYTES ) ), 413 );
 		}
 		if ( is_wp_error( $answer ) && 1 === preg_match( '~timed? ?out|error 28\b~i', $answer->get_error_message() ) ) {
 			/* translators: %s: name of a service, such as Flickr. */
@@ -130,7 +130,7 @@ final class Import {
 			return self::refusal( 'media_not_a_picture', __( 'This file was not copied because browsers can’t show this image format.', 'dovetail-blocks' ), 415 );
 		}
 		list( $width, $height ) = File_Kind::is_film( $type ) ? array( 0, 0 ) : File_Kind::size( $file );
-		if ( max( $width, $height ) > self::SIDE || $width * $height > self::PIXELS ) {
+		if ( max( $width, $height ) > self::MAX_SIDE || $width * $height > self::MAX_PIXELS ) {
 			return self::refusal(
 				'media_too_many_pixels',
 				/* translators: 1: width and 2: height in pixels, such as 12,000. */
@@ -214,14 +214,14 @@ final class Import {
 		// Count before the attempt, so that an image whose sizes always crash PHP is eventually used without them.
 		$tries = (int) get_post_meta( $id, Origin::INCOMPLETE, true ) + 1;
 		$file  = (string) get_attached_file( $id );
-		if ( $tries <= self::TRIES && is_file( $file ) && update_post_meta( $id, Origin::INCOMPLETE, (string) $tries ) ) {
+		if ( $tries <= self::MAX_ATTEMPTS && is_file( $file ) && update_post_meta( $id, Origin::INCOMPLETE, (string) $tries ) ) {
 			if ( ! wp_get_attachment_metadata( $id, true ) ) {
 				wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
 			} else {
 				wp_update_image_subsizes( $id );
 			}
 		}
-		if ( $tries > self::TRIES || ( wp_get_attachment_metadata( $id, true ) && ! wp_get_missing_image_subsizes( $id ) ) ) {
+		if ( $tries > self::MAX_ATTEMPTS || ( wp_get_attachment_metadata( $id, true ) && ! wp_get_missing_image_subsizes( $id ) ) ) {
 			delete_post_meta( $id, Origin::INCOMPLETE );
 		}
 		return $id;

@@ -27,14 +27,14 @@ const REST = {
 		},
 	},
 };
-const SAID = {
+const DETAILS = {
 	id: 5,
 	alt: 'A bay',
 	caption: 'Low tide',
 	mime: 'image/jpeg',
 };
-const WHOLE = {
-	...SAID,
+const FULL_SIZE = {
+	...DETAILS,
 	url: 'https://example.org/bay.jpg',
 	width: 3000,
 	height: 2000,
@@ -46,12 +46,12 @@ describe( 'libraryItem', () => {
 		[ 'REST API', REST ],
 	] )( 'reads the result of the %s', ( _, media ) => {
 		expect( libraryItem( media, 'large' ) ).toEqual( {
-			...SAID,
+			...DETAILS,
 			url: 'https://example.org/bay-1024.jpg',
 			...LARGE,
 		} );
-		expect( libraryItem( media, 'poster' ) ).toEqual( WHOLE );
-		expect( libraryItem( media ) ).toEqual( WHOLE );
+		expect( libraryItem( media, 'poster' ) ).toEqual( FULL_SIZE );
+		expect( libraryItem( media ) ).toEqual( FULL_SIZE );
 	} );
 
 	it.each( [ null, undefined, '', 7, [], {} ] )(

@@ -57,7 +57,7 @@ describe( 'the payment endpoints', () => {
 			[ 'platform' ],
 		],
 	] )(
-		'%#: has the expected method, path, capability and servers',
+		'have the expected method, path, capability and servers (endpoint %#)',
 		( call, method, path, capability, servedBy ) => {
 			expect( call ).toMatchObject( {
 				method,

@@ -21,10 +21,10 @@ final class Site_Plan {
 	const PATH = '/wpcom/v2/available-extensions';
 
 	/** Timeout in seconds; the author is waiting for the editor. */
-	const TIMEOUT = 5;
+	const TIMEOUT_SECONDS = 5;
 
 	/** Maximum size of a record's details as JSON, in bytes. */
-	const DETAILS_LENGTH = 2048;
+	const MAX_DETAILS_BYTES = 2048;
 
 	/** Seconds until the next request after a failure. */
 	const RETRY_SECONDS = 5 * MINUTE_IN_SECONDS;
@@ -80,7 +80,7 @@ final class Site_Plan {
 	 * @return int|float
 	 */
 	public static function hurry( $seconds, $route ) {
-		return self::PATH === $route['path'] ? min( $seconds, self::TIMEOUT ) : $seconds;
+		return self::PATH === $route['path'] ? min( $seconds, self::TIMEOUT_SECONDS ) : $seconds;
 	}
 
 	/**
@@ -174,7 +174,7 @@ final class Site_Plan {
 					}
 				}
 				$details = (string) wp_json_encode( $record->details ?? array() );
-				if ( ! empty( $record->details ) && strlen( $details ) <= self::DETAILS_LENGTH ) {
+				if ( ! empty( $record->details ) && strlen( $details ) <= self::MAX_DETAILS_BYTES ) {
 					$extensions[ $slug ]['details'] = (array) json_decode( $details, true );
 				}
 			}

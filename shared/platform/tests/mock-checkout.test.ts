@@ -6,7 +6,7 @@ import { CONNECTION_CUT } from '../../../src/platform/exchange';
 import { readSite } from '../api';
 import { mocks } from '../api.mock';
 
-const BACK =
+const RETURN_URL =
 	'http://127.0.0.1:8881/wp-admin/post.php?post=7&action=edit&plan_upgraded=1';
 
 type Ask = { method?: string; service?: string; path: string; body?: string };
@@ -55,7 +55,7 @@ const extensionsOf = async ( platform: Platform ) =>
 describe( 'the checkout of the mock platform', () => {
 	it( 'has a Pay button, and a link back without paying', async () => {
 		const platform = createPlatform( 'upgrade-available', mocks );
-		const { status, body } = await ask( platform, checkout( BACK ) );
+		const { status, body } = await ask( platform, checkout( RETURN_URL ) );
 		expect( status ).toBe( 200 );
 		expect( body ).toContain( '<button>Pay</button>' );
 		expect( body ).toContain( 'The Premium plan for 127.0.0.1:8881' );
@@ -79,9 +79,9 @@ describe( 'the checkout of the mock platform', () => {
 				},
 			},
 		} );
-		expect( await ask( platform, paid( BACK ) ) ).toMatchObject( {
+		expect( await ask( platform, paid( RETURN_URL ) ) ).toMatchObject( {
 			status: 303,
-			headers: { Location: BACK },
+			headers: { Location: RETURN_URL },
 		} );
 		expect( await planOf( platform ) ).toBe( 'Premium' );
 		expect( await extensionsOf( platform ) ).toEqual( {
@@ -117,9 +117,9 @@ describe( 'the checkout of the mock platform', () => {
 
 	it( 'responds with 404 for a plan that is not for sale', async () => {
 		const platform = createPlatform( 'upgrade-available', mocks );
-		expect( await ask( platform, checkout( BACK, 'gold' ) ) ).toMatchObject(
-			{ status: 404 }
-		);
+		expect(
+			await ask( platform, checkout( RETURN_URL, 'gold' ) )
+		).toMatchObject( { status: 404 } );
 	} );
 
 	it( 'shows the plan of any site', async () => {

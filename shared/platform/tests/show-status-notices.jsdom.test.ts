@@ -7,14 +7,14 @@ import { store as noticesStore } from '@wordpress/notices';
 import { testServices, usePlatform } from '../../../tests/harness/api';
 import { mocks } from '../api.mock';
 
-const EDIT = '/wp-admin/post.php?post=7&action=edit';
+const EDIT_PATH = '/wp-admin/post.php?post=7&action=edit';
 
 function arrive(
 	query: string,
 	services = testServices( 'myPlan' ),
 	scenario: ScenarioName = 'paid'
 ) {
-	window.history.replaceState( { id: 1 }, '', `${ EDIT }${ query }` );
+	window.history.replaceState( { id: 1 }, '', `${ EDIT_PATH }${ query }` );
 	Reflect.set( window, INITIAL_STATE_GLOBAL, {
 		siteFragment: 'example.org::blog',
 		services,
@@ -118,7 +118,9 @@ describe( 'a returning author', () => {
 		arrive( '&plan_upgraded=1&stripe_connect_success=1#x' );
 		const length = window.history.length;
 		await showStatusNotices();
-		expect( window.location.href ).toBe( `http://localhost${ EDIT }#x` );
+		expect( window.location.href ).toBe(
+			`http://localhost${ EDIT_PATH }#x`
+		);
 		expect( window.history.state ).toEqual( { id: 1 } );
 		expect( window.history.length ).toBe( length );
 		expect( shown() ).toHaveLength( 2 );
@@ -134,6 +136,6 @@ describe( 'an author who only opens a post', () => {
 		await showStatusNotices();
 		expect( shown() ).toEqual( [] );
 		expect( platform.requests() ).toEqual( [] );
-		expect( window.location.href ).toBe( `http://localhost${ EDIT }` );
+		expect( window.location.href ).toBe( `http://localhost${ EDIT_PATH }` );
 	} );
 } );

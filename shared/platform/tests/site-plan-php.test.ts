@@ -19,7 +19,7 @@ type Case = {
 	stored: object;
 	answer: unknown;
 	lifetime?: number;
-	/** Whether nobody has returned from a purchase within the last minute; null stands for a database error. */
+	/** Whether the last return from a purchase was more than a minute ago; null stands for a database error. */
 	claim?: boolean | null;
 };
 
@@ -111,7 +111,7 @@ const cases: Record< string, Partial< Case > > = {
 	'always-failed': { lifetime: 0, age: 0, answer: 'error' },
 };
 
-const ASK = `namespace {
+const PHP_CODE = `namespace {
 $outcomes = array();
 foreach ( json_decode( base64_decode( '%s' ) ) as $name => $case ) {
 	Dovetail_Blocks_Test::$case   = $case;
@@ -180,7 +180,7 @@ describe( 'the site’s plan on the server', () => {
 					).replace( '<?php', '' ),
 					source( 'shared/platform/server/class-site-plan.php' ),
 					source( 'shared/platform/server/platform.php' ),
-					ASK.replace(
+					PHP_CODE.replace(
 						'%s',
 						Buffer.from( given ).toString( 'base64' )
 					),
@@ -192,12 +192,12 @@ describe( 'the site’s plan on the server', () => {
 	} );
 
 	const outcome = ( name: string ) => result.outcomes[ name ];
-	const ASKED = [ 'GET GET /wpcom/v2/available-extensions' ];
+	const EXPECTED_REQUESTS = [ 'GET GET /wpcom/v2/available-extensions' ];
 	const PLAN_MISSING = {
 		quotation: { available: false, unavailable_reason: 'not_listed' },
 		panorama: LACKS_PANORAMA.extensions.panorama,
 	};
-	const ALL_THERE = {
+	const ALL_AVAILABLE = {
 		quotation: PLAN_MISSING.quotation,
 		panorama: { available: true },
 	};
@@ -205,7 +205,7 @@ describe( 'the site’s plan on the server', () => {
 	// spec: 000-3-2 (details)
 	it( 'keeps the details of a record, up to 2 KB of JSON', () => {
 		expect( outcome( 'details' )?.records ).toEqual( {
-			...ALL_THERE,
+			...ALL_AVAILABLE,
 			a: { available: false, details: [ 'needs', { plan: 'x' }, 5 ] },
 			b: { available: false, details: { why: 'closed' } },
 			c: { available: false, details: [ 'closed' ] },
@@ -222,7 +222,7 @@ describe( 'the site’s plan on the server', () => {
 			expect( outcome( name ) ).toEqual( {
 				records: PLAN_MISSING,
 				nudge: true,
-				asked: ASKED,
+				asked: EXPECTED_REQUESTS,
 				rest: 3600,
 			} );
 		}
@@ -239,7 +239,7 @@ describe( 'the site’s plan on the server', () => {
 		'changes when the platform reports another plan, and within a minute of a purchase (%s)',
 		( name ) => {
 			expect( outcome( name ) ).toMatchObject( {
-				records: ALL_THERE,
+				records: ALL_AVAILABLE,
 				nudge: false,
 				asked: [],
 			} );
@@ -248,7 +248,7 @@ describe( 'the site’s plan on the server', () => {
 
 	it( 'lacks nothing if no platform is configured, and sends no request', () => {
 		expect( outcome( 'unconfigured' ) ).toMatchObject( {
-			records: ALL_THERE,
+			records: ALL_AVAILABLE,
 			nudge: false,
 			asked: [],
 		} );
@@ -258,13 +258,13 @@ describe( 'the site’s plan on the server', () => {
 		expect( outcome( 'failed' ) ).toEqual( {
 			records: PLAN_MISSING,
 			nudge: true,
-			asked: ASKED,
+			asked: EXPECTED_REQUESTS,
 			rest: 300,
 		} );
 		expect( outcome( 'strange' ) ).toEqual( {
-			records: ALL_THERE,
+			records: ALL_AVAILABLE,
 			nudge: false,
-			asked: ASKED,
+			asked: EXPECTED_REQUESTS,
 			rest: 300,
 		} );
 		expect( outcome( 'always-failed' )?.rest ).toBe( 3600 );
@@ -272,8 +272,8 @@ describe( 'the site’s plan on the server', () => {
 
 	it( 'may lack no extension at all', () => {
 		expect( outcome( 'nothing' ) ).toMatchObject( {
-			records: ALL_THERE,
-			asked: ASKED,
+			records: ALL_AVAILABLE,
+			asked: EXPECTED_REQUESTS,
 			rest: 3600,
 		} );
 	} );
@@ -282,7 +282,7 @@ describe( 'the site’s plan on the server', () => {
 		expect( outcome( 'hostile' ) ).toMatchObject( {
 			nudge: false,
 			records: {
-				...ALL_THERE,
+				...ALL_AVAILABLE,
 				c: { available: false },
 				d: { available: false, unavailable_reason: 'missing_plan' },
 			},

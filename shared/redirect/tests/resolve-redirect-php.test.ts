@@ -8,7 +8,7 @@ const source = ( file: string ) =>
 		.replace( /^namespace ([\w\\]+);/m, 'namespace $1 {' ) }\n}`;
 
 /** Resolves all URLs of the table in one run of PHP. */
-const ASK = `namespace {
+const PHP_CODE = `namespace {
 $answers = array();
 foreach ( json_decode( base64_decode( '%s' ) ) as $url ) {
 	Dovetail_Blocks_Test_Web::$asked = array();
@@ -115,7 +115,7 @@ describe( 'resolving a redirect on the server', () => {
 					),
 					source( 'shared/redirect/server/class-redirects.php' ),
 					source( 'shared/redirect/server/resolve-redirect.php' ),
-					ASK.replace(
+					PHP_CODE.replace(
 						'%s',
 						Buffer.from( urls ).toString( 'base64' )
 					),

@@ -4,7 +4,7 @@ import { usePlatform } from '../../../tests/harness/api';
 import { lookUpRedirect } from '../api';
 import { BROKEN_URL, REDIRECTS, mocks } from '../api.mock';
 
-const SHORT = 'https://pin.it/3kDq8mX';
+const SHORT_URL = 'https://pin.it/3kDq8mX';
 
 /** Returns the error of a failed lookup. */
 const failure = ( url: string ) =>
@@ -19,11 +19,13 @@ describe( 'resolving a redirect', () => {
 	// spec: 000-7-1
 	it( 'sends the URL to the site in the path', async () => {
 		const platform = usePlatform( 'paid', mocks );
-		expect( await resolveRedirect( SHORT ) ).toBe( REDIRECTS[ SHORT ] );
+		expect( await resolveRedirect( SHORT_URL ) ).toBe(
+			REDIRECTS[ SHORT_URL ]
+		);
 		expect( platform.requests() ).toMatchObject( [
 			{
 				key: 'GET /wpcom/v2/resolve-redirect/{url}',
-				params: { url: SHORT },
+				params: { url: SHORT_URL },
 				query: {},
 			},
 		] );
@@ -45,11 +47,11 @@ describe( 'resolving a redirect', () => {
 		[ 399, 'https://example.org/end', 'https://example.org/end' ],
 		[ 'gone', 'https://example.org/end', 'https://example.org/end' ],
 		[ '', 'https://example.org/end', 'https://example.org/end' ],
-		[ 'ok', undefined, SHORT ],
-		[ 200, undefined, SHORT ],
-		[ '204', '', SHORT ],
-		[ 200, 'javascript:alert(1)', SHORT ],
-		[ 200, '/elsewhere', SHORT ],
+		[ 'ok', undefined, SHORT_URL ],
+		[ 200, undefined, SHORT_URL ],
+		[ '204', '', SHORT_URL ],
+		[ 200, 'javascript:alert(1)', SHORT_URL ],
+		[ 200, '/elsewhere', SHORT_URL ],
 	] )(
 		'with status %j and URL %j resolves to %s',
 		async ( status, url, to ) => {
@@ -57,7 +59,7 @@ describe( 'resolving a redirect', () => {
 			platform.use(
 				mock( lookUpRedirect ).reply( () => ( { status, url } ) )
 			);
-			expect( await resolveRedirect( SHORT ) ).toBe( to );
+			expect( await resolveRedirect( SHORT_URL ) ).toBe( to );
 		}
 	);
 
@@ -67,13 +69,16 @@ describe( 'resolving a redirect', () => {
 		async ( status ) => {
 			const platform = usePlatform( 'paid', mocks );
 			platform.use(
-				mock( lookUpRedirect ).reply( () => ( { status, url: SHORT } ) )
+				mock( lookUpRedirect ).reply( () => ( {
+					status,
+					url: SHORT_URL,
+				} ) )
 			);
-			expect( await failure( SHORT ) ).toMatchObject( {
+			expect( await failure( SHORT_URL ) ).toMatchObject( {
 				name: 'ApiError',
 				code: 'unresolved',
 				message: '',
-				data: { status, url: SHORT },
+				data: { status, url: SHORT_URL },
 			} );
 		}
 	);
@@ -83,7 +88,7 @@ describe( 'resolving a redirect', () => {
 		'rejects without a message for the fault %s',
 		async ( fault ) => {
 			usePlatform( 'paid', mocks ).fault( lookUpRedirect, fault );
-			expect( await failure( SHORT ) ).toMatchObject( {
+			expect( await failure( SHORT_URL ) ).toMatchObject( {
 				name: 'ApiError',
 				message: '',
 			} );

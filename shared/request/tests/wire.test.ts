@@ -9,7 +9,7 @@ const media = wire.record( {
 	names: wire.dictionary( wire.either( wire.string, wire.boolean ) ),
 } );
 
-const FITTING = {
+const VALID = {
 	id: 3,
 	title: 'Sea',
 	kind: 'image',
@@ -19,50 +19,50 @@ const FITTING = {
 
 describe( 'parsing a response', () => {
 	it( 'returns valid values unchanged', () => {
-		expect( media.read( FITTING ) ).toEqual( FITTING );
+		expect( media.read( VALID ) ).toEqual( VALID );
 	} );
 
 	it( 'drops unknown properties', () => {
 		expect(
-			media.read( { ...FITTING, extra: 1, sizes: [ { url: '', w: 1 } ] } )
-		).toEqual( { ...FITTING, sizes: [ { url: '' } ] } );
+			media.read( { ...VALID, extra: 1, sizes: [ { url: '', w: 1 } ] } )
+		).toEqual( { ...VALID, sizes: [ { url: '' } ] } );
 	} );
 
 	it.each( [ undefined, null ] )(
 		'treats %p as a missing optional value',
 		( title ) => {
-			expect( media.read( { ...FITTING, title } ) ).not.toHaveProperty(
+			expect( media.read( { ...VALID, title } ) ).not.toHaveProperty(
 				'title'
 			);
 		}
 	);
 
 	it( 'accepts PHP’s empty list as an empty object', () => {
-		expect( media.read( { ...FITTING, names: [] } ).names ).toEqual( {} );
+		expect( media.read( { ...VALID, names: [] } ).names ).toEqual( {} );
 	} );
 
 	it.each( [
 		[ 42, 'the answer: expected an object, got a number' ],
 		[ null, 'the answer: expected an object, got null' ],
 		[ [], 'the answer: expected an object, got a list' ],
-		[ { ...FITTING, id: '3' }, 'id: expected a number, got a string' ],
-		[ { ...FITTING, id: NaN }, 'id: expected a number, got a number' ],
-		[ { ...FITTING, title: 7 }, 'title: expected text, got a number' ],
+		[ { ...VALID, id: '3' }, 'id: expected a number, got a string' ],
+		[ { ...VALID, id: NaN }, 'id: expected a number, got a number' ],
+		[ { ...VALID, title: 7 }, 'title: expected text, got a number' ],
 		[
-			{ ...FITTING, kind: 'video' },
+			{ ...VALID, kind: 'video' },
 			'kind: expected folder or image, got a string',
 		],
-		[ { ...FITTING, sizes: {} }, 'sizes: expected a list, got an object' ],
+		[ { ...VALID, sizes: {} }, 'sizes: expected a list, got an object' ],
 		[
-			{ ...FITTING, sizes: [ { url: '' }, {} ] },
+			{ ...VALID, sizes: [ { url: '' }, {} ] },
 			'sizes[1].url: expected text, got undefined',
 		],
 		[
-			{ ...FITTING, names: { de: null } },
+			{ ...VALID, names: { de: null } },
 			'names.de: expected true or false, got null',
 		],
 		[
-			{ ...FITTING, names: [ 'Meer' ] },
+			{ ...VALID, names: [ 'Meer' ] },
 			'names: expected an object, got a list',
 		],
 	] )( 'rejects %j and reports the position', ( raw, message ) => {

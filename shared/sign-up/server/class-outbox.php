@@ -29,10 +29,10 @@ abstract class Outbox {
 	const MAX_WAITING = 1000;
 
 	/** Seconds before the queue's first attempt, which is longer than the visitor's request takes. */
-	const FIRST_PAUSE = MINUTE_IN_SECONDS;
+	const FIRST_DELAY_SECONDS = MINUTE_IN_SECONDS;
 
 	/** Timeout of an attempt in seconds. No visitor is waiting for it. */
-	const SECONDS = 20;
+	const TIMEOUT_SECONDS = 20;
 
 	/**
 	 * Sends a sign-up to the service.
@@ -71,7 +71,7 @@ abstract class Outbox {
 		try {
 			if ( ! $is_late ) {
 				Deliveries::drop( static::ID, 0, $kind );
-			} elseif ( ( $answer->get_error_data()['retry_after'] ?? 0 ) > self::FIRST_PAUSE ) {
+			} elseif ( ( $answer->get_error_data()['retry_after'] ?? 0 ) > self::FIRST_DELAY_SECONDS ) {
 				Database::update( 'deliveries', array( 'due' => time() + (int) $answer->get_error_data()['retry_after'] ), self::own( array( 'kind' => $kind, 'state' => 'waiting' ) ) );
 			}
 		} catch ( Database_Error $error ) {
@@ -94,7 +94,7 @@ abstract class Outbox {
 	 * @return true|\WP_Error
 	 */
 	public static function send( int $record, string $kind, array $row ) {
-		$answer = static::ask( $row['data']['email'], $row['data']['wishes'], microtime( true ) + self::SECONDS );
+		$answer = static::ask( $row['data']['email'], $row['data']['wishes'], microtime( true ) + self::TIMEOUT_SECONDS );
 		if ( ! is_wp_error( $answer ) ) {
 			Deliveries::drop( static::ID, $record, $kind );
 			return true;
@@ -172,7 +172,7 @@ abstract class Outbox {
 			return false;
 		}
 		$more = array(
-			'delay'  => self::FIRST_PAUSE,
+			'delay'  => self::FIRST_DELAY_SECONDS,
 			'data'   => compact( 'email', 'wishes' ),
 			'person' => Email::lookup_key( $email ),
 		);
@@ -181,11 +181,11 @@ abstract class Outbox {
 			$again = array(
 				'state' => 'waiting',
 				'tries' => 0,
-				'due'   => time() + self::FIRST_PAUSE,
+				'due'   => time() + self::FIRST_DELAY_SECONDS,
 			);
 			Database::update( 'deliveries', $again, self::own( array( 'kind' => $kind, 'state' => array( 'failed', 'done' ) ) ) );
 		}
-		Deliveries::wake( self::FIRST_PAUSE );
+		Deliveries::wake( self::FIRST_DELAY_SECONDS );
 		return true;
 	}
 

@@ -5,7 +5,7 @@ import {
 	coerceNumber,
 	coerceOneOf,
 } from '../coerce';
-import { HOSTILE, anything } from './hostile';
+import { HOSTILE_VALUES, anything } from './hostile';
 
 describe( 'a boolean', () => {
 	// spec: 000-5-6
@@ -13,7 +13,7 @@ describe( 'a boolean', () => {
 		expect( coerceBoolean( 'false', true ) ).toBe( false );
 	} );
 
-	const OTHERS: [ unknown ][] = [
+	const OTHER_VALUES: [ unknown ][] = [
 		[ 'true' ],
 		[ '' ],
 		[ '0' ],
@@ -27,7 +27,7 @@ describe( 'a boolean', () => {
 		[ [] ],
 		[ {} ],
 	];
-	it.each( OTHERS )( 'is true for %j', ( value ) => {
+	it.each( OTHER_VALUES )( 'is true for %j', ( value ) => {
 		expect( coerceBoolean( value, false ) ).toBe( true );
 	} );
 
@@ -56,7 +56,7 @@ describe( 'a value of a list', () => {
 		[ 'capital letters', 'Circle' ],
 		[ 'surrounding spaces', ' circle' ],
 		[ 'a list of one', [ 'circle' ] ],
-		...HOSTILE,
+		...HOSTILE_VALUES,
 	] )( 'is the default for %s', ( _, value ) => {
 		expect( coerceOneOf( value, LAYOUTS, 'square' ) ).toBe( 'square' );
 	} );
@@ -106,7 +106,7 @@ describe( 'a number', () => {
 		[ 'a boolean', true ],
 		[ 'a list with a number', [ 7 ] ],
 		[ 'an object with a value', { valueOf: () => 7 } ],
-		...HOSTILE.filter( ( [ why ] ) => ! why.endsWith( 'number' ) ),
+		...HOSTILE_VALUES.filter( ( [ why ] ) => ! why.endsWith( 'number' ) ),
 	] )( 'is the default for %s, within its range or not', ( _, value ) => {
 		expect( coerceNumber( value, RANGE ) ).toBe( 5 );
 		expect( coerceInteger( value, RANGE ) ).toBe( 5 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isColor, parseColor } from '../color';
 import table from './color.cases.json';
-import { HOSTILE, anything } from './hostile';
+import { HOSTILE_VALUES, anything } from './hostile';
 import { readCases } from './read-cases';
 
 describe( 'a color', () => {
@@ -14,7 +14,7 @@ describe( 'a color', () => {
 		}
 	);
 
-	it.each( HOSTILE )( 'is not found in %s', ( _, value ) => {
+	it.each( HOSTILE_VALUES )( 'is not found in %s', ( _, value ) => {
 		expect( parseColor( value ) ).toBeNull();
 	} );
 

@@ -4,7 +4,7 @@ import { anyText } from '../../../tests/harness/any-text';
 const MEGABYTE = 1_048_576;
 
 /** Values that every parser must handle without crashing. */
-export const HOSTILE: [ why: string, value: unknown ][] = [
+export const HOSTILE_VALUES: [ why: string, value: unknown ][] = [
 	[ 'nothing', undefined ],
 	[ 'null', null ],
 	[ 'no text', '' ],

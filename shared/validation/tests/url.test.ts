@@ -6,7 +6,7 @@ import {
 	isWebAddress,
 	safeHref,
 } from '../url';
-import { HOSTILE, anything } from './hostile';
+import { HOSTILE_VALUES, anything } from './hostile';
 import { readCases } from './read-cases';
 import table from './url.cases.json';
 import { anyText } from '../../../tests/harness/any-text';
@@ -44,7 +44,7 @@ describe( 'the URL of a link', () => {
 		}
 	);
 
-	it.each( HOSTILE )( 'is invalid: %s', ( _, value ) => {
+	it.each( HOSTILE_VALUES )( 'is invalid: %s', ( _, value ) => {
 		expect( isHttpUrl( value ) ).toBe( false );
 		expect( safeHref( value ) ).toBeNull();
 	} );

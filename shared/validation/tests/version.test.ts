@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { compareVersions, isVersion, isVersionInRange } from '../version';
-import { HOSTILE, anything } from './hostile';
+import { HOSTILE_VALUES, anything } from './hostile';
 
 /** Versions from the earliest to the latest. The order of prereleases is that of semver.org. */
-const IN_ORDER = [
+const ORDERED_VERSIONS = [
 	'0.0.0',
 	'0.0.9',
 	'0.0.10',
@@ -31,20 +31,21 @@ const IN_ORDER = [
 	'9007199254740993.0.0',
 ];
 
-const pairs = IN_ORDER.flatMap( ( first, at ) =>
-	IN_ORDER.slice( at + 1 ).map( ( second ): [ string, string ] => [
+const pairs = ORDERED_VERSIONS.flatMap( ( first, at ) =>
+	ORDERED_VERSIONS.slice( at + 1 ).map( ( second ): [ string, string ] => [
 		first,
 		second,
 	] )
 );
 
 describe( 'a version', () => {
-	it.each( [ ...IN_ORDER, '1.0.0+build.1', '1.0.0-rc.1+sha-5114f85.007' ] )(
-		'is valid: %s',
-		( value ) => {
-			expect( isVersion( value ) ).toBe( true );
-		}
-	);
+	it.each( [
+		...ORDERED_VERSIONS,
+		'1.0.0+build.1',
+		'1.0.0-rc.1+sha-5114f85.007',
+	] )( 'is valid: %s', ( value ) => {
+		expect( isVersion( value ) ).toBe( true );
+	} );
 
 	it.each( [
 		...[ '1', '1.0', '1.0.0.0', '1.0.', '.1.0', '1..0', '1.0.x', '-1.0.0' ],
@@ -64,7 +65,7 @@ describe( 'a version', () => {
 		expect( isVersion( longest + 'a' ) ).toBe( false );
 	} );
 
-	it.each( HOSTILE )( 'is rejected: %s', ( _, value ) => {
+	it.each( HOSTILE_VALUES )( 'is rejected: %s', ( _, value ) => {
 		expect( isVersion( value ) ).toBe( false );
 	} );
 } );
@@ -75,10 +76,15 @@ describe( 'the order of versions', () => {
 		expect( compareVersions( second, first ) ).toBeGreaterThan( 0 );
 	} );
 
-	it.each( IN_ORDER )( 'treats builds of %s as equal', ( version ) => {
-		expect( compareVersions( version, version ) ).toBe( 0 );
-		expect( compareVersions( version, `${ version }+build.1` ) ).toBe( 0 );
-	} );
+	it.each( ORDERED_VERSIONS )(
+		'treats builds of %s as equal',
+		( version ) => {
+			expect( compareVersions( version, version ) ).toBe( 0 );
+			expect( compareVersions( version, `${ version }+build.1` ) ).toBe(
+				0
+			);
+		}
+	);
 
 	it( 'is undefined for an invalid version', () => {
 		expect( compareVersions( '1.0', '1.0.0' ) ).toBeNaN();
@@ -117,7 +123,7 @@ describe( 'parsing a version from any input', () => {
 		unit: fc.constantFrom( ...'0019aAzZ...--+_ \u200f\uff11' ),
 		maxLength: 24,
 	} );
-	const texts = fc.oneof( near, fc.constantFrom( ...IN_ORDER ) );
+	const texts = fc.oneof( near, fc.constantFrom( ...ORDERED_VERSIONS ) );
 
 	it( 'returns a version of at most 256 characters, or null', () => {
 		fc.assert(

@@ -1,4 +1,4 @@
-import { ConnectPrompt, WhoActs } from '#shared/memberships';
+import { ConnectPrompt, PaymentStatus } from '#shared/memberships';
 import type { EditingProps } from '#shared/definitions';
 import { ConnectLink } from '#shared/ui';
 import { Button, Notice } from '@wordpress/components';
@@ -99,7 +99,7 @@ export function Notes( {
 	return (
 		memberships && (
 			<>
-				<WhoActs memberships={ memberships } />
+				<PaymentStatus memberships={ memberships } />
 				{ missing.length > 0 && (
 					<Notice
 						status="warning"

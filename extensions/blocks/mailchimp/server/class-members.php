@@ -218,7 +218,7 @@ final class Members {
 	 * @return array|\WP_Error
 	 */
 	public static function add_to_list( array $person ) {
-		$answer = self::add( $person['email'], array( 'name' => $person['name'] ), array(), microtime( true ) + Outbox::SECONDS );
+		$answer = self::add( $person['email'], array( 'name' => $person['name'] ), array(), microtime( true ) + Outbox::TIMEOUT_SECONDS );
 		if ( is_wp_error( $answer ) && ! Outbox::is_worth_waiting( $answer ) ) {
 			$answer->add_data( array( 'permanent' => true ) + (array) $answer->get_error_data() );
 		}

@@ -104,7 +104,7 @@ final class Form {
 			'first_name' => Plain_Text::line( $fields['dovetail_first_name'], 100 ),
 			'last_name'  => Plain_Text::line( $fields['dovetail_last_name'], 100 ),
 		);
-		$status = Outbox::sign_up( $email, $wishes, Outbox::SECONDS );
+		$status = Outbox::sign_up( $email, $wishes, Outbox::TIMEOUT_SECONDS );
 		if ( is_wp_error( $status ) ) {
 			return 'invalid_email' === $status->get_error_code() ? self::kind()->no_address( 'invalid' ) : self::failed();
 		}

@@ -6,7 +6,7 @@ import {
 	formatAmount,
 	fromMinorUnits,
 	isCardCurrency,
-	MAXIMUM_CHARGE_UNITS,
+	MAX_CHARGE_UNITS,
 	minimumCharge,
 	precisionOf,
 } from '#shared/currency';
@@ -239,7 +239,7 @@ function sentenceOf( problem: PriceProblem, currency: CardCurrency ): string {
 		case 'maximum':
 			return messages.maximumPrice(
 				formatAmount(
-					fromMinorUnits( MAXIMUM_CHARGE_UNITS, currency ),
+					fromMinorUnits( MAX_CHARGE_UNITS, currency ),
 					currency
 				)
 			);

@@ -1,6 +1,10 @@
 import type { EditingProps } from '#shared/definitions';
 import { readInitialState } from '#shared/initial-state';
-import { EarningsLink, earningsUrlOf, WhoActs } from '#shared/memberships';
+import {
+	EarningsLink,
+	earningsUrlOf,
+	PaymentStatus,
+} from '#shared/memberships';
 import type { Memberships, Plan } from '#shared/payments';
 import { GuideLink } from '#shared/ui';
 import { speak } from '@wordpress/a11y';
@@ -81,7 +85,7 @@ export function ConnectedPlans( {
 					<PaymentButton />
 					<div className={ `${ ROOT_CLASS }__note` }>
 						<p contentEditable={ false }>{ planPrice( chosen ) }</p>
-						<WhoActs memberships={ memberships } />
+						<PaymentStatus memberships={ memberships } />
 					</div>
 				</>
 			);

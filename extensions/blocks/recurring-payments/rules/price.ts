@@ -1,5 +1,5 @@
 import {
-	MAXIMUM_CHARGE_UNITS,
+	MAX_CHARGE_UNITS,
 	fitsPrecision,
 	formatNumber,
 	isChargeable,
@@ -24,7 +24,7 @@ export function readPrice(
 	if ( ! fitsPrecision( price, currency ) ) {
 		return { problem: 'decimals' };
 	}
-	return toMinorUnits( price, currency ) > MAXIMUM_CHARGE_UNITS
+	return toMinorUnits( price, currency ) > MAX_CHARGE_UNITS
 		? { problem: 'maximum' }
 		: { price };
 }

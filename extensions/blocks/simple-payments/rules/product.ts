@@ -1,5 +1,5 @@
 import { readAttributes, toPlainText } from '#shared/attributes';
-import { joinGroups, NO_FRACTION } from '#shared/currency';
+import { joinGroups, DASH_AS_DECIMALS } from '#shared/currency';
 import { isEmail, propertyOf } from '#shared/validation';
 import { attributes as schema } from '../attributes';
 import { type Attributes, isPaymentLink } from '../markup';
@@ -187,7 +187,7 @@ export function readPrice( typed: string, currency: string ): ReadPrice {
 function splitDecimals(
 	text: string
 ): { whole: string; decimals: string } | null {
-	const body = text.replace( NO_FRACTION, '$1' );
+	const body = text.replace( DASH_AS_DECIMALS, '$1' );
 	if ( ! /^[\d.,]*\d[\d.,]*$/.test( body ) ) {
 		return null;
 	}

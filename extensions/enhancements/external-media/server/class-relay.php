@@ -43,7 +43,7 @@ final class Relay {
 		// Deletes the file in any case, even if the response is never sent.
 		register_shutdown_function( array( __CLASS__, 'forget' ), $file );
 		// Redirects are not followed, so that the bytes come only from the service's own file server.
-		$answer = Http_Client::request( 'GET', $picture['url'], Import::SECONDS, Import::BYTES, $picture['headers'] ?? array(), null, $file );
+		$answer = Http_Client::request( 'GET', $picture['url'], Import::TIMEOUT_SECONDS, Import::MAX_BYTES, $picture['headers'] ?? array(), null, $file );
 		if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
 			return Refusal::unreachable( $name );
 		}

@@ -1,7 +1,7 @@
 <?php
 namespace Dovetail\Below_Post\Tests;
 
-/** Tests who may turn the content below a post off. */
+/** Tests which users may turn off the content below a post. */
 trait Own_Posts {
 
 	/** Asserts that authors can turn the content off below their own posts, but not below others'. */

@@ -13,7 +13,7 @@ import { mocks as previews } from '../../api.mock';
 import { defineEmbed } from '../../editor/define-embed';
 
 const PAGE = 'https://one.example/anna';
-const SHORT = 'https://o.ne/anna';
+const SHORT_URL = 'https://o.ne/anna';
 const EMPTY = '<!-- wp:dovetail/one /-->';
 const PROBLEM = 'This cannot be embedded.';
 const saved = ( url = PAGE, more = '' ) =>
@@ -66,7 +66,7 @@ const one = defineEmbed( {
 const redirects = [
 	mock( lookUpRedirect ).reply( ( { params: { url } } ) => ( {
 		status: url.endsWith( '/nothing' ) ? 404 : 200,
-		url: url === SHORT ? `${ PAGE }?from=short` : url,
+		url: url === SHORT_URL ? `${ PAGE }?from=short` : url,
 	} ) ),
 ];
 
@@ -138,7 +138,7 @@ describe( 'a URL in the form of an embed', () => {
 		async ( fault ) => {
 			const { editor, platform } = await open();
 			platform.fault( 'GET /wpcom/v2/resolve-redirect/{url}', fault );
-			await enter( SHORT );
+			await enter( SHORT_URL );
 			expect( await screen.findByText( PROBLEM ) ).toBeVisible();
 			expect( editor.saved() ).toBe( EMPTY );
 			await enter( PAGE );
@@ -158,11 +158,11 @@ describe( 'a URL in the form of an embed', () => {
 		// The site could not reach the service, or found a redirect loop.
 		[ 502, PAGE, PAGE, true ],
 		[ 508, PAGE, PAGE, true ],
-		[ 502, SHORT, SHORT, false ],
+		[ 502, SHORT_URL, SHORT_URL, false ],
 		// The short URL was resolved, but the service rejects requests from servers.
-		[ 429, SHORT, `${ PAGE }?from=short`, true ],
+		[ 429, SHORT_URL, `${ PAGE }?from=short`, true ],
 		// The target of the short URL is unknown.
-		[ 403, SHORT, 'https://api.one.example/short/anna', false ],
+		[ 403, SHORT_URL, 'https://api.one.example/short/anna', false ],
 	] )(
 		'for which the service responds with %i is embedded unless the page does not exist: %s, %s, %s',
 		async ( status, entered, url, isThere ) => {
@@ -272,7 +272,7 @@ describe( 'a pasted short URL', () => {
 	const nothing = 'https://o.ne/nothing';
 
 	it( 'is replaced by the page to which it leads, without an undo step', async () => {
-		const { editor, platform } = await paste( SHORT );
+		const { editor, platform } = await paste( SHORT_URL );
 		await waitFor( () => expect( editor.saved() ).toBe( saved() ) );
 		expect( platform.requests( lookUpRedirect ) ).toHaveLength( 1 );
 		await editor.undo();

@@ -46,7 +46,7 @@ const fill = ( bytes: number ) =>
 		'/second/'
 	);
 
-const NO_SPACE =
+const STORAGE_FULL =
 	'This site does not have enough upload space left. Delete files from the media library, or ask your network administrator for more space.';
 
 test( 'on a network, an import is limited by the network’s file size and upload space', async () => {
@@ -61,7 +61,7 @@ test( 'on a network, an import is limited by the network’s file size and uploa
 	await fill( 1_900_000 );
 	expect( await take( '/300000', 1500, 2 ) ).toEqual( [
 		'storage_full',
-		NO_SPACE,
+		STORAGE_FULL,
 	] );
 	expect( await take( '/2000', 1500, 2 ) ).toEqual( [
 		'stored',
@@ -71,7 +71,7 @@ test( 'on a network, an import is limited by the network’s file size and uploa
 	asked.length = 0;
 	expect( await take( '/3000', 1500, 2 ) ).toEqual( [
 		'storage_full',
-		NO_SPACE,
+		STORAGE_FULL,
 	] );
 	// A file that cannot be stored is not even downloaded.
 	expect( asked ).toEqual( [] );

@@ -20,8 +20,8 @@ final class Order {
 	/** Maximum number of payments that one client may start per hour. */
 	const MAX_PAYMENTS_PER_HOUR = 30;
 
-	/** Divisor of the limit per client. It applies while the site has at least half of its allowed open payments. */
-	const SCARCE = 10;
+	/** Divisor of the limit per client while the site has at least half of its allowed open payments. */
+	const SCARCE_DIVISOR = 10;
 
 	/**
 	 * Starts a payment, or returns the one started a moment ago.
@@ -189,7 +189,7 @@ final class Order {
 		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MAX_PAYMENTS_PER_HOUR );
 		if ( 2 * $open['count'] >= $open['most'] ) {
 			// Reserves the second half of the site's limit for visitors who have started few payments.
-			$most = max( 1, intdiv( $most, self::SCARCE ) );
+			$most = max( 1, intdiv( $most, self::SCARCE_DIVISOR ) );
 		}
 		$refusal = Posted_Form::refusal( 'payment_too_many', __( 'Too many payments were started from your connection. Try again in an hour. Nothing was charged.', 'dovetail-blocks' ), 429, 'connection' );
 		$has_room = Rate_Limit::count_client( 'payment_', $most, HOUR_IN_SECONDS );

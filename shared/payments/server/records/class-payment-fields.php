@@ -12,7 +12,7 @@ final class Payment_Fields {
 	/** Fields of the list, of the CSV file, and of a personal data export, in order. */
 	const LIST     = array( 'amount', 'date', 'state', 'for', 'from', 'service' );
 	const CSV      = array( 'date', 'state', 'plain', 'plain_refunded', 'currency', 'for', 'interval', 'page', 'name', 'email', 'service', 'test', 'reference', 'service_id', 'subscription' );
-	const PERSONAL = array( 'date', 'amount', 'refunded', 'state', 'for', 'interval', 'page', 'name', 'email', 'service', 'reference', 'service_id', 'subscription' );
+	const PERSONAL_DATA = array( 'date', 'amount', 'refunded', 'state', 'for', 'interval', 'page', 'name', 'email', 'service', 'reference', 'service_id', 'subscription' );
 
 	/**
 	 * Returns the fields with the given names.

@@ -24,7 +24,7 @@ final class Payments_Privacy {
 	public static function export( $email, $page = 1 ): array {
 		$person   = '' === trim( (string) $email ) ? '' : Email::lookup_key( (string) $email );
 		$payments = '' === $person ? array() : Payments::of_person( $person, self::PAGE, self::PAGE * max( 0, (int) $page - 1 ) );
-		$fields   = Payment_Fields::in( Payment_Fields::PERSONAL );
+		$fields   = Payment_Fields::in( Payment_Fields::PERSONAL_DATA );
 		$data     = array();
 		foreach ( Payment_Fields::with_pages( $payments ) as $payment ) {
 			$data[] = array(

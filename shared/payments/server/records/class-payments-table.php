@@ -77,7 +77,7 @@ final class Payments_Table extends Records_Table {
 
 	/** Returns the number of received payments. */
 	private function received(): int {
-		return array_sum( array_intersect_key( $this->counts, array_flip( Payments::RECEIVED ) ) );
+		return array_sum( array_intersect_key( $this->counts, array_flip( Payments::RECEIVED_STATES ) ) );
 	}
 
 	/** Returns the selected state; empty for all received payments. */

@@ -18,10 +18,10 @@ final class Payments {
 	const COLUMNS = array( 'service', 'mode', 'reference', 'state', 'amount', 'refunded', 'currency', 'source', 'plan', 'email', 'name', 'title', 'subscription', 'url', 'erased' );
 
 	/** Fields that the list's search uses. */
-	const SEARCHED = array( 'name', 'email', 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
+	const SEARCH_FIELDS = array( 'name', 'email', 'title', 'service', 'reference', 'service_id', 'session', 'subscription', 'currency', 'note' );
 
 	/** States of payments for which money was received. */
-	const RECEIVED = array( 'paid', 'differs', 'partly-refunded', 'refunded', 'disputed' );
+	const RECEIVED_STATES = array( 'paid', 'differs', 'partly-refunded', 'refunded', 'disputed' );
 
 	/** Maximum length of a reference and of a subscription ID, in characters. */
 	const MAX_LENGTH = 191;
@@ -33,7 +33,7 @@ final class Payments {
 	 * Seconds within which a total is calculated without a cache. A total that takes longer is cached for a hundred
 	 * times as long as it took.
 	 */
-	const QUICK = 0.5;
+	const MAX_UNCACHED_SECONDS = 0.5;
 
 	/**
 	 * Returns the columns of the table. `person` is from `Email::lookup_key()`, or random after an erasure; `press`
@@ -296,7 +296,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		);
 		$total = array_map( 'intval', $row );
 		$took  = microtime( true ) - $begin;
-		$until = $took > self::QUICK ? time() + (int) min( HOUR_IN_SECONDS, 100 * $took ) : 0;
+		$until = $took > self::MAX_UNCACHED_SECONDS ? time() + (int) min( HOUR_IN_SECONDS, 100 * $took ) : 0;
 		set_transient( $key, compact( 'total', 'until' ) + array( 'of' => $now ), HOUR_IN_SECONDS );
 		return $total;
 	}
@@ -329,14 +329,14 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 		// The person of an erased payment stays as `forget_person()` has set it.
 		return array_intersect_key( $payment, $own ) + ( $payment['erased'] ? array() : array( 'person' => '' === $payment['email'] ? '' : Email::lookup_key( $payment['email'] ) ) ) + array(
 			'expired'  => 'expired' === $payment['note'],
-			'received' => in_array( $payment['state'], self::RECEIVED, true ),
+			'received' => in_array( $payment['state'], self::RECEIVED_STATES, true ),
 			'data'     => (string) wp_json_encode( array_diff_key( $payment, $own ) ),
 		);
 	}
 
 	/** Returns the text for the search index. */
 	private static function words( array $payment ): string {
-		return implode( ' ', array_map( static fn( string $name ): string => $payment[ $name ], self::SEARCHED ) );
+		return implode( ' ', array_map( static fn( string $name ): string => $payment[ $name ], self::SEARCH_FIELDS ) );
 	}
 
 	/**

@@ -33,14 +33,14 @@ final class Stripe_Events {
 	);
 
 	/** Maximum difference between the clocks of the two servers, in seconds. */
-	const TOLERANCE = 300;
+	const MAX_AGE_SECONDS = 300;
 
 	/** Prefix of the options that hold when Stripe last sent an event, followed by the mode. Accurate to a minute. */
-	const LAST = 'dovetail_blocks_stripe_event_';
+	const LAST_EVENT_PREFIX = 'dovetail_blocks_stripe_event_';
 
 	/** Returns the time of Stripe's last webhook in a mode; 0 if there was none. */
 	public static function last( string $mode ): int {
-		return (int) get_option( self::LAST . $mode, 0 );
+		return (int) get_option( self::LAST_EVENT_PREFIX . $mode, 0 );
 	}
 
 	/** Registers the webhook route. */
@@ -84,7 +84,7 @@ final class Stripe_Events {
 	public static function record( array $event ) {
 		list( $type, $given, $mode ) = $event;
 		if ( self::last( $mode ) < time() - MINUTE_IN_SECONDS ) {
-			update_option( self::LAST . $mode, time(), false );
+			update_option( self::LAST_EVENT_PREFIX . $mode, time(), false );
 		}
 		return isset( self::EVENTS[ $type ] ) ? call_user_func( self::EVENTS[ $type ], $given, $mode, $type ) : null;
 	}
@@ -101,7 +101,7 @@ final class Stripe_Events {
 				$given[] = $value;
 			}
 		}
-		if ( abs( time() - $moment ) > self::TOLERANCE ) {
+		if ( abs( time() - $moment ) > self::MAX_AGE_SECONDS ) {
 			return null;
 		}
 		foreach ( self::secrets() as list( $mode, $secret ) ) {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Stripe_Refunds {
 	/** Statuses of disputes in which the site owner keeps the money. */
-	const SETTLED = array( 'won', 'warning_closed', 'prevented' );
+	const WON_STATUSES = array( 'won', 'warning_closed', 'prevented' );
 
 	/** Records the charge of an event. */
 	public static function record_charge( array $charge, string $mode ) {
@@ -94,7 +94,7 @@ final class Stripe_Refunds {
 			return $disputes;
 		}
 		foreach ( (array) ( $disputes['data'] ?? array() ) as $dispute ) {
-			if ( is_array( $dispute ) && ! in_array( $dispute['status'] ?? '', self::SETTLED, true ) ) {
+			if ( is_array( $dispute ) && ! in_array( $dispute['status'] ?? '', self::WON_STATUSES, true ) ) {
 				return true;
 			}
 		}

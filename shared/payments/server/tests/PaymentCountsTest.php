@@ -12,12 +12,12 @@ use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/trait-payment-records.php';
 
-/** Cached numbers of payments and totals of plans after an old payment has changed. */
+/** Tests cached numbers of payments and totals of plans after an old payment has changed. */
 final class PaymentCountsTest extends Test_Case {
 	use Payment_Records;
 
 	/** Number of payments. */
-	const MANY = 20;
+	const NUMBER_OF_PAYMENTS = 20;
 
 	/** Plan of the payments. */
 	const PLAN = 7;
@@ -25,7 +25,7 @@ final class PaymentCountsTest extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		Record_Counts::expect( 'payments' );
-		foreach ( range( 1, self::MANY ) as $number ) {
+		foreach ( range( 1, self::NUMBER_OF_PAYMENTS ) as $number ) {
 			// Ann has paid twice.
 			$email   = in_array( $number, array( 3, 4 ), true ) ? 'ann@example.com' : "person$number@example.com";
 			$payment = array(
@@ -45,30 +45,30 @@ final class PaymentCountsTest extends Test_Case {
 				'data'      => '{}',
 			);
 			// The last one is so much newer that the others are cached.
-			Database::insert( 'payments', $payment + ( self::MANY === $number ? array( 'id' => 100000 ) : array() ) );
+			Database::insert( 'payments', $payment + ( self::NUMBER_OF_PAYMENTS === $number ? array( 'id' => 100000 ) : array() ) );
 		}
 	}
 
 	/** @dataProvider changes */
 	public function test_numbers_and_total_are_right_after_an_old_payment_has_changed( callable $change, array $counts, int $amount, int $people ): void {
-		$this->assert_numbers( array( 'paid' => self::MANY - 1, 'pending' => 1 ), 500 * ( self::MANY - 1 ), self::MANY - 2 );
+		$this->assert_numbers( array( 'paid' => self::NUMBER_OF_PAYMENTS - 1, 'pending' => 1 ), 500 * ( self::NUMBER_OF_PAYMENTS - 1 ), self::NUMBER_OF_PAYMENTS - 2 );
 		$change();
-		$this->assert_numbers( $counts, 500 * ( self::MANY - 1 ) + $amount, self::MANY - 2 + $people );
+		$this->assert_numbers( $counts, 500 * ( self::NUMBER_OF_PAYMENTS - 1 ) + $amount, self::NUMBER_OF_PAYMENTS - 2 + $people );
 	}
 
 	public static function changes(): array {
-		$paid = array( 'paid' => self::MANY - 1, 'pending' => 1 );
+		$paid = array( 'paid' => self::NUMBER_OF_PAYMENTS - 1, 'pending' => 1 );
 		return array(
-			'it is refunded'           => array( static fn() => self::record( array( 'state' => 'refunded' ) ), array( 'paid' => self::MANY - 2, 'pending' => 1, 'refunded' => 1 ), -500, -1 ),
-			'a part is refunded'       => array( static fn() => self::record( array( 'state' => 'partly-refunded', 'refunded' => 200 ) ), array( 'paid' => self::MANY - 2, 'pending' => 1, 'partly-refunded' => 1 ), -200, 0 ),
-			'it is disputed'           => array( static fn() => self::record( array( 'state' => 'disputed' ) ), array( 'paid' => self::MANY - 2, 'pending' => 1, 'disputed' => 1 ), -500, -1 ),
-			'it is paid in the end'    => array( static fn() => self::record( array( 'reference' => 'pi_2' ) ), array( 'paid' => self::MANY ), 500, 1 ),
-			'it has failed'            => array( static fn() => self::record( array( 'reference' => 'pi_2', 'state' => 'failed' ) ), array( 'paid' => self::MANY - 1, 'failed' => 1 ), 0, 0 ),
+			'it is refunded'           => array( static fn() => self::record( array( 'state' => 'refunded' ) ), array( 'paid' => self::NUMBER_OF_PAYMENTS - 2, 'pending' => 1, 'refunded' => 1 ), -500, -1 ),
+			'a part is refunded'       => array( static fn() => self::record( array( 'state' => 'partly-refunded', 'refunded' => 200 ) ), array( 'paid' => self::NUMBER_OF_PAYMENTS - 2, 'pending' => 1, 'partly-refunded' => 1 ), -200, 0 ),
+			'it is disputed'           => array( static fn() => self::record( array( 'state' => 'disputed' ) ), array( 'paid' => self::NUMBER_OF_PAYMENTS - 2, 'pending' => 1, 'disputed' => 1 ), -500, -1 ),
+			'it is paid in the end'    => array( static fn() => self::record( array( 'reference' => 'pi_2' ) ), array( 'paid' => self::NUMBER_OF_PAYMENTS ), 500, 1 ),
+			'it has failed'            => array( static fn() => self::record( array( 'reference' => 'pi_2', 'state' => 'failed' ) ), array( 'paid' => self::NUMBER_OF_PAYMENTS - 1, 'failed' => 1 ), 0, 0 ),
 			'it was never completed'   => array(
 				static function (): void {
 					Payments::delete( array( Payments::find( 'stripe', 'live', 'pi_2' )['id'], Payments::find( 'stripe', 'live', 'pi_1' )['id'] ) );
 				},
-				array( 'paid' => self::MANY - 1 ),
+				array( 'paid' => self::NUMBER_OF_PAYMENTS - 1 ),
 				0,
 				0,
 			),
@@ -77,7 +77,7 @@ final class PaymentCountsTest extends Test_Case {
 					Database::update( 'payments', array( 'created' => time() - YEAR_IN_SECONDS, 'changed' => time() - YEAR_IN_SECONDS ), array( 'reference' => 'pi_2' ) );
 					Pending::check_payments();
 				},
-				array( 'paid' => self::MANY - 1 ),
+				array( 'paid' => self::NUMBER_OF_PAYMENTS - 1 ),
 				0,
 				0,
 			),

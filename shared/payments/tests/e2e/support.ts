@@ -16,7 +16,7 @@ import { signatureOf } from '../../stripe-account.mock';
 const KEY = 'sk_test_0123456789abcdef';
 
 /** A plugin with a block that renders a form for the offer set by a test, without a limit of payments per client. */
-const STAND_IN = `<?php
+const TEST_PLUGIN = `<?php
 add_action( 'init', static function () {
 	register_block_type( 'e2e/pay', array( 'attributes' => array( 'offer' => array( 'type' => 'object' ) ), 'render_callback' => static function ( $attributes ) {
 		$offer = $attributes['offer'] + array( 'block' => 'e2e-pay', 'source' => 'site', 'title' => '', 'amounts' => array(), 'custom' => true, 'post' => \\Dovetail\\Plugin\\Content_Source::current(), 'seller' => 'Harbour Bakery' );
@@ -89,7 +89,7 @@ const connect = () =>
 		KEY
 	);
 
-const FORGET = `
+const DELETE_RECORDS = `
 	global $wpdb;
 	\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {payments}' );
 	\\Dovetail\\Plugin\\Database::execute( 'DELETE FROM {locks}' );
@@ -103,17 +103,17 @@ const FORGET = `
 /** Starts each test with a fresh, connected account, no payments, and events held until a test delivers them. */
 export function beginAnew(): void {
 	const file = () => `${ contentFolder() }/mu-plugins/e2e-payments.php`;
-	test.beforeAll( () => writeFileSync( file(), STAND_IN ) );
+	test.beforeAll( () => writeFileSync( file(), TEST_PLUGIN ) );
 	test.beforeEach( async () => {
 		await resetPlatform();
 		await setFaults();
-		await php( FORGET );
+		await php( DELETE_RECORDS );
 		await stripe( 'hold', {} );
 		await connect();
 	} );
 	test.afterAll( async () => {
 		rmSync( file(), { force: true } );
-		await php( FORGET );
+		await php( DELETE_RECORDS );
 		await resetPlatform();
 	} );
 }

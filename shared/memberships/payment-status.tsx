@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from './messages';
 
 /** A line for the author: the payment service, the payee, and whether real money is charged. Below it, any problem. */
-export function WhoActs( {
+export function PaymentStatus( {
 	memberships: { source, service, mode, problem },
 }: {
 	memberships: Memberships;
