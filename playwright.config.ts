@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/harness/browser/chromium';
 
-/** Real WordPress and a real browser. Two workers, each with its own site. */
+/** Tests with a real WordPress and a real browser. Each of the two workers has its own site. */
 export default defineConfig( {
 	// Block specs are in the block's folder, all others in tests/e2e.
 	testDir: '.',
@@ -11,8 +11,8 @@ export default defineConfig( {
 	],
 	workers: 2,
 	forbidOnly: true,
-	// Waits are long for slow machines: only a failure takes them up.
-	// In CI a slow machine gets a second try; the list names every test that needed one.
+	// Timeouts are long for slow machines; only failing tests reach them.
+	// CI retries a failed test once, and the report names every test that needed the retry.
 	retries: process.env.CI ? 1 : 0,
 	timeout: 240_000,
 	expect: { timeout: 30_000 },

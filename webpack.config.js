@@ -11,85 +11,87 @@ const [
 ] = require( '@wordpress/scripts/config/webpack.config' );
 
 /**
- * Files on disk as webpack names them, in a stable order.
+ * Returns the files that match a pattern, in a stable order and with a leading `./`, as webpack names them.
  * @param pattern
  */
-const globbed = ( pattern ) =>
+const findFiles = ( pattern ) =>
 	globSync( pattern )
 		.sort()
 		.map( ( path ) => `./${ path }` );
 
 /**
- * Entries `blocks/<slug>/<part>`, one for each such file on disk. A nested child block is flat in the output.
+ * Returns an entry `blocks/<slug>/<part>` for each file of this name in a block's folder. Child blocks are next to their
+ * parents in the output.
+ *
  * @param file
  * @param part
  */
-const perBlock = ( file, part ) =>
+const blockEntries = ( file, part ) =>
 	Object.fromEntries(
-		globbed( `extensions/blocks/**/${ file }` ).map( ( path ) => [
+		findFiles( `extensions/blocks/**/${ file }` ).map( ( path ) => [
 			`blocks/${ basename( dirname( path ) ) }/${ part }`,
 			path,
 		] )
 	);
 
 /**
- * Entries `panels/<slug>/<part>`, for what a panel puts on the page of a post.
+ * Returns an entry `panels/<slug>/<part>` for each file of this name in a panel's folder.
  * @param file
  * @param part
  */
-const perPanel = ( file, part ) =>
+const panelEntries = ( file, part ) =>
 	Object.fromEntries(
-		globbed( `extensions/panels/*/${ file }` ).map( ( path ) => [
+		findFiles( `extensions/panels/*/${ file }` ).map( ( path ) => [
 			`panels/${ basename( dirname( path ) ) }/${ part }`,
 			path,
 		] )
 	);
 
 /**
- * Entries `blocks/<slug>/<part>` for files beside a block's `view.ts` that it imports by URL, without webpack's chunk
- * loader.
+ * Returns an entry `blocks/<slug>/<part>` for each file of this name next to a block's `view.ts`, which imports it by
+ * URL, without webpack's chunk loader.
  *
  * @param file
  * @param part
  */
-const besideView = ( file, part ) =>
+const lazyBlockEntries = ( file, part ) =>
 	Object.fromEntries(
-		globbed( `extensions/blocks/*/${ file }` ).map( ( path ) => [
+		findFiles( `extensions/blocks/*/${ file }` ).map( ( path ) => [
 			`blocks/${ basename( dirname( path ) ) }/${ part }`,
 			path,
 		] )
 	);
 
 /**
- * Entries `shared/<noun>/<part>`, for what several blocks load together.
+ * Returns an entry `shared/<module>/<part>` for each file of this name in a shared module. Several blocks load it.
  * @param file
  * @param part
  */
-const perNoun = ( file, part ) =>
+const sharedEntries = ( file, part ) =>
 	Object.fromEntries(
-		globbed( `shared/*/${ file }` ).map( ( path ) => [
+		findFiles( `shared/*/${ file }` ).map( ( path ) => [
 			`shared/${ basename( dirname( path ) ) }/${ part }`,
 			path,
 		] )
 	);
 
 /**
- * What the default configuration looks up in its one source folder is emitted by src/bundle instead. Nor are there
- * mirrored stylesheets: ours are written for both directions, and what names a side means that side.
+ * Plugins that are not needed: `src/bundle` copies PHP and other files, and each stylesheet works in both text
+ * directions.
  */
-const EMITTED = [ 'PhpFilePathsPlugin', 'CopyPlugin', 'RtlCssPlugin' ];
+const UNUSED_PLUGINS = [ 'PhpFilePathsPlugin', 'CopyPlugin', 'RtlCssPlugin' ];
 
-/** A visitor's script imports no stylesheet either: what would load one is left out of every page. */
-const NOT_FOR_VISITORS = [
+/** Plugins that view scripts do not need, because they import no stylesheets. */
+const UNUSED_VIEW_PLUGINS = [
 	'BlockJsonDependenciesPlugin',
 	'MiniCssExtractPlugin',
 ];
 
 /**
- * A library's stylesheet that it asks for, by `new URL( …, import.meta.url )`, is a file that the library's chunk waits for.
+ * Returns rules that emit a library's stylesheet, named by `new URL( …, import.meta.url )`, as a file for its chunk to load.
  * @param rules
  */
-const sheetsAsFiles = ( rules ) => [
+const emitStylesheets = ( rules ) => [
 	...rules.filter( ( { test } ) => ! test.test( 'library.css' ) ),
 	{
 		test: /\.css$/,
@@ -111,27 +113,27 @@ export default [
 		name: 'editor',
 		entry: {
 			editor: './src/editor.ts',
-			// All that the canvas needs, in the order in which a page would load it: the editor asks for one sheet.
+			// All styles of the canvas in one file, in the order in which a page loads them.
 			'editor-canvas': [
-				...globbed( '{shared/*,extensions/blocks/**}/style.scss' ),
-				...globbed( '{extensions,shared}/**/editor.scss' ),
+				...findFiles( '{shared/*,extensions/blocks/**}/style.scss' ),
+				...findFiles( '{extensions,shared}/**/editor.scss' ),
 			],
-			...perNoun( 'style.scss', 'style' ),
-			...perBlock( 'style.scss', 'style' ),
-			...perPanel( 'style.scss', 'style' ),
+			...sharedEntries( 'style.scss', 'style' ),
+			...blockEntries( 'style.scss', 'style' ),
+			...panelEntries( 'style.scss', 'style' ),
 		},
 		optimization,
 		output: {
 			...scripts.output,
-			// One hash for all chunks: one for each would be a list in the script.
+			// Use one hash for all chunks, so that the script contains no list of hashes.
 			chunkFilename: '[name].js?ver=[fullhash]',
 			hashDigestLength: 8,
 		},
-		plugins: withoutPlugins( scripts.plugins, EMITTED ),
+		plugins: withoutPlugins( scripts.plugins, UNUSED_PLUGINS ),
 	},
 	{
 		...scripts,
-		// A page of the admin area, built by itself, so that the editor's script does not change with it.
+		// An admin page, built separately, so that changes to it do not affect the editor's script.
 		name: 'admin',
 		entry: {
 			connections: [
@@ -140,33 +142,33 @@ export default [
 			],
 		},
 		optimization,
-		plugins: withoutPlugins( scripts.plugins, EMITTED ),
+		plugins: withoutPlugins( scripts.plugins, UNUSED_PLUGINS ),
 	},
 	{
 		...modules,
 		name: 'view',
-		// The map's library is large, and loads when a map comes near. Limits for the rest are in src/bundle.
+		// No size hints: the map's library is large but loads lazily, and `src/bundle` checks the budgets.
 		performance: { hints: false },
 		entry: {
-			...perNoun( 'view.ts', 'view' ),
-			...perNoun( 'touched.ts', 'touched' ),
-			...perBlock( 'view.ts', 'view' ),
-			...perPanel( 'view.ts', 'view' ),
-			...perPanel( 'settings.ts', 'settings' ),
-			...besideView( 'touched.ts', 'touched' ),
-			...besideView( 'moving.ts', 'moving' ),
+			...sharedEntries( 'view.ts', 'view' ),
+			...sharedEntries( 'touched.ts', 'touched' ),
+			...blockEntries( 'view.ts', 'view' ),
+			...panelEntries( 'view.ts', 'view' ),
+			...panelEntries( 'settings.ts', 'settings' ),
+			...lazyBlockEntries( 'touched.ts', 'touched' ),
+			...lazyBlockEntries( 'moving.ts', 'moving' ),
 		},
 		optimization,
 		module: {
 			...modules.module,
 			rules: [
-				...sheetsAsFiles( modules.module.rules ),
-				// Where a view module stands is known in the browser alone; a library's stylesheet is known here.
+				...emitStylesheets( modules.module.rules ),
+				// A view module finds its own URL in the browser; only a library's stylesheet is resolved here.
 				{ test: /\/view\.ts$/, parser: { importMeta: false } },
 			],
 		},
 		plugins: [
-			...withoutPlugins( modules.plugins, NOT_FOR_VISITORS ),
+			...withoutPlugins( modules.plugins, UNUSED_VIEW_PLUGINS ),
 			new ViewChunksPlugin(),
 		],
 	},

@@ -32,7 +32,7 @@ const NO_SETTING: readonly string[] = [
 ];
 
 /** Keys that only the editor needs; pages skip them. */
-const WORDS: readonly string[] = [
+const TEXT_KEYS: readonly string[] = [
 	'title',
 	'description',
 	'keywords',
@@ -53,7 +53,8 @@ export function blocksPhp(
 		const settings = Object.entries( json )
 			.filter(
 				( [ name ] ) =>
-					! NO_SETTING.includes( name ) && ! WORDS.includes( name )
+					! NO_SETTING.includes( name ) &&
+					! TEXT_KEYS.includes( name )
 			)
 			.map( line );
 		return [
@@ -104,7 +105,7 @@ export function blockWordsPhp(
 			`\t${ phpLiteral( block.slug ) } => array(\n${ Object.entries(
 				blockJson( block, version )
 			)
-				.filter( ( [ name ] ) => WORDS.includes( name ) )
+				.filter( ( [ name ] ) => TEXT_KEYS.includes( name ) )
 				.map( line )
 				.join( '' ) }\t),\n`
 	);

@@ -9,7 +9,7 @@ import { findFacts } from './find-facts';
 import { writeTranslations } from './translations';
 
 /** The output folder, which is the plugin. */
-const OUT = 'build';
+const OUTPUT_FOLDER = 'build';
 
 const { version } = JSON.parse( readFileSync( 'package.json', 'utf8' ) ) as {
 	version: string;
@@ -18,7 +18,7 @@ const { version } = JSON.parse( readFileSync( 'package.json', 'utf8' ) ) as {
 /** `npm start` skips minification, which takes half of the build time. */
 const isMinified = ! process.argv.includes( '--unminified' );
 
-rmSync( OUT, { recursive: true, force: true } );
+rmSync( OUTPUT_FOLDER, { recursive: true, force: true } );
 const { status } = spawnSync(
 	process.execPath,
 	[
@@ -40,17 +40,22 @@ if ( status !== 0 ) {
 }
 removeEmptyScripts();
 loadEditorPackageOnlyWhereItIs();
-await emitPlugin( await findBlocks(), await findExtensions(), OUT, version );
-writeTranslations( OUT, version );
+await emitPlugin(
+	await findBlocks(),
+	await findExtensions(),
+	OUTPUT_FOLDER,
+	version
+);
+writeTranslations( OUTPUT_FOLDER, version );
 if ( isMinified ) {
-	enforceBudgets( checkBudgets( OUT, await findFacts() ) );
+	enforceBudgets( checkBudgets( OUTPUT_FOLDER, await findFacts() ) );
 }
 
 /** webpack writes a script beside every stylesheet that has its own entry; nobody loads it. */
 function removeEmptyScripts(): void {
 	for ( const path of globSync( [
-		`${ OUT }/editor-canvas.{js,asset.php}`,
-		`${ OUT }/blocks/*/style.{js,asset.php}`,
+		`${ OUTPUT_FOLDER }/editor-canvas.{js,asset.php}`,
+		`${ OUTPUT_FOLDER }/blocks/*/style.{js,asset.php}`,
 	] ) ) {
 		rmSync( path );
 	}
@@ -61,7 +66,7 @@ function removeEmptyScripts(): void {
  * adds it on screens that edit a post or a template, where panels need it.
  */
 function loadEditorPackageOnlyWhereItIs(): void {
-	const path = `${ OUT }/editor.asset.php`;
+	const path = `${ OUTPUT_FOLDER }/editor.asset.php`;
 	writeFileSync(
 		path,
 		readFileSync( path, 'utf8' ).replace( "'wp-editor', ", '' )

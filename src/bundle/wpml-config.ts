@@ -4,7 +4,7 @@ import type { BlockOnDisk } from './find-blocks';
 type Schema = AttributeSchema< unknown >;
 
 /** HTML attributes that people read. */
-const READ = [ 'alt', 'title', 'aria-label', 'placeholder' ];
+const TEXT_ATTRIBUTES = [ 'alt', 'title', 'aria-label', 'placeholder' ];
 
 /**
  * Returns `wpml-config.xml`, which tells WPML, Polylang and others how to translate blocks: which attributes are text,
@@ -88,7 +88,7 @@ function inHtml( schema: Schema, around = '' ): string[] {
 			if ( schema.attribute === 'href' ) {
 				return [ `<xpath type="link">${ path }/@href</xpath>` ];
 			}
-			return READ.includes( schema.attribute ?? '' )
+			return TEXT_ATTRIBUTES.includes( schema.attribute ?? '' )
 				? [ `<xpath>${ path }/@${ schema.attribute }</xpath>` ]
 				: [];
 	}

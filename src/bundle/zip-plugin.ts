@@ -9,7 +9,7 @@ import { VIEW_CHUNKS } from './view-chunks.js';
 const TOP_FOLDER = 'dovetail-blocks';
 
 /** The earliest time that the format supports in any time zone. With a fixed time, equal builds give equal archives. */
-const NO_TIME = new Date( 1980, 0, 1 );
+const EARLIEST_TIME = new Date( 1980, 0, 1 );
 
 /** File mode of a regular file that everyone may read. */
 const MODE = 0o100644;
@@ -34,7 +34,7 @@ export async function zipPlugin(
 		zip.addBuffer(
 			readFileSync( join( build, file ) ),
 			`${ TOP_FOLDER }/${ file }`,
-			{ mtime: NO_TIME, mode: MODE, forceDosTimestamp: true }
+			{ mtime: EARLIEST_TIME, mode: MODE, forceDosTimestamp: true }
 		);
 	}
 	zip.end();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-const OLDEST_NODE = [ 20, 19 ];
+const MIN_NODE_VERSION = [ 20, 19 ];
 
 /**
  * Runs `npm ci` if the installed packages differ from `package-lock.json`. If that fails, the process exits with a
@@ -11,13 +11,13 @@ export function ensureInstalled() {
 	const [ major = 0, minor = 0 ] = process.versions.node
 		.split( '.' )
 		.map( Number );
-	const [ oldestMajor, oldestMinor ] = OLDEST_NODE;
+	const [ oldestMajor, oldestMinor ] = MIN_NODE_VERSION;
 	if (
 		major < oldestMajor ||
 		( major === oldestMajor && minor < oldestMinor )
 	) {
 		end(
-			`Node ${ process.versions.node } is too old: this needs ${ OLDEST_NODE.join( '.' ) } or newer.`
+			`Node ${ process.versions.node } is too old: this needs ${ MIN_NODE_VERSION.join( '.' ) } or newer.`
 		);
 	}
 	if ( isInstalled() ) {

@@ -65,7 +65,7 @@ const TARGET = 'shared/currency/currencies.data.ts';
 const DIRECTION_MARKS = /[\u200e\u200f]/g;
 
 /** A number in the millions, so that it contains two group separators. */
-const LONG = 1_234_567.891;
+const SAMPLE_AMOUNT = 1_234_567.891;
 const FOUR_DIGITS = 1234;
 
 function partsOf(
@@ -89,16 +89,17 @@ function partsOf(
 }
 
 function measure( code: string, { home, symbol = home }: Source ): Currency {
-	const parts = partsOf( code, home, LONG );
+	const parts = partsOf( code, home, SAMPLE_AMOUNT );
 	const valuesOf = ( type: string, among = parts ) =>
 		among
 			.filter( ( part ) => part.type === type )
 			.map( ( { value } ) => value );
 	const [ , middleGroup = '' ] = valuesOf( 'integer' );
 	return {
-		symbol: valuesOf( 'currency', partsOf( code, symbol, LONG ) ).join(
-			''
-		),
+		symbol: valuesOf(
+			'currency',
+			partsOf( code, symbol, SAMPLE_AMOUNT )
+		).join( '' ),
 		position: parts[ 0 ]?.type === 'currency' ? 'before' : 'after',
 		gap: valuesOf( 'literal' ).join( '' ),
 		grouping: valuesOf( 'group' )[ 0 ] ?? '',
@@ -106,7 +107,7 @@ function measure( code: string, { home, symbol = home }: Source ): Currency {
 		// type it.
 		decimal: valuesOf(
 			'decimal',
-			partsOf( code, home, LONG, { minimumFractionDigits: 1 } )
+			partsOf( code, home, SAMPLE_AMOUNT, { minimumFractionDigits: 1 } )
 		).join( '' ),
 		precision: valuesOf( 'fraction' ).join( '' ).length,
 		groupSize: middleGroup.length,

@@ -35,9 +35,11 @@ const connectionShape = {
 	users: wire.list( wire.string ),
 	/** When the service is contacted, and what it receives; empty for entries that are not services. */
 	sent: wire.string,
-	/** Page where the owner gets a key; empty for none. */
+	/** Page where the owner gets a key; empty if there is none. */
 	where: wire.string,
-	/** Sentences that say how to get the values of the fields. The text between `<a>` and `</a>` links to `where`. */
+	/**
+	 * Sentences that explain how to get the values of the fields. The text between `<a>` and `</a>` links to `where`.
+	 */
 	steps: wire.list( wire.string ),
 	fields: wire.list( wire.record( fieldShape ) ),
 	/** A sentence that says where the values are entered; empty if they are entered here. */

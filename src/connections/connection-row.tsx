@@ -11,8 +11,8 @@ import { messages } from './messages';
 const STATE_ICONS = { on: check, failing: caution } as const;
 
 /**
- * A connection on one line: letter, name, purpose, state and one button, which shows the details. What was typed stays
- * when the row is closed, and the browser asks before the page is left with it.
+ * A connection on one line: letter, name, purpose, state and one button, which shows the details. Unsaved input stays
+ * when the row is closed, and the browser asks before the page is left.
  */
 export function ConnectionRow( {
 	connection,

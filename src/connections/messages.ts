@@ -143,7 +143,7 @@ export const messages = {
 
 	/** Why a request failed, and what to do. If the server responded, its own message is shown. */
 	failure: ( { code, message }: ApiError ): string =>
-		NO_ANSWER.includes( code ) || message.trim() === ''
+		NO_RESPONSE_CODES.includes( code ) || message.trim() === ''
 			? __(
 					'This site did not answer. Check your internet connection, reload the page to see what was saved, and try again.',
 					'dovetail-blocks'
@@ -152,7 +152,7 @@ export const messages = {
 };
 
 /** Error codes of requests without a readable response. */
-const NO_ANSWER = [
+const NO_RESPONSE_CODES = [
 	'offline_error',
 	'fetch_error',
 	'timeout',

@@ -5,7 +5,7 @@ import { ALL_ENDPOINTS, FAULT_TYPES } from './faults';
 import { scenarios } from './scenarios';
 
 /** Number of requests that the page shows. */
-const SHOWN = 50;
+const MAX_REQUESTS = 50;
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
@@ -38,8 +38,8 @@ ${ [ ALL_ENDPOINTS, ...platform.keys() ]
 <p><button>Set faults</button></p>
 </form>
 <h2>Requests</h2>
-<table><caption>The last ${ SHOWN }, newest first</caption>
-${ platform.requests().slice( -SHOWN ).reverse().map( requestRow ).join( '' ) }</table>` )
+<table><caption>The last ${ MAX_REQUESTS }, newest first</caption>
+${ platform.requests().slice( -MAX_REQUESTS ).reverse().map( requestRow ).join( '' ) }</table>` )
 			.body
 	);
 }

@@ -67,7 +67,7 @@ type Options = {
 };
 
 /** Maximum number of requests in the log. */
-const LOG_LENGTH = 1000;
+const MAX_LOG_LENGTH = 1000;
 
 /** Creates an instance with the given mocks. */
 export function createPlatform(
@@ -119,7 +119,7 @@ export function createPlatform(
 				fault: fault?.kind ?? null,
 			};
 			log.push( entry );
-			log.splice( 0, log.length - LOG_LENGTH );
+			log.splice( 0, log.length - MAX_LOG_LENGTH );
 			const usual = () => {
 				const { answer, data } = respond(
 					found,

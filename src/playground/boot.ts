@@ -31,7 +31,7 @@ type Options = Omit< EngineOptions, 'url' | 'workers' | 'constants' > & {
 };
 
 /** Time for pending requests when the server stops, in milliseconds. */
-const GRACE = 2000;
+const STOP_TIMEOUT_MS = 2000;
 
 /** Starts a WordPress site on this machine. */
 export async function bootWordPress( {
@@ -88,7 +88,7 @@ function refuseStrangers( server: Server ): void {
 
 async function stop( { server, end }: Engine ): Promise< void > {
 	const late = new AbortController();
-	const timer = setTimeout( () => late.abort(), GRACE );
+	const timer = setTimeout( () => late.abort(), STOP_TIMEOUT_MS );
 	await new Promise< void >( ( done ) => {
 		server.close( () => done() );
 		server.closeIdleConnections();

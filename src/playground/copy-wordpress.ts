@@ -11,7 +11,7 @@ const OVERLAY = 'src/playground/overlay';
 const OVERLAYS_OF_BLOCKS = 'extensions/*/*/playground/*.php';
 
 /** Files of a WordPress folder that belong to its site and are not copied: settings, database and uploads. */
-const NOT_COPIED = new Set( [
+const SITE_FILES = new Set( [
 	'wp-config.php',
 	'wp-content/cache',
 	'wp-content/database',
@@ -47,7 +47,7 @@ export async function copyWordPress(
 		await cp( wordpress, site, {
 			recursive: true,
 			filter: ( path ) =>
-				! NOT_COPIED.has(
+				! SITE_FILES.has(
 					relative( wordpress, path ).split( sep ).join( '/' )
 				),
 		} );

@@ -1,5 +1,5 @@
 /** Interval in milliseconds in which a process started by npm checks whether its parent still runs. */
-const LOOK_EVERY = 500;
+const CHECK_INTERVAL_MS = 500;
 
 /**
  * Calls a function once on Ctrl-C, SIGTERM, a closed terminal, or when npm exits. npm sends SIGTERM only to the shell
@@ -22,7 +22,7 @@ export function onStopSignal( stop: () => void ): void {
 		const parent = process.ppid;
 		setInterval(
 			() => process.ppid !== parent && tell(),
-			LOOK_EVERY
+			CHECK_INTERVAL_MS
 		).unref();
 	}
 }

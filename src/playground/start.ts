@@ -44,7 +44,7 @@ const SITE = '.cache/playground/site';
 const SITE_WITH_DATABASE = '.cache/playground/site-with-database';
 
 /** Maximum time for stopping after Ctrl-C, in milliseconds. Then the process exits. */
-const PATIENCE = 4000;
+const STOP_TIMEOUT_MS = 4000;
 
 /**
  * Runs `npm start`: builds the plugin, starts the site, prints the URLs, and waits. Ctrl-C and SIGTERM stop everything
@@ -70,7 +70,7 @@ export async function start(
 		closing.abort();
 		await Promise.race( [
 			Promise.allSettled( [ work ] ).then( stopAll ),
-			delay( PATIENCE ),
+			delay( STOP_TIMEOUT_MS ),
 		] );
 		process.exit( 0 );
 	} );

@@ -23,7 +23,7 @@ export type Decision =
 	  };
 
 /** An extension missing from the server's data is unavailable for an unknown reason. */
-const UNMENTIONED: Availability = {
+const UNKNOWN_REASON: Availability = {
 	available: false,
 	reason: 'unknown',
 	details: [],
@@ -38,8 +38,8 @@ export function decide(
 	state: InitialState
 ): Decision {
 	const availability = Object.hasOwn( state.availability, slug )
-		? ( state.availability[ slug ] ?? UNMENTIONED )
-		: UNMENTIONED;
+		? ( state.availability[ slug ] ?? UNKNOWN_REASON )
+		: UNKNOWN_REASON;
 	if ( ! availability.available && availability.reason === 'not_listed' ) {
 		return { kind: 'skip', why: 'list-off' };
 	}

@@ -9,10 +9,10 @@ export type BlockNames = {
 };
 
 /** Maximum length of a title, so that it is readable in the inserter. */
-const LONGEST_TITLE = 40;
+const MAX_TITLE_LENGTH = 40;
 
 /** Names that have another meaning in the generated files or in TypeScript. */
-const TAKEN = [
+const RESERVED_NAMES = [
 	'attributes',
 	'block',
 	'blocks',
@@ -41,9 +41,9 @@ export function nameBlock( typed: string ): BlockNames {
 			'Say what the block is called: npm run new:block -- "Opening Times".'
 		);
 	}
-	if ( title.length > LONGEST_TITLE ) {
+	if ( title.length > MAX_TITLE_LENGTH ) {
 		throw new Error(
-			`“${ title }” is longer than ${ LONGEST_TITLE } characters.`
+			`“${ title }” is longer than ${ MAX_TITLE_LENGTH } characters.`
 		);
 	}
 	if ( ! /^[A-Za-z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/.test( title ) ) {
@@ -57,7 +57,7 @@ export function nameBlock( typed: string ): BlockNames {
 			index ? word.charAt( 0 ).toUpperCase() + word.slice( 1 ) : word
 		)
 		.join( '' );
-	if ( TAKEN.includes( definition ) ) {
+	if ( RESERVED_NAMES.includes( definition ) ) {
 		throw new Error(
 			`“${ title }” cannot be a block’s title: “${ definition }” means something else in the code.`
 		);

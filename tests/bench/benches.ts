@@ -131,7 +131,7 @@ export async function benchEditor(
 }
 
 /** Number of blocks in a long post. */
-const MANY = 400;
+const NUMBER_OF_BLOCKS = 400;
 
 /**
  * Compares opening a post with many blocks (the showcases of all blocks, repeated) with a post of as many paragraphs.
@@ -148,7 +148,7 @@ export async function benchLongPost(
 	const sections = await findShowcaseSections();
 	const draft = ( block: ( index: number ) => string ) =>
 		createPost( {
-			content: Array.from( { length: MANY }, ( _, index ) =>
+			content: Array.from( { length: NUMBER_OF_BLOCKS }, ( _, index ) =>
 				fillPlaceholders( block( index ), pictures, platformUrl() )
 			).join( '\n\n' ),
 			status: 'draft',
@@ -166,7 +166,7 @@ export async function benchLongPost(
 		without: () => openEditor( browser, true, paragraphs ),
 	} );
 	return {
-		title: `Editor on a post with ${ MANY } blocks of ours : ${ MANY } paragraphs; ${ times } pairs, middle (least–greatest)`,
+		title: `Editor on a post with ${ NUMBER_OF_BLOCKS } blocks of ours : ${ NUMBER_OF_BLOCKS } paragraphs; ${ times } pairs, middle (least–greatest)`,
 		rows: [
 			[ 'measure', 'ratio' ],
 			[ 'until it is quiet', describeSpread( spread( pairs.quiet ) ) ],

@@ -21,8 +21,8 @@ const SIZES = [ 1000, 10_000, 100_000 ] as const;
 
 /**
  * Fills the tables of records to three sizes and measures screens, pages and exports: times and queries as ratios to
- * the smallest size. Each module's `records.php` says how to fill its tables, what to measure, and what reads or deletes
- * all records (`whole`: a function, or one that prepares the records and one that is measured).
+ * the smallest size. Each module's `records.php` contains functions that fill its tables and functions to measure.
+ * Functions in `whole` read or delete all records; each may have another one that prepares the records.
  */
 export async function benchRecords(
 	_: Browser,

@@ -103,7 +103,10 @@ async function time(
 	return { selecting, changing: changing / CHANGES };
 }
 
-/** A page is idle when it works for less than `IDLE_MS` in `PAUSE_MS`. It is waited for at most `MAX_PAUSES` times. */
+/**
+ * A page is idle when it works for less than `IDLE_MS` in `PAUSE_MS`. The benchmark waits for this at most `MAX_PAUSES`
+ * times.
+ */
 const PAUSE_MS = 500;
 const IDLE_MS = 25;
 const MAX_PAUSES = 10;

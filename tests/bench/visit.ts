@@ -12,7 +12,7 @@ export type Visit = {
 	requests: number;
 };
 
-const OURS = '/plugins/dovetail-blocks/';
+const PLUGIN_PATH = '/plugins/dovetail-blocks/';
 
 /** Opens a page with an empty cache, waits, scrolls to the end, and returns the cost. */
 export async function visit( browser: Browser, url: string ): Promise< Visit > {
@@ -44,7 +44,7 @@ function countOurs(
 ): () => Promise< { gzip: number; requests: number } > {
 	const answers: Response[] = [];
 	page.on( 'response', ( response ) => {
-		if ( response.url().includes( OURS ) ) {
+		if ( response.url().includes( PLUGIN_PATH ) ) {
 			answers.push( response );
 		}
 	} );

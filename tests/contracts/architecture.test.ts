@@ -254,8 +254,10 @@ describe( 'the imports between modules', () => {
 		expect( nodeOnly ).toEqual( [] );
 	} );
 
-	const VAGUE = /(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/;
+	const MEANINGLESS_NAME = /(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/;
 	it( 'no file or folder has a meaningless name', () => {
-		expect( files.filter( ( path ) => VAGUE.test( path ) ) ).toEqual( [] );
+		expect(
+			files.filter( ( path ) => MEANINGLESS_NAME.test( path ) )
+		).toEqual( [] );
 	} );
 } );

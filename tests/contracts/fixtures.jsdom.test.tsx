@@ -44,7 +44,7 @@ The saved format of ${ name } has changed. Either
 
 describe.each( [
 	[ 'English', {} ],
-	[ 'a language of another script', pseudoLocale ],
+	[ 'a language with another script', pseudoLocale ],
 ] )( 'the saved posts of all blocks, read in %s', ( _, locale ) => {
 	beforeAll( () => {
 		resetLocaleData( locale, 'dovetail-blocks' );
@@ -176,7 +176,7 @@ describe( 'a deprecated fixture', () => {
 } );
 
 describe( 'every block folder', () => {
-	const ALWAYS = [
+	const REQUIRED_FILES = [
 		'block.ts',
 		'index.ts',
 		'attributes.ts',
@@ -184,7 +184,7 @@ describe( 'every block folder', () => {
 		'README.md',
 	];
 	/** Files that `defineEmbed()` and the tests of all embeds replace. */
-	const UNLESS_EMBED = [ 'edit.tsx', 'save.tsx', 'tests' ];
+	const REQUIRED_UNLESS_EMBED = [ 'edit.tsx', 'save.tsx', 'tests' ];
 
 	const isEmbed = ( folder: string ) =>
 		readFileSync( join( folder, 'index.ts' ), 'utf8' ).includes(
@@ -196,8 +196,8 @@ describe( 'every block folder', () => {
 		( folder ) => {
 			expect(
 				[
-					...ALWAYS,
-					...( isEmbed( folder ) ? [] : UNLESS_EMBED ),
+					...REQUIRED_FILES,
+					...( isEmbed( folder ) ? [] : REQUIRED_UNLESS_EMBED ),
 				].filter( ( file ) => ! existsSync( join( folder, file ) ) )
 			).toEqual( [] );
 		}

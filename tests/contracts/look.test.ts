@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby';
 import { findBlocks } from '../../src/bundle/find-blocks';
 
 /** Values from `shared/look/tokens.scss`, and the kinds of values that a block may define itself. */
-const OWN: readonly RegExp[] = [
+const ALLOWED_VALUES: readonly RegExp[] = [
 	/^border-radius: (0|50%|inherit|var\(|\$radius|\d+px \d+px|2[02]px)/,
 ];
 
@@ -43,7 +43,9 @@ describe( 'the blocks’ stylesheets', () => {
 						( line ) =>
 							/^font-size: 0?\.\d/.test( line ) ||
 							( line.startsWith( 'border-radius' ) &&
-								! OWN.some( ( own ) => own.test( line ) ) )
+								! ALLOWED_VALUES.some( ( own ) =>
+									own.test( line )
+								) )
 					)
 					.map( ( line ) => `${ path }: ${ line }` )
 		);

@@ -17,7 +17,7 @@ const read = ( path: string ) => readFileSync( path, 'utf8' );
  * Slugs that are also words of HTML, file names or common words. For these, only the full block name (`dovetail/…`)
  * counts as a reference.
  */
-const WORDS = [
+const COMMON_WORDS = [
 	'address',
 	'button',
 	'email',
@@ -28,7 +28,7 @@ const WORDS = [
 ];
 
 /** Files that may refer to blocks, with the reason. */
-const MAY = [
+const ALLOWED_FILES = [
 	// The lists of extensions, with a line per block.
 	'extensions/blocks/index.ts',
 	'extensions/enhancements/index.ts',
@@ -44,7 +44,7 @@ const camel = ( slug: string ) =>
 	slug.replace( /-(.)/g, ( _, letter: string ) => letter.toUpperCase() );
 
 /** Files that declare a block's children, parents and transforms. */
-const HOLDS = /\/(block|allowed-blocks|transforms)\.tsx?$/;
+const RELATION_FILES = /\/(block|allowed-blocks|transforms)\.tsx?$/;
 
 type Name = {
 	owner: string;
@@ -79,7 +79,7 @@ async function namesOf(): Promise< Name[] > {
 			pattern: new RegExp( `(?<!--)dovetail[-/]${ slug }(?![a-z0-9])` ),
 			isWhole: true,
 		} );
-		if ( ! WORDS.includes( slug ) ) {
+		if ( ! COMMON_WORDS.includes( slug ) ) {
 			addWord( owner, slug );
 		}
 		if ( slug.includes( '-' ) ) {
@@ -102,7 +102,7 @@ async function namesOf(): Promise< Name[] > {
 			...Object.keys( services ),
 			...Object.keys( connections ),
 			...externalServices.flatMap( ( each ) => each.services ?? [] ),
-		].filter( ( word ) => ! WORDS.includes( word ) ) ) {
+		].filter( ( word ) => ! COMMON_WORDS.includes( word ) ) ) {
 			addWord( owner, name );
 		}
 	}
@@ -122,7 +122,7 @@ const files = globSync(
 		'*.{js,ts,json,md}',
 	],
 	{ ignore: [ 'package-lock.json', 'cspell.json', 'knip.json' ] }
-).filter( ( path ) => ! MAY.includes( path ) );
+).filter( ( path ) => ! ALLOWED_FILES.includes( path ) );
 
 describe( 'the name of a block', () => {
 	let names: Name[] = [];
@@ -167,7 +167,7 @@ describe( 'the name of a block', () => {
 		const held = ( by: string ) => {
 			const text = own
 				.filter( ( path ) => ownerOf( path ) === by )
-				.filter( ( path ) => HOLDS.test( path ) )
+				.filter( ( path ) => RELATION_FILES.test( path ) )
 				.map( read )
 				.join( '\n' );
 			return names

@@ -46,10 +46,10 @@ const json = ( text: string ) =>
 		.replaceAll( '\\"', '\\u0022' );
 
 const TEXT = String.raw`'((?:[^'\\]|\\.)*)', 'dovetail-blocks'`;
-const PICTURE = String.raw`plugins_url\( '(${ PATTERNS_FOLDER }/images/[\w-]+\.svg)', DOVETAIL_BLOCKS_FILE \)`;
+const IMAGE_URL = String.raw`plugins_url\( '(${ PATTERNS_FOLDER }/images/[\w-]+\.svg)', DOVETAIL_BLOCKS_FILE \)`;
 
 /** Code with which a pattern may print a text, and functions that return its output. */
-const PRINTS: readonly [ string, ( value: string ) => string ][] = [
+const PRINT_CALLS: readonly [ string, ( value: string ) => string ][] = [
 	[ `esc_(?:html|attr)_e\\( ${ TEXT } \\)`, html ],
 	[ `echo serialize_block_attributes\\( __\\( ${ TEXT } \\) \\)`, json ],
 	[
@@ -69,11 +69,11 @@ const PRINTS: readonly [ string, ( value: string ) => string ][] = [
 			),
 	],
 	[
-		`echo esc_url\\( ${ PICTURE } \\)`,
+		`echo esc_url\\( ${ IMAGE_URL } \\)`,
 		( path ) => html( `${ PLUGIN }/${ path }` ),
 	],
 	[
-		`echo serialize_block_attributes\\( esc_url\\( ${ PICTURE } \\) \\)`,
+		`echo serialize_block_attributes\\( esc_url\\( ${ IMAGE_URL } \\) \\)`,
 		( path ) => json( html( `${ PLUGIN }/${ path }` ) ),
 	],
 ];
@@ -83,7 +83,7 @@ const markupOf = (
 	{ source }: PatternOnDisk,
 	translate: ( text: string ) => string = ( text ) => text
 ) =>
-	PRINTS.reduce(
+	PRINT_CALLS.reduce(
 		( markup, [ code, print ] ) =>
 			markup.replaceAll(
 				new RegExp( `<\\?php ${ code }; \\?>`, 'g' ),

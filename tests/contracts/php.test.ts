@@ -200,7 +200,7 @@ describe( 'PHP', () => {
 			false,
 		],
 		[ 'Secret::sign( $x );', false ],
-	] )( 'is found to sign without `Secret` in %s: %s', ( line, isFound ) => {
+	] )( 'signs without `Secret` in %s: %s', ( line, isFound ) => {
 		expect( OTHER_SIGNATURE.test( line ) ).toBe( isFound );
 	} );
 
@@ -214,7 +214,7 @@ describe( 'PHP', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'names limits MAX_… or MIN_… with what they limit', () => {
+	it( 'names constants that hold a limit MAX_… or MIN_…', () => {
 		expect(
 			product.flatMap( ( file ) =>
 				[

@@ -50,7 +50,8 @@ const FINDINGS: readonly [ what: string, line: RegExp, sniff: string ][] = [
 ];
 
 /** Nonce checks that the sniffs recognize; they must be in the same function. */
-const CHECK = /\b(?:check_admin_referer|check_ajax_referer|wp_verify_nonce)\(/;
+const NONCE_CHECK =
+	/\b(?:check_admin_referer|check_ajax_referer|wp_verify_nonce)\(/;
 
 const files = globSync( 'build/**/*.php' ).sort();
 
@@ -95,7 +96,7 @@ function checksNonce( all: string[], number: number ): boolean {
 		.findIndex( ( line ) => /^\t?\}/.test( line ) );
 	return all
 		.slice( start, start + length )
-		.some( ( line ) => CHECK.test( line ) );
+		.some( ( line ) => NONCE_CHECK.test( line ) );
 }
 
 describe( 'the plugin', () => {

@@ -5,7 +5,7 @@ import { blocks } from '../../extensions';
 import { registerBlocks } from '../harness/editor';
 
 /** Search terms of people, and the block that they expect first. */
-const WORDS: Readonly< Record< string, readonly string[] > > = {
+const SEARCHES: Readonly< Record< string, readonly string[] > > = {
 	'business-hours': [
 		'opening times',
 		'opening hours',
@@ -144,13 +144,13 @@ describe( 'a search in the inserter', () => {
 	} );
 
 	it( 'is checked for at least 78 words', () => {
-		expect( new Set( Object.values( WORDS ).flat() ).size ).toBeGreaterThan(
-			77
-		);
+		expect(
+			new Set( Object.values( SEARCHES ).flat() ).size
+		).toBeGreaterThan( 77 );
 	} );
 
 	it.each(
-		Object.entries( WORDS ).flatMap( ( [ slug, words ] ) =>
+		Object.entries( SEARCHES ).flatMap( ( [ slug, words ] ) =>
 			words.map( ( word ) => [ word, slug ] as const )
 		)
 	)( 'for “%s” finds %s first', ( word, slug ) => {

@@ -256,7 +256,7 @@ test( 'the files of the page load on no other page of the admin area, and other 
 		'tools.php',
 	] ) {
 		await page.goto( `/wp-admin/${ path }` );
-		// Nor within the page, where no request shows it.
+		// Nor are they inline in the page, where no request would show them.
 		expect(
 			path.includes( 'dovetail' )
 				? 0

@@ -11,7 +11,7 @@ import {
 } from './support';
 
 /** Elements of the plugin's blocks and of the content below posts. */
-const OURS = '[class*="dovetail-"]';
+const PLUGIN_ELEMENTS = '[class*="dovetail-"]';
 
 /**
  * Returns every element that is visible only by its background (an icon as a mask, a bar, a dot), with its class name,
@@ -106,7 +106,7 @@ const shapes = ( page: Page ) =>
 			}
 		}
 		return found;
-	}, OURS );
+	}, PLUGIN_ELEMENTS );
 
 /** Scrolls through the page, so that lazy content loads. */
 async function comeNearEverything( page: Page ): Promise< void > {

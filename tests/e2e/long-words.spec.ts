@@ -24,7 +24,7 @@ test( 'a word of 60 characters in any block text is complete on a phone, and wid
 		}
 	} );
 	const cut = await page.evaluate( ( word ) => {
-		const OURS = '[class*="dovetail-"]';
+		const PLUGIN_ELEMENTS = '[class*="dovetail-"]';
 		const texts: Text[] = [];
 		const walker = document.createTreeWalker(
 			document.querySelector( '.entry-content' ) ?? document.body,
@@ -35,7 +35,7 @@ test( 'a word of 60 characters in any block text is complete on a phone, and wid
 			const { parentElement } = text;
 			if (
 				/\p{L}/u.test( text.data ) &&
-				parentElement?.closest( OURS ) &&
+				parentElement?.closest( PLUGIN_ELEMENTS ) &&
 				! parentElement.closest(
 					// Dates, times and numbers are not words, and form fields outside a form have no styles.
 					'script, style, template, noscript, option, audio, video, time, [class*="__length"], a[href^="tel:"], [class*="-field-"]'

@@ -17,7 +17,7 @@ const FILES = globSync( [
 const FIRST_ID = 2_000_000;
 
 /** PHP that collects the copies. A sign-up form counts as accepted unless it reports a change. */
-const COPIES = `
+const COLLECT_COPIES = `
 	wp_insert_post( array( 'import_id' => ${ FIRST_ID }, 'post_title' => 'The same on each site' ) );
 	add_filter( 'pre_wp_mail', '__return_true' );
 	$sign_up = static fn( $form, $fields ) => array(
@@ -38,10 +38,10 @@ const COPIES = `
 		$copies += eval( '?>' . base64_decode( $file ) );
 	}`;
 
-const MAKE = `${ COPIES } return array_map( static fn( $copy ) => $copy[0](), $copies );`;
+const CREATE_COPIES = `${ COLLECT_COPIES } return array_map( static fn( $copy ) => $copy[0](), $copies );`;
 
 /** Returns PHP that lists which copies a site accepts. */
-const accepted = ( sent: object ) => `${ COPIES }
+const accepted = ( sent: object ) => `${ COLLECT_COPIES }
 	$sent = json_decode( base64_decode( '${ Buffer.from(
 		JSON.stringify( sent )
 	).toString( 'base64' ) }' ), true );
@@ -63,8 +63,8 @@ test( 'nothing that a visitor copies from one site of a network is accepted by a
 		'.cache/e2e/site-network-signatures'
 	);
 	try {
-		const copies = await run< Record< string, unknown > >( MAKE );
-		await run( MAKE, '/second/' );
+		const copies = await run< Record< string, unknown > >( CREATE_COPIES );
+		await run( CREATE_COPIES, '/second/' );
 		const records = await run< Record< string, string[] > >( RECORDS );
 		expect( Object.keys( records ).length ).toBeGreaterThan( 1 );
 		expect( await run( RECORDS, '/second/' ) ).toEqual( records );

@@ -18,7 +18,7 @@ const OVERVIEW = '/wp-admin/admin.php?page=dovetail-blocks-overview';
 /** The menu, with links that are hidden until the pointer is above it. */
 const MENU = '#toplevel_page_dovetail-blocks-overview';
 
-/** Everything that the screen can show: an entry nobody has read, a rejected key, and no privacy policy. */
+/** Everything that the screen can show: an unread entry, a rejected key, and no privacy policy. */
 const PROBLEMS = `add_filter( 'dovetail_blocks_overview', static fn( $parts ) => $parts + array( 'e2e' => static fn() => array(
 	array( 'section' => 'attention', 'title' => 'The connection to Mailchimp fails', 'text' => 'Mailchimp rejected this key. Copy it again from your Mailchimp account and paste it here.', 'label' => 'Fix connection', 'url' => admin_url() ),
 	array( 'section' => 'attention', 'title' => 'Averylongtitlewithoutanyspacethatnoscreenofaphonehasroomforinasingleline', 'text' => 'https://example.org/${ 'a'.repeat( 90 ) }', 'label' => 'A button with a label that needs more than one line on a phone', 'url' => admin_url() ),
@@ -101,7 +101,7 @@ test( 'the keyboard leads from the notice over the Overview to a new page with a
 	).toHaveCount( 0 );
 } );
 
-test( 'a role finds in the menu what it may use, and former URLs lead there', async ( {
+test( 'the menu shows each role the items that it can use, and former URLs lead to them', async ( {
 	pageAs,
 } ) => {
 	await php(

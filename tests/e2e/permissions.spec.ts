@@ -110,7 +110,7 @@ test( 'an admin action of the plugin does nothing without its nonce, for any use
 
 /** The plugin's admin screens, with the roles that can open them. */
 const SCREENS: Record< string, string[] > = {
-	// Everyone who writes. The menu does not show it to people who have no other item there.
+	// All users who write posts. The menu does not show it to users who have no other item there.
 	'admin.php?page=dovetail-blocks-overview': [
 		'contributor',
 		'author',

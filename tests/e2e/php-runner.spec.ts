@@ -7,7 +7,7 @@ const OPTIONS = {
 	seed: 1,
 };
 
-test( 'a server test that ends PHP, takes too long or leaves changes fails by name, and the others run', async () => {
+test( 'a server test that ends PHP, takes too long or leaves changes is reported by name, and the others run', async () => {
 	const { passed, failures } = await runTests( {
 		...OPTIONS,
 		// More than starting WordPress takes on a busy machine.

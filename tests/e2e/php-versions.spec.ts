@@ -10,7 +10,7 @@ import {
 	isBefore,
 	pristineFolder,
 	test,
-	WHAT_IS_DUE,
+	RUN_DUE_EVENTS,
 	type PlainVisit,
 } from './support';
 import { ofExtensions } from './support/of-extensions';
@@ -27,7 +27,7 @@ async function visitEverything( site: PlainSite ): Promise< void > {
 	}
 	await site.runPhp(
 		`do_action( \\Dovetail\\Plugin\\Queue::DAILY_EVENT );
-		apply_filters( 'dovetail_blocks_privacy_parts', array() );${ WHAT_IS_DUE }`
+		apply_filters( 'dovetail_blocks_privacy_parts', array() );${ RUN_DUE_EVENTS }`
 	);
 	for ( const { after } of visits ) {
 		await after?.( site );

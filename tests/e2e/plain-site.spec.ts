@@ -12,7 +12,7 @@ import {
 	screenshot,
 	siteUrl,
 	test,
-	WHAT_IS_DUE,
+	RUN_DUE_EVENTS,
 	type PlainVisit,
 	type WordPress,
 } from './support';
@@ -123,7 +123,7 @@ test( 'without a platform, an author publishes every block, and each works for a
 	await author.reloadAndExpectValid( id );
 	const url = `${ siteUrl() }/?p=${ id }`;
 	await fetch( url );
-	await runPhp( WHAT_IS_DUE );
+	await runPhp( RUN_DUE_EVENTS );
 	const page = await pageAs( null );
 	await page.goto( url );
 	const drawn = await page.evaluate( () => [

@@ -79,7 +79,7 @@ const USERS = `
 	};`;
 
 /** PHP function: `$made( $type )` creates a record as the site itself does. */
-const MADE = `
+const CREATE_RECORD = `
 	$page = wp_insert_post( array( 'post_title' => 'Page with a form', 'post_status' => 'publish', 'post_author' => 1 ) );
 	$make = array( ${ TYPES.map(
 		( { name, make } ) =>
@@ -91,7 +91,7 @@ const MADE = `
  * PHP that returns what the current user can do with a record and its type, and `changed` if an attempt changed the
  * record.
  */
-const WAYS = `
+const CHECK_ACCESS = `
 	$server = new wp_xmlrpc_server();
 	$ways   = static function ( string $type, int $id ) use ( $server, $rest, $die ): array {
 		global $wpdb;
@@ -160,7 +160,7 @@ const WAYS = `
 /** Returns the capabilities of each role for a type and for a post of it. */
 const seen = ( types: PostType[] ) =>
 	php< Record< string, Record< Role, string[] > > >(
-		`${ USERS }${ MADE }${ WAYS }
+		`${ USERS }${ CREATE_RECORD }${ CHECK_ACCESS }
 		$seen = array();
 		foreach ( $input['types'] as $type ) {
 			foreach ( $input['roles'] as $role ) {
@@ -190,7 +190,7 @@ test.describe( 'a record of the plugin', () => {
 
 	test( 'is deleted through XML-RPC or REST only by users who can delete it on our screen', async () => {
 		const deleted = await php< Record< string, string[] > >(
-			`${ USERS }${ MADE }
+			`${ USERS }${ CREATE_RECORD }
 			$server  = new wp_xmlrpc_server();
 			$deleted = array();
 			foreach ( $input['types'] as $type ) {
@@ -228,7 +228,7 @@ test.describe( 'a record of the plugin', () => {
 
 	test( 'is neither exported nor imported, except plans, which are validated whenever they are read', async () => {
 		const [ exported, imported ] = await php< [ string[], string[] ] >(
-			`${ USERS }${ MADE }
+			`${ USERS }${ CREATE_RECORD }
 			$as( 'administrator' );
 			array_map( $made, $input );
 			require_once ABSPATH . 'wp-admin/includes/export.php';
@@ -250,7 +250,7 @@ test.describe( 'a record of the plugin', () => {
 
 	test( 'has no author, and stays when its user is deleted', async () => {
 		const [ authors, left ] = await php< [ string[], number ] >(
-			`${ USERS }${ MADE }
+			`${ USERS }${ CREATE_RECORD }
 			global $wpdb;
 			require_once ABSPATH . 'wp-admin/includes/user.php';
 			require_once ABSPATH . 'wp-admin/includes/ms.php';

@@ -97,7 +97,7 @@ test( 'every setting has a working default and a help text', async ( {
 	}
 } );
 
-test( 'the owner finds each block’s text for the privacy policy', async ( {
+test( 'WordPress offers the owner each block’s text for the privacy policy', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

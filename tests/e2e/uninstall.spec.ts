@@ -6,7 +6,7 @@ const POST = `<!-- wp:dovetail/quotation {"source":"Ann"} -->
 <!-- /wp:dovetail/quotation -->`;
 
 /** PHP that returns every kind of data that the plugin stores besides content, and whether it exists. */
-const LEFT = `
+const LIST_STORED_DATA = `
 	$hooks = array();
 	foreach ( _get_cron_array() as $events ) {
 		$hooks = array_merge( $hooks, array_keys( $events ) );
@@ -54,7 +54,7 @@ test( 'deleting the plugin deletes its settings, records and plans, and keeps co
 		}
 		\\Dovetail\\Plugin\\Queue::schedule_events();
 		$entry = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'private', 'post_title' => 'A message' ) );
-		${ LEFT }
+		${ LIST_STORED_DATA }
 		$before = array_merge( $left, \\Dovetail\\Plugin\\Tables::existing() );
 		for ( $from = 0; $from < 20000; $from += 1000 ) {
 			$wpdb->query( "INSERT INTO $wpdb->options ( option_name, option_value, autoload ) VALUES " . implode( ', ', array_map( static fn( $number ) => sprintf( "( '%sdovetail_blocks_count_%d', '1', 'off' )", $number % 2 ? '_transient_' : '', $number ), range( $from, $from + 999 ) ) ) );
@@ -63,7 +63,7 @@ test( 'deleting the plugin deletes its settings, records and plans, and keeps co
 		define( 'WP_UNINSTALL_PLUGIN', 'dovetail-blocks/dovetail-blocks.php' );
 		include DOVETAIL_BLOCKS_DIR . '/uninstall.php';
 		$queries = $wpdb->num_queries - $queries;
-		${ LEFT }
+		${ LIST_STORED_DATA }
 		$after  = array_merge( $left, \\Dovetail\\Plugin\\Tables::existing() );
 		wp_cache_flush();
 		$people = array( get_user_option( 'dovetail_blocks_consent_elsewhere', 1 ), get_user_option( 'somebody_else', 1 ) );

@@ -6,10 +6,10 @@ import {
 import fc from 'fast-check';
 
 /** Limit of unbounded numbers. */
-const FAR = 100_000;
+const MAX_NUMBER = 100_000;
 
 /** Texts in several scripts, and characters with a meaning in HTML, CSS or WordPress. */
-const WORDS = [
+const TEXTS = [
 	...[ 'Brücke', 'Fish & Chips', '<so>', '&lt;', '“so”', '"4"', '1 > 0' ],
 	...[ '橋', '\u05d2\u05e9\u05e8', '🐈', '[x]', '-->', '100 %', 'a\\b', '&' ],
 ];
@@ -18,7 +18,7 @@ const WORDS = [
 export const typed: fc.Arbitrary< string > = fc
 	.oneof(
 		fc
-			.array( fc.constantFrom( ...WORDS ), { maxLength: 4 } )
+			.array( fc.constantFrom( ...TEXTS ), { maxLength: 4 } )
 			.map( ( words ) => words.join( ' ' ) ),
 		fc.string( { unit: 'grapheme', maxLength: 40 } )
 	)
@@ -27,7 +27,7 @@ export const typed: fc.Arbitrary< string > = fc
 /** Rich text as the editor saves it. */
 export const richText: fc.Arbitrary< string > = fc
 	.tuple(
-		fc.array( fc.constantFrom( ...WORDS ), { maxLength: 4 } ),
+		fc.array( fc.constantFrom( ...TEXTS ), { maxLength: 4 } ),
 		fc.constantFrom( '', 'strong', 'em' )
 	)
 	.map( ( [ words, tag ] ) => {
@@ -86,8 +86,8 @@ function valueOf( rule: AttributeSchema< unknown > ): fc.Arbitrary< unknown > {
 function numberOf( {
 	type,
 	isPositiveInteger,
-	min = isPositiveInteger ? 1 : -FAR,
-	max = FAR,
+	min = isPositiveInteger ? 1 : -MAX_NUMBER,
+	max = MAX_NUMBER,
 	step = type === 'integer' ? 1 : 0.001,
 }: AttributeSchema< unknown > ): fc.Arbitrary< number > {
 	return (

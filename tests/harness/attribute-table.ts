@@ -3,13 +3,13 @@ import type { AttributeSchema, AttributesSchema } from '#shared/attributes';
 /** A block's slug and its attribute schema. */
 type Described = { slug: string; attributes: AttributesSchema };
 
-const BEGIN =
+const BEGIN_MARKER =
 	'<!-- Attributes, from attributes.ts: npm run fixtures. The last column is written by hand. -->';
-const END = '<!-- End of attributes. -->';
+const END_MARKER = '<!-- End of attributes. -->';
 
 /** Whether a README contains the markers around the attribute table. */
 export const hasAttributeTable = ( readme: string ): boolean =>
-	readme.includes( BEGIN );
+	readme.includes( BEGIN_MARKER );
 
 /**
  * Returns a README with an updated attribute table. The descriptions are kept. For a block family, a column lists which
@@ -19,8 +19,8 @@ export function withAttributeTable(
 	readme: string,
 	blocks: readonly Described[]
 ): string {
-	const start = readme.indexOf( BEGIN );
-	const end = readme.indexOf( END );
+	const start = readme.indexOf( BEGIN_MARKER );
+	const end = readme.indexOf( END_MARKER );
 	if ( start < 0 || end < start ) {
 		return readme;
 	}
@@ -28,7 +28,7 @@ export function withAttributeTable(
 		blocks,
 		meaningsIn( readme.slice( start, end ) )
 	);
-	return `${ readme.slice( 0, start ) }${ BEGIN }\n\n${ table }\n\n${ readme.slice( end ) }`;
+	return `${ readme.slice( 0, start ) }${ BEGIN_MARKER }\n\n${ table }\n\n${ readme.slice( end ) }`;
 }
 
 /** Returns the descriptions of a table, by attribute. */

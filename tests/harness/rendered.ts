@@ -9,10 +9,11 @@ const preparations = globSync( 'extensions/blocks/*/tests/rendered.php' )
 	.map( ( path ) => readFileSync( path, 'utf8' ).replace( '<?php', '' ) );
 
 /** The site's own URL, also inside a query. Its port differs in every run. */
-const HERE = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
+const SITE_URL = /http(:\/\/|%3A%2F%2F)127\.0\.0\.1(?::|%3A)\d+/g;
 
 /** Signed payment data and random keys in forms, which differ in every run. */
-const SEALS = /(name="(?:dovetail_payment|dovetail_paypal|key)" value=")[^"]+/g;
+const SIGNED_VALUES =
+	/(name="(?:dovetail_payment|dovetail_paypal|key)" value=")[^"]+/g;
 
 /** The random ID that WordPress gives an image which opens in its lightbox. */
 const LIGHTBOX_IDS =
@@ -51,8 +52,8 @@ export async function renderedFixtures(
 			`${ path }.rendered.html`,
 			( rendered[ index ] ?? '' )
 				.replaceAll( platform, 'http://platform.test' )
-				.replaceAll( HERE, 'http$1site.test' )
-				.replace( SEALS, '$1sealed' )
+				.replaceAll( SITE_URL, 'http$1site.test' )
+				.replace( SIGNED_VALUES, '$1sealed' )
 				.replace( LIGHTBOX_IDS, '$1random' ),
 		] )
 	);

@@ -12,7 +12,7 @@ export type Mutant = {
 	before: string;
 };
 
-const SWAPS: ReadonlyMap< ts.SyntaxKind, string > = new Map( [
+const REPLACEMENTS: ReadonlyMap< ts.SyntaxKind, string > = new Map( [
 	[ ts.SyntaxKind.LessThanToken, '<=' ],
 	[ ts.SyntaxKind.LessThanEqualsToken, '<' ],
 	[ ts.SyntaxKind.GreaterThanToken, '>=' ],
@@ -54,7 +54,7 @@ export function mutantsOf( code: string, file: string ): Mutant[] {
 			return;
 		}
 		if ( ts.isBinaryExpression( node ) ) {
-			const swap = SWAPS.get( node.operatorToken.kind );
+			const swap = REPLACEMENTS.get( node.operatorToken.kind );
 			if ( swap ) {
 				add( node.operatorToken, swap );
 			}

@@ -22,7 +22,7 @@ abstract class Test_Case extends TestCase {
 	use Interruptions;
 
 	/** A query that fails on every database. On SQLite, other failing queries would end the test's transaction. */
-	protected const REFUSED = 'RELEASE SAVEPOINT refused';
+	protected const REFUSED_QUERY = 'RELEASE SAVEPOINT refused';
 
 	/** @var array<int, array<string, mixed>> Arguments of wp_mail() calls in this test. */
 	private $mails = array();

@@ -43,7 +43,7 @@ type Options = {
 const BATCH_LIMIT = 8;
 
 /** PHPUnit's annotation for a class that makes permanent changes, such as defining a function. */
-const ALONE = '@runTestsInSeparateProcesses';
+const SEPARATE_PROCESS = '@runTestsInSeparateProcesses';
 
 const RESULTS = '.cache/results';
 
@@ -180,7 +180,7 @@ async function runBatch(
 /** Divides files into batches of one process each. */
 export function batchesOf( files: readonly string[] ): string[][] {
 	const isAlone = ( file: string ) =>
-		readFileSync( file, 'utf8' ).includes( ALONE );
+		readFileSync( file, 'utf8' ).includes( SEPARATE_PROCESS );
 	const together = files.filter( ( file ) => ! isAlone( file ) );
 	return [
 		...together.flatMap( ( _, index ) =>

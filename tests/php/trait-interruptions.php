@@ -33,7 +33,7 @@ trait Interruptions {
 		global $wpdb;
 		$refuse = static function ( $query ) use ( $which ) {
 			$is_refused = is_string( $which ) ? 1 === preg_match( $which, $query ) : $which( $query );
-			return $is_refused ? self::REFUSED : $query;
+			return $is_refused ? self::REFUSED_QUERY : $query;
 		};
 		$errors = $wpdb->suppress_errors();
 		add_filter( 'query', $refuse );

@@ -41,7 +41,7 @@ final class ExamplesTest extends Form_Test_Case {
 		$this->assertSame( array(), Outbox::failures( $entry ) );
 	}
 
-	public function test_an_entry_is_sent_again_with_the_same_key_after_an_error(): void {
+	public function test_an_entry_is_retried_with_the_same_key_after_an_error(): void {
 		$entry        = $this->entry_for_the_crm();
 		$this->status = 503;
 		$first        = $this->pass_on_to( 'crm', $entry );
@@ -59,7 +59,7 @@ final class ExamplesTest extends Form_Test_Case {
 		$this->assertSame( array(), self::queued( $entry ) );
 	}
 
-	public function test_a_list_of_another_service_gets_the_people_who_agree(): void {
+	public function test_a_list_of_another_service_gets_the_people_who_consent(): void {
 		putenv( 'EXAMPLE_LETTERS_KEY=secret' );
 		$this->activate_example( 'add-connection' );
 		$news    = self::field(

@@ -14,7 +14,7 @@ const emitted = (
 
 it.each( [
 	[
-		'a choice is one of its values, each with a label',
+		'a choice has values and a default',
 		{
 			...words,
 			control: 'choice',
@@ -29,13 +29,13 @@ it.each( [
 		"'problems' => array( __( 'Choose one.', 'dovetail-blocks' ), ), 'choices' => array( 'near' => __( 'Near', 'dovetail-blocks' ), 'far' => __( 'Far away', 'dovetail-blocks' ), )",
 	],
 	[
-		'a tick has a default and nothing to check',
+		'a checkbox has a default and no validation',
 		{ ...words, control: 'toggle', default: true },
 		"'control' => 'toggle', 'default' => true )",
 		"'problems' => array( )",
 	],
 	[
-		'an address is checked as a text is',
+		'a URL has the same validation as a text',
 		{
 			...words,
 			control: 'url',
@@ -44,7 +44,10 @@ it.each( [
 		"'control' => 'url', 'default' => '', 'checks' => array( array( 'pattern' => '~^https:~D', 'isRefused' => false ) )",
 		"'problems' => array( __( 'No address.', 'dovetail-blocks' ), )",
 	],
-] as const )( '%s', ( _, setting, rule, sentences ) => {
-	expect( emitted( setting ) ).toContain( rule );
-	expect( emitted( setting ) ).toContain( sentences );
-} );
+] as const )(
+	'the generated PHP of a setting: %s',
+	( _, setting, rule, sentences ) => {
+		expect( emitted( setting ) ).toContain( rule );
+		expect( emitted( setting ) ).toContain( sentences );
+	}
+);

@@ -55,7 +55,7 @@ const rows = () =>
 		root,
 	} );
 
-const NOTHING = {
+const EMPTY_ROW = {
 	viewGzip: 0,
 	styleGzip: 0,
 	editGzip: 0,
@@ -82,7 +82,7 @@ describe( 'the report', () => {
 		] );
 	} );
 
-	it( 'measures what is built, a view module until its budget ends', () => {
+	it( 'measures the built files, and a view module up to the moment that its budget names', () => {
 		const view = ( slug: string ) => `blocks/${ slug }/view`;
 		const lists = ( slug: string, later: readonly string[] = [] ) => ( {
 			[ view( slug ) ]: {
@@ -105,7 +105,7 @@ describe( 'the report', () => {
 		write( 'build/blocks/quotation/player.js', 'play();' );
 		const [ , form, quotation, , applause, film ] = rows();
 		expect( quotation ).toMatchObject( {
-			...NOTHING,
+			...EMPTY_ROW,
 			viewGzip: size( 'import( "./player.js" );' ),
 		} );
 		expect( form ).toMatchObject( {
@@ -114,10 +114,10 @@ describe( 'the report', () => {
 			editGzip: size( 'edit();' ),
 		} );
 		expect( applause ).toMatchObject( {
-			...NOTHING,
+			...EMPTY_ROW,
 			editGzip: size( 'panel();' ),
 		} );
-		expect( film ).toMatchObject( NOTHING );
+		expect( film ).toMatchObject( EMPTY_ROW );
 	} );
 
 	it( 'counts the fixtures written by people', () => {

@@ -72,7 +72,7 @@ describe( 'the configuration for translation plugins', () => {
 ` );
 	} );
 
-	it( 'refuses a selector that it cannot write as XPath', () => {
+	it( 'rejects a selector that it cannot convert to XPath', () => {
 		expect( () =>
 			wpmlConfig( [
 				{

@@ -8,7 +8,7 @@ import { messagesFromPluginHeader } from './messages-from-plugin-header';
 import { messagesFromScript } from './messages-from-script';
 
 /** Functions that extract texts, by file pattern. Files that repeat `block.json` are skipped. */
-const READERS = [
+const EXTRACTORS = [
 	{ files: '**/*.js', read: messagesFromScript },
 	{
 		files: [ '**/*.php', '!blocks.php', '!block-words.php' ],
@@ -22,7 +22,7 @@ const READERS = [
 /** Returns all translatable texts of the built plugin. Throws an error if a file cannot be parsed. */
 export function extractMessages( buildFolder: string ): Message[] {
 	return mergeMessages(
-		READERS.flatMap( ( { files, read } ) =>
+		EXTRACTORS.flatMap( ( { files, read } ) =>
 			globSync( files, {
 				cwd: buildFolder,
 				ignore: [ 'languages/**' ],

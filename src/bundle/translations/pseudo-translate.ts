@@ -12,16 +12,16 @@ const ACCENTED: Readonly< Record< string, string > > = {
 };
 
 /** Parts that must survive: `%1$s`, `<a>`, `{count}`, `&amp;`. */
-const KEPT = /%(?:\d+\$)?[sdf%]|<[^>]+>|\{[^}]+\}|&\w+;/g;
+const UNCHANGED_PARTS = /%(?:\d+\$)?[sdf%]|<[^>]+>|\{[^}]+\}|&\w+;/g;
 
 /**
  * Replaces letters, for example `Rating: %s` by `⟦Rátíng: %s⟧`. The text stays readable, and brackets show where texts
  * are concatenated.
  */
 export function pseudoTranslate( sentence: string ): string {
-	const kept = sentence.match( KEPT ) ?? [];
+	const kept = sentence.match( UNCHANGED_PARTS ) ?? [];
 	const words = sentence
-		.split( KEPT )
+		.split( UNCHANGED_PARTS )
 		.map( ( text ) =>
 			text.replace( /[aeiou]/gi, ( letter ) => ACCENTED[ letter ] ?? '' )
 		);

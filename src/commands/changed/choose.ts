@@ -20,15 +20,15 @@ export type Decision = {
 export type Choice = Record< StageName, Decision >;
 
 /** Files on which every check depends: configuration, build, test sites and test helpers. */
-const EVERYTHING =
+const SHARED_BY_ALL_CHECKS =
 	/^[^/]+$|^\.ci\/|^src\/(absent-package|bundle|playground)\/|^tests\/harness\//;
 
 /** Files that are part of every page on the test sites or of every browser test. */
-const EVERY_PAGE =
+const SHARED_BY_ALL_PAGES =
 	/^src\/(plugin|platform|registration)\/|^src\/editor\.ts$|^extensions\/(\w+\/)?index\.ts$|^tests\/e2e\/(support|hostile)\//;
 
 /** Files on which every PHP test depends. */
-const EVERY_PHP_TEST = /^src\/plugin\/|^tests\/php\//;
+const SHARED_BY_ALL_PHP_TESTS = /^src\/plugin\/|^tests\/php\//;
 
 const UNIT_TEST = /(?<!\/edit\.jsdom|\.built)\.test\.tsx?$/;
 const NODE_TEST = /(?<!\.jsdom|\.built)\.test\.ts$/;
@@ -48,7 +48,7 @@ const NO_PRODUCT = 'nothing in the product changed';
  */
 export function choose( changed: readonly string[], sources: Sources ): Choice {
 	const code = changed.filter( ( path ) => ! path.endsWith( '.md' ) );
-	const root = code.find( isPartOf( EVERYTHING ) );
+	const root = code.find( isPartOf( SHARED_BY_ALL_CHECKS ) );
 	if ( root ) {
 		return everyStage( {
 			runs: true,
@@ -139,7 +139,7 @@ function decidePhpTests(
 	sources: Sources,
 	affected: Affected
 ): Decision {
-	const everywhere = changed.find( isPartOf( EVERY_PHP_TEST ) );
+	const everywhere = changed.find( isPartOf( SHARED_BY_ALL_PHP_TESTS ) );
 	if ( everywhere ) {
 		return {
 			runs: true,
@@ -157,7 +157,7 @@ function decideSpecs(
 	sources: Sources,
 	affected: Affected
 ): Decision {
-	const everywhere = changed.find( isPartOf( EVERY_PAGE ) );
+	const everywhere = changed.find( isPartOf( SHARED_BY_ALL_PAGES ) );
 	if ( everywhere ) {
 		return {
 			runs: true,

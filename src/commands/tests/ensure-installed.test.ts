@@ -31,7 +31,7 @@ function write( file: string, packages: Packages ): void {
 	writeFileSync( join( root, file ), JSON.stringify( { packages } ) );
 }
 
-const WANTED: Packages = {
+const LOCKED_PACKAGES: Packages = {
 	'': { version: '0.1.0' },
 	'node_modules/a': {
 		version: '1.0.0',
@@ -43,13 +43,13 @@ const WANTED: Packages = {
 
 describe( 'isInstalled', () => {
 	it( 'is false before npm has finished once', () => {
-		write( 'package-lock.json', WANTED );
+		write( 'package-lock.json', LOCKED_PACKAGES );
 		expect( isInstalled( root ) ).toBe( false );
 	} );
 
 	it.each< [ string, Packages, boolean ] >( [
 		[
-			'everything but what is for another system is there',
+			'only packages for other systems are missing',
 			{
 				'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
 			},
@@ -74,7 +74,7 @@ describe( 'isInstalled', () => {
 			false,
 		],
 		[
-			'a package that nobody wants any longer is there too',
+			'there is an additional package',
 			{
 				'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
 				'node_modules/b': { version: '1.0.0' },
@@ -88,7 +88,7 @@ describe( 'isInstalled', () => {
 		],
 		[ 'a package is missing', {}, false ],
 	] )( 'when %s', ( _, installed, expected ) => {
-		write( 'package-lock.json', WANTED );
+		write( 'package-lock.json', LOCKED_PACKAGES );
 		write( 'node_modules/.package-lock.json', installed );
 		expect( isInstalled( root ) ).toBe( expected );
 	} );

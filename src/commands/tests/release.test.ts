@@ -24,7 +24,7 @@ const CHANGELOG = `# Changelog
 `;
 
 describe( 'releaseProblems', () => {
-	const READY = {
+	const VALID_RELEASE = {
 		version: '1.10.0',
 		status: '',
 		tags: 'v1.9.0\nv1.2.0\n',
@@ -32,7 +32,7 @@ describe( 'releaseProblems', () => {
 	};
 
 	it( 'finds none if everything is ready', () => {
-		expect( releaseProblems( READY ) ).toEqual( [] );
+		expect( releaseProblems( VALID_RELEASE ) ).toEqual( [] );
 	} );
 
 	it.each( [
@@ -64,7 +64,7 @@ describe( 'releaseProblems', () => {
 			/no section/,
 		],
 	] )( 'reports %s', ( _, change, problem ) => {
-		expect( releaseProblems( { ...READY, ...change } ) ).toEqual( [
+		expect( releaseProblems( { ...VALID_RELEASE, ...change } ) ).toEqual( [
 			expect.stringMatching( problem ),
 		] );
 	} );
@@ -124,7 +124,7 @@ describe( 'npm run release', () => {
 		expect( git( 'status', '--porcelain' ) + git( 'tag' ) ).toBe( '' );
 	} );
 
-	it( 'refuses a working tree with changes', () => {
+	it( 'rejects a working tree with changes', () => {
 		write( 'a.txt', 'a' );
 		expect( release( '1.10.0', '--yes' ) ).toEqual( {
 			status: 1,
@@ -141,7 +141,7 @@ describe( 'npm run release', () => {
 		expect( git( 'status', '--porcelain' ) ).toBe( '' );
 	} );
 
-	it( 'puts the version back when the tests fail', () => {
+	it( 'restores the version if the tests fail', () => {
 		writePackage( 'node -e "process.exit( 1 )"' );
 		commit();
 		expect( release( '1.10.0', '--yes' ) ).toEqual( {

@@ -106,7 +106,7 @@ describe( 'the list of connections', () => {
 		).toBeVisible();
 	} );
 
-	it( 'shows only what a search finds, and says when it finds nothing', async () => {
+	it( 'shows only the results of a search, or a message if there are none', async () => {
 		const { user } = await openPage();
 		await user.type( screen.getByRole( 'searchbox' ), 'parc' );
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 1 );
@@ -169,7 +169,7 @@ describe( 'the address of a connection', () => {
 		expect( button( 'Close: Letters' ) ).toBeVisible();
 	} );
 
-	it( 'of a connection that does not exist is named, and the list stays usable', async () => {
+	it( 'shows a message if the connection does not exist, and the list stays usable', async () => {
 		await openPage( undefined, 'tumblr' );
 		expect(
 			screen.getAllByText(
@@ -181,7 +181,7 @@ describe( 'the address of a connection', () => {
 } );
 
 describe( 'an open connection', () => {
-	it( 'says its own steps, with links to the service and to addresses in its texts', async () => {
+	it( 'shows its own steps, with links to the service and to URLs in its texts', async () => {
 		await openPage( undefined, 'parcels' );
 		expect(
 			within( details() )
@@ -261,7 +261,7 @@ describe( 'an open connection', () => {
 		} );
 	} );
 
-	it( 'keeps a rejected entry in its field with the reason, which has the focus', async () => {
+	it( 'keeps a rejected value in its field, which gets the focus and shows the reason', async () => {
 		const { user } = await openPage( undefined, 'parcels' );
 		saves( PARCELS, { server: 'Enter a full address.' } );
 		await user.type( screen.getByLabelText( 'Server' ), 'nowhere' );
@@ -286,7 +286,7 @@ describe( 'an open connection', () => {
 		expect( screen.getByLabelText( 'Parcels key' ) ).toHaveValue( 'half' );
 	} );
 
-	it( 'has the browser ask before the page is left with what is not saved', async () => {
+	it( 'makes the browser ask before the page is left with unsaved input', async () => {
 		const { user } = await openPage(
 			[ { ...PARCELS, fields: [ { ...KEY, isStored: true }, SERVER ] } ],
 			'parcels'
@@ -346,7 +346,7 @@ describe( 'an open connection', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says where its values are entered if that is elsewhere', async () => {
+	it( 'says where its values are entered if not on this page', async () => {
 		await openPage(
 			[
 				{

@@ -55,7 +55,7 @@ describe( 'the search for connections', () => {
 		[ 'take pay', [ 'a', 'b' ] ],
 		[ 'letters café', [] ],
 		[ '.*', [] ],
-	] )( 'finds by “%s”', ( search, ids ) => {
+	] )( 'finds the expected rows for “%s”', ( search, ids ) => {
 		expect(
 			findConnections( rows, search, GROUP_TITLE ).map( ( { id } ) => id )
 		).toEqual( ids );
@@ -138,7 +138,7 @@ describe( 'a link to a connection', () => {
 	const LINK =
 		/\bconnection="(\w+)"|connectionUrl\( '(\w+)'|Connections_Page::url\( '(\w+)'/g;
 
-	it( 'names one that exists, wherever it is in the code', async () => {
+	it( 'contains the ID of an existing connection, everywhere in the code', async () => {
 		const ids = Object.keys(
 			mergeFacts( await findFacts(), 'connections' )
 		);

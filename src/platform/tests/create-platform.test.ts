@@ -94,7 +94,7 @@ describe( 'an instance of the mock platform', () => {
 			'rest_invalid_param',
 		],
 		[
-			'a number that is none',
+			'a value that is not a number',
 			'GET',
 			`${ PRODUCTS }?count=many`,
 			undefined,
@@ -102,7 +102,7 @@ describe( 'an instance of the mock platform', () => {
 			'rest_invalid_param',
 		],
 		[
-			'true or false that is neither',
+			'a value that is not a boolean',
 			'GET',
 			`${ PRODUCTS }?draft=maybe`,
 			undefined,

@@ -69,13 +69,15 @@ const searchService = endpoint( {
 } );
 
 type Product = { id: number; name: string };
-const NONE: Product[] = [];
+const NO_PRODUCTS: Product[] = [];
 
 export const mocks: readonly Mock[] = [
-	mock( listProducts ).reply( ( { state } ) => state( 'products', NONE ) ),
+	mock( listProducts ).reply( ( { state } ) =>
+		state( 'products', NO_PRODUCTS )
+	),
 	mock( createProduct ).reply( ( { data: { name }, state, nextId } ) => {
 		const id = nextId( 'product' );
-		state( 'products', NONE ).push( { id, name } );
+		state( 'products', NO_PRODUCTS ).push( { id, name } );
 		return id;
 	} ),
 	mock( readProduct ).reply( ( { params, scenario, origin } ) =>

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Output {
 	/** Maximum number of rows in one table. Longer lists are printed as several tables. */
-	const TABLE_ROWS = 500;
+	const MAX_TABLE_ROWS = 500;
 
 	/**
 	 * Prints records.
@@ -132,7 +132,7 @@ final class Output {
 		$is_first = true;
 		foreach ( $rows as $row ) {
 			$page[] = array_map( array( __CLASS__, 'cell' ), array_values( $row ) );
-			if ( self::TABLE_ROWS === count( $page ) ) {
+			if ( self::MAX_TABLE_ROWS === count( $page ) ) {
 				self::print_table( $page, $names, $is_first );
 				$page     = array();
 				$is_first = false;

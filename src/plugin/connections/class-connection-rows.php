@@ -8,8 +8,8 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The rows of the page Connections: what each connection is for, its state, its fields, and where to change it. Never a
- * secret.
+ * The rows of the page Connections: purpose, state and fields of each connection, and the place to change it. They
+ * contain no secrets.
  */
 final class Connection_Rows {
 	/** @return array<int, array> All rows, see `connectionShape` in src/connections/api.ts. */

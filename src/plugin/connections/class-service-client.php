@@ -24,7 +24,7 @@ final class Service_Client {
 	/** Requests per minute to one service, see `Service_Limit`. */
 	const MAX_CALLS_PER_MINUTE = 120;
 
-	/** Longest `Retry-After` in seconds that is waited for before one retry. */
+	/** Maximum `Retry-After` in seconds after which a request is retried once. */
 	const MAX_RETRY_DELAY_SECONDS = 2;
 
 	/**

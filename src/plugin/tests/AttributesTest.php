@@ -14,7 +14,7 @@ final class AttributesTest extends Test_Case {
 	 * @param mixed $expected
 	 */
 	// spec: 000-5-6
-	public function test_an_attribute_is_read_as_in_the_editor( array $rule, $raw, $expected ): void {
+	public function test_attributes_are_parsed_as_in_the_editor( array $rule, $raw, $expected ): void {
 		$this->assertEquals( $expected, self::read( $rule, $raw ) );
 	}
 
@@ -31,7 +31,7 @@ final class AttributesTest extends Test_Case {
 	 * @param mixed $value
 	 */
 	// spec: 000-5-1
-	public function test_a_color_is_accepted_as_in_the_editor( $value, ?string $color ): void {
+	public function test_colors_are_accepted_as_in_the_editor( $value, ?string $color ): void {
 		$this->assertSame( $color, self::read( array( 'type' => 'string', 'format' => 'color' ), $value ) );
 	}
 
@@ -47,7 +47,7 @@ final class AttributesTest extends Test_Case {
 	 *
 	 * @param mixed $value
 	 */
-	public function test_an_address_is_accepted_as_in_the_editor( $value, bool $is_accepted ): void {
+	public function test_urls_are_accepted_as_in_the_editor( $value, bool $is_accepted ): void {
 		$this->assertSame( $is_accepted, null !== self::read( array( 'type' => 'string', 'format' => 'url' ), $value ) );
 	}
 

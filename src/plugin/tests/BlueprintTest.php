@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 /** The page that wordpress.org's live preview opens. */
 final class BlueprintTest extends Test_Case {
 
-	public function test_the_page_of_the_live_preview_shows_blocks(): void {
+	public function test_the_page_of_the_live_preview_contains_blocks(): void {
 		$blueprint = json_decode( file_get_contents( dirname( __DIR__, 3 ) . '/.wordpress-org/blueprints/blueprint.json' ), true );
 		$this->run_in_wordpress( $blueprint['steps'][1]['code'] );
 		parse_str( (string) wp_parse_url( $blueprint['landingPage'], PHP_URL_QUERY ), $query );

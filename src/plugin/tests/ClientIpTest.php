@@ -37,7 +37,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/** @dataProvider no_addresses */
-	public function test_a_request_without_an_ip_address_keeps_the_text_of_the_server( string $text ): void {
+	public function test_without_a_valid_ip_address_the_server_variable_is_returned_unchanged( string $text ): void {
 		$this->request_from( $text );
 		$this->assertSame( $text, Client_Ip::address() );
 	}
@@ -50,7 +50,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/** @dataProvider visitors */
-	public function test_a_forwarded_address_is_not_believed_from_a_visitor( string $header ): void {
+	public function test_a_forwarded_address_from_a_visitor_is_ignored( string $header ): void {
 		$this->request_from( '203.0.113.9', array( $header => '1.2.3.4' ) );
 		$this->assertSame( '203.0.113.9', Client_Ip::address() );
 	}
@@ -63,7 +63,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/** @dataProvider proxies_beside_the_server */
-	public function test_a_forwarded_address_is_believed_from_a_proxy_on_this_machine_or_in_its_network( string $proxy, string $forwarded, string $address ): void {
+	public function test_a_forwarded_address_from_a_proxy_on_this_machine_or_in_its_network_is_used( string $proxy, string $forwarded, string $address ): void {
 		$this->request_from( $proxy, array( 'HTTP_X_FORWARDED_FOR' => $forwarded ) );
 		$this->assertSame( $address, Client_Ip::address() );
 	}
@@ -84,7 +84,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/** @dataProvider lists */
-	public function test_a_list_of_forwarded_addresses_is_read_from_its_end_because_earlier_ones_can_be_forged( string $forwarded, string $address ): void {
+	public function test_the_list_of_forwarded_addresses_is_read_from_its_end_because_earlier_ones_can_be_forged( string $forwarded, string $address ): void {
 		$this->request_from( '10.0.0.1', array( 'HTTP_X_FORWARDED_FOR' => $forwarded ) );
 		$this->assertSame( $address, Client_Ip::address() );
 	}
@@ -102,7 +102,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/** @dataProvider trusted_proxies */
-	public function test_a_forwarded_address_is_believed_from_the_proxies_in_the_settings( string $proxy, string $forwarded, string $trusted, string $address ): void {
+	public function test_a_forwarded_address_from_a_proxy_in_the_settings_is_used( string $proxy, string $forwarded, string $trusted, string $address ): void {
 		$this->request_from( $proxy, array( 'HTTP_X_FORWARDED_FOR' => $forwarded ), $trusted );
 		$this->assertSame( $address, Client_Ip::address() );
 	}
@@ -125,7 +125,7 @@ final class ClientIpTest extends Test_Case {
 	 *
 	 * @param array<string, string> $headers
 	 */
-	public function test_a_proxy_that_forwards_addresses_and_is_not_in_the_settings_is_noticed( string $from, array $headers, string $trusted, string $proxy ): void {
+	public function test_a_proxy_that_forwards_addresses_but_is_not_in_the_settings_is_detected( string $from, array $headers, string $trusted, string $proxy ): void {
 		$this->request_from( $from, $headers, $trusted );
 		$this->assertSame( $proxy, Client_Ip::unknown_proxy() );
 	}
@@ -133,20 +133,20 @@ final class ClientIpTest extends Test_Case {
 	public static function requests_through_proxies(): array {
 		$forwarded = array( 'HTTP_X_FORWARDED_FOR' => '1.2.3.4' );
 		return array(
-			'no header'                                              => array( '198.51.100.7', array(), '', '' ),
-			'X-Forwarded-For'                                        => array( '198.51.100.7', $forwarded, '', '198.51.100.7' ),
-			'X-Real-IP'                                              => array( '198.51.100.7', array( 'HTTP_X_REAL_IP' => '1.2.3.4' ), '', '198.51.100.7' ),
-			'a proxy beside the server'                              => array( '10.0.0.1', $forwarded, '', '' ),
-			'a proxy in the settings'                                => array( '198.51.100.7', $forwarded, '198.51.100.7', '' ),
-			'a server that puts the visitor in the place of a proxy' => array( '1.2.3.4', array( 'HTTP_X_FORWARDED_FOR' => '9.9.9.9, 1.2.3.4' ), '', '' ),
+			'no header'                                                     => array( '198.51.100.7', array(), '', '' ),
+			'X-Forwarded-For'                                               => array( '198.51.100.7', $forwarded, '', '198.51.100.7' ),
+			'X-Real-IP'                                                     => array( '198.51.100.7', array( 'HTTP_X_REAL_IP' => '1.2.3.4' ), '', '198.51.100.7' ),
+			'a proxy beside the server'                                     => array( '10.0.0.1', $forwarded, '', '' ),
+			'a proxy in the settings'                                       => array( '198.51.100.7', $forwarded, '198.51.100.7', '' ),
+			'a server that replaces the proxy’s address with the visitor’s' => array( '1.2.3.4', array( 'HTTP_X_FORWARDED_FOR' => '9.9.9.9, 1.2.3.4' ), '', '' ),
 		);
 	}
 
-	public function test_site_health_is_good_where_no_unknown_proxy_forwards_addresses(): void {
+	public function test_the_site_health_test_passes_if_no_unknown_proxy_forwards_addresses(): void {
 		$this->assert_has( array( 'status' => 'good', 'actions' => '' ), self::site_health() );
 	}
 
-	public function test_site_health_recommends_to_enter_a_proxy_that_forwards_addresses(): void {
+	public function test_site_health_recommends_adding_a_proxy_that_forwards_addresses(): void {
 		$this->request_from( '198.51.100.7', array( 'HTTP_X_FORWARDED_FOR' => '1.2.3.4' ) );
 		$result = self::site_health();
 		$this->assertSame( 'recommended', $result['status'] );

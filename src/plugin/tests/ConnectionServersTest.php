@@ -8,14 +8,14 @@ use Dovetail\Tests\Test_Case;
 /** A connection's secret is sent only to the server it was entered for. */
 final class ConnectionServersTest extends Test_Case {
 
-	private const REMOVED    = 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.';
+	private const REMOVED_MESSAGE    = 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.';
 	private const NOT_STORED = 'This value was not stored because the address, provider or mode that it belongs to was not stored either. Check that one, and enter the value again.';
 
-	private const OURS = 'https://ours.example';
-	private const EVIL = 'https://evil.example';
+	private const FIRST_SERVER = 'https://ours.example';
+	private const SECOND_SERVER = 'https://evil.example';
 
 	/** Values that a connection accepts, for fields that do not accept any text, by `<connection>.<field>`. */
-	private const VALUES = array(
+	private const VALID_VALUES = array(
 		'bluesky.username' => 'bakery.bsky.social',
 		'bluesky.password' => 'abcd-efgh-ijkl-mnop',
 		'paypal.client_id' => 'AplaygroundplaygroundplaygroundplaygroundA',
@@ -40,23 +40,23 @@ final class ConnectionServersTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_there_are_connections_whose_secret_belongs_to_an_address_and_to_a_choice(): void {
+	public function test_connections_have_secrets_that_belong_to_a_url_and_to_a_choice(): void {
 		$this->assertEqualsCanonicalizing( array( 'choice', 'url' ), array_values( array_unique( array_column( self::cases(), 'control' ) ) ) );
 	}
 
 	/** @dataProvider changes */
-	public function test_a_stored_secret_is_removed_and_sent_nowhere_when_its_server_changes( array $case, string $from, string $to ): void {
+	public function test_a_stored_secret_is_deleted_and_not_sent_if_its_server_changes( array $case, string $from, string $to ): void {
 		$before = array( $case['secret'] => $case['value'], $case['field'] => $from ) + $case['others'];
 		$this->save( $case, $before );
 		$this->assert_has( $before, Connections::values( $case['id'] ) );
 		$this->save( $case, array( $case['field'] => $to ) );
 		$this->assert_has( array( $case['secret'] => '', $case['field'] => $to ) + $case['others'], Connections::values( $case['id'] ) );
-		$this->assertSame( array( "{$case['id']}.{$case['secret']}" => self::REMOVED ), self::reasons() );
+		$this->assertSame( array( "{$case['id']}.{$case['secret']}" => self::REMOVED_MESSAGE ), self::reasons() );
 		$this->assertSame( array(), $this->receivers( $case['value'] ) );
 	}
 
 	/** @dataProvider changes */
-	public function test_a_secret_is_stored_when_it_is_entered_together_with_its_server( array $case, string $from, string $to ): void {
+	public function test_a_secret_entered_together_with_its_server_is_stored( array $case, string $from, string $to ): void {
 		$this->save( $case, array( $case['secret'] => $case['value'], $case['field'] => $from ) + $case['others'] );
 		$this->save( $case, array( $case['secret'] => array( 'new' => $case['value'] ), $case['field'] => $to ) );
 		$this->assert_has( array( $case['secret'] => $case['value'], $case['field'] => $to ), Connections::values( $case['id'] ) );
@@ -64,7 +64,7 @@ final class ConnectionServersTest extends Test_Case {
 	}
 
 	/** @dataProvider changes */
-	public function test_a_secret_entered_on_a_page_that_shows_the_previous_server_is_not_stored_for_the_new_one( array $case, string $from, string $to ): void {
+	public function test_a_secret_entered_on_a_page_with_the_previous_server_is_not_stored_for_the_new_one( array $case, string $from, string $to ): void {
 		$this->save( $case, array( $case['field'] => $from ) + $case['others'] );
 		$this->save( $case, array( $case['field'] => $to ) );
 		$this->save(
@@ -84,7 +84,7 @@ final class ConnectionServersTest extends Test_Case {
 	public static function changes(): array {
 		$changes = array();
 		foreach ( self::cases() as $name => $case ) {
-			$pairs = array( array( '', self::EVIL ), array( self::OURS, self::EVIL ), array( self::OURS, '' ) );
+			$pairs = array( array( '', self::SECOND_SERVER ), array( self::FIRST_SERVER, self::SECOND_SERVER ), array( self::FIRST_SERVER, '' ) );
 			if ( 'choice' === $case['control'] ) {
 				$previous = array_merge( array_slice( $case['choices'], -1 ), $case['choices'] );
 				$pairs    = array_map( null, $case['choices'], array_slice( $previous, 0, -1 ) );
@@ -97,15 +97,15 @@ final class ConnectionServersTest extends Test_Case {
 	}
 
 	/** @dataProvider addresses */
-	public function test_a_secret_stays_when_the_host_of_its_address_stays( array $case ): void {
-		$this->save( $case, array( $case['secret'] => $case['value'], $case['field'] => self::OURS ) + $case['others'] );
+	public function test_a_secret_stays_if_its_url_changes_but_the_host_does_not( array $case ): void {
+		$this->save( $case, array( $case['secret'] => $case['value'], $case['field'] => self::FIRST_SERVER ) + $case['others'] );
 		$this->save( $case, array( $case['field'] => 'https://OURS.example/' ) );
 		$this->assert_has( array( $case['secret'] => $case['value'] ), Connections::values( $case['id'] ) );
 		$this->assertSame( array(), self::reasons() );
 	}
 
 	/** @dataProvider addresses */
-	public function test_a_secret_is_not_stored_for_another_server_when_the_address_entered_with_it_is_rejected( array $case ): void {
+	public function test_a_secret_is_not_stored_if_the_url_entered_with_it_is_rejected( array $case ): void {
 		$this->save( $case, array( $case['field'] => '' ) + $case['others'] );
 		$this->save(
 			$case,
@@ -128,25 +128,25 @@ final class ConnectionServersTest extends Test_Case {
 		return array_map( static fn( $case ) => array( $case ), $cases );
 	}
 
-	public function test_a_password_set_on_the_server_is_neither_copied_to_the_database_nor_sent_to_an_address_from_there(): void {
+	public function test_a_password_from_the_environment_is_neither_copied_to_the_database_nor_sent_to_a_url_from_there(): void {
 		$with_a_name = array_values( array_filter( self::cases(), static fn( $case ) => isset( $case['others']['username'] ) ) );
 		$this->assertNotEmpty( $with_a_name );
 		list( 'id' => $id, 'value' => $password, 'field' => $field ) = $with_a_name[0];
 		$prefix  = strtoupper( str_replace( '-', '_', $id ) );
 		$option  = Connections::option_name( $id );
 		$address = $prefix . '_' . strtoupper( $field );
-		update_option( $option, array( $field => self::EVIL ) );
+		update_option( $option, array( $field => self::SECOND_SERVER ) );
 		try {
 			putenv( "{$prefix}_APPLICATION_PASSWORD=ada:$password" );
 			$this->assertEquals( array( 'username' => 'ada', 'password' => $password, $field => '' ), Connections::values( $id ) );
-			update_option( $option, array( $field => self::OURS ) );
+			update_option( $option, array( $field => self::FIRST_SERVER ) );
 			putenv( "$address=https://own.example" );
 			$this->assertEquals( array( 'username' => 'ada', 'password' => $password, $field => 'https://own.example' ), Connections::values( $id ) );
 		} finally {
 			putenv( $address );
 			putenv( "{$prefix}_APPLICATION_PASSWORD" );
 		}
-		$this->assertEquals( array( 'username' => '', 'password' => '', $field => self::OURS ), Connections::values( $id ) );
+		$this->assertEquals( array( 'username' => '', 'password' => '', $field => self::FIRST_SERVER ), Connections::values( $id ) );
 	}
 
 	/**
@@ -160,8 +160,8 @@ final class ConnectionServersTest extends Test_Case {
 			$fields = $connection['fields'] ?? array();
 			$others = array();
 			foreach ( array_keys( wp_list_filter( $fields, array( 'control' => 'text' ) ) ) as $name ) {
-				if ( isset( self::VALUES[ "$id.$name" ] ) ) {
-					$others[ $name ] = self::VALUES[ "$id.$name" ];
+				if ( isset( self::VALID_VALUES[ "$id.$name" ] ) ) {
+					$others[ $name ] = self::VALID_VALUES[ "$id.$name" ];
 				}
 			}
 			foreach ( array_keys( wp_list_filter( $fields, array( 'control' => 'secret' ) ) ) as $secret ) {
@@ -171,7 +171,7 @@ final class ConnectionServersTest extends Test_Case {
 							'id'      => $id,
 							'others'  => $others,
 							'secret'  => $secret,
-							'value'   => self::VALUES[ "$id.$secret" ] ?? 'the-secret-of-the-owner',
+							'value'   => self::VALID_VALUES[ "$id.$secret" ] ?? 'the-secret-of-the-owner',
 							'field'   => $field,
 							'control' => $rule['control'],
 							'choices' => $rule['values'] ?? array(),

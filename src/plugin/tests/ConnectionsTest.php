@@ -19,7 +19,7 @@ final class ConnectionsTest extends Test_Case {
 		'password' => 'abcd-efgh-ijkl-mnop',
 	);
 
-	public function test_a_key_is_stored_in_the_registry_of_wordpress_under_the_id_of_the_service_and_the_names_of_core(): void {
+	public function test_a_key_is_registered_and_stored_under_the_names_of_wordpress_connectors(): void {
 		$id       = self::connection_with_a_key();
 		$type     = Connections::all()[ $id ]['type'];
 		$constant = strtoupper( str_replace( '-', '_', $id ) ) . '_API_KEY';
@@ -37,7 +37,7 @@ final class ConnectionsTest extends Test_Case {
 		$this->assertEquals( $expected, Connections::key_names( $id ) );
 	}
 
-	public function test_the_key_of_a_connector_that_another_plugin_has_registered_is_used_and_the_connector_stays_as_it_is(): void {
+	public function test_a_key_of_a_connector_from_another_plugin_is_used_and_that_connector_stays_unchanged(): void {
 		$id = self::connection_with_a_key();
 		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
 			$this->assertNull( Connections::registered_connector( $id ) );
@@ -68,7 +68,7 @@ final class ConnectionsTest extends Test_Case {
 		}
 	}
 
-	public function test_a_service_that_needs_no_account_is_connected_and_stores_nothing(): void {
+	public function test_a_service_that_needs_no_account_is_connected_without_stored_values(): void {
 		$id = (string) key( wp_list_filter( Connections::all(), array( 'method' => 'none' ) ) );
 		$this->assertTrue( Connections::is_connected( $id ) );
 		$this->assertSame( array(), Connections::values( $id ) );
@@ -103,7 +103,7 @@ final class ConnectionsTest extends Test_Case {
 		);
 	}
 
-	public function test_an_emptied_name_and_password_leave_no_key(): void {
+	public function test_deleting_name_and_password_disconnects_the_service(): void {
 		$id = self::connection_with_a_password();
 		update_option( Connections::option_name( $id ), self::CREDENTIALS );
 		$this->assertSame( self::CREDENTIALS['username'], Connections::key( $id ) );
@@ -111,7 +111,7 @@ final class ConnectionsTest extends Test_Case {
 		$this->assertSame( '', Connections::key( $id ) );
 	}
 
-	public function test_a_value_that_another_person_has_entered_stays_when_a_page_that_showed_none_is_saved(): void {
+	public function test_saving_an_outdated_page_keeps_a_value_that_another_person_has_entered(): void {
 		$fields = static fn( $connection, $control ) => array_keys( wp_list_filter( $connection['fields'] ?? array(), array( 'control' => $control ) ) );
 		$found  = array_filter( Connections::all(), static fn( $connection ) => $fields( $connection, 'text' ) && $fields( $connection, 'url' ) );
 		$option = Connections::option_name( (string) key( $found ) );
@@ -140,7 +140,7 @@ final class ConnectionsTest extends Test_Case {
 	}
 
 	/** @dataProvider keys_before_the_move */
-	public function test_a_key_that_was_a_setting_is_moved_and_a_stored_key_is_not_overwritten( string $stored, string $expected ): void {
+	public function test_a_key_in_an_old_setting_is_moved_without_overwriting_a_stored_key( string $stored, string $expected ): void {
 		global $wpdb;
 		$id     = self::connection_with_a_key();
 		$former = Connections::all()[ $id ]['formerSetting'];

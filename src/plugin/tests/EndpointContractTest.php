@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 final class EndpointContractTest extends Test_Case {
 
 	/** @dataProvider valid_values */
-	public function test_a_value_comes_out_of_a_path_as_it_went_in( string $value ): void {
+	public function test_a_path_value_is_decoded_as_it_was_encoded( string $value ): void {
 		$this->assertSame( $value, Endpoint_Contract::decode_segment( Endpoint_Contract::encode_segment( $value ) ) );
 	}
 
@@ -17,7 +17,7 @@ final class EndpointContractTest extends Test_Case {
 	}
 
 	/** @dataProvider invalid_segments */
-	public function test_an_invalid_part_of_a_path_has_no_value( string $segment ): void {
+	public function test_an_invalid_path_segment_is_decoded_to_null( string $segment ): void {
 		$this->assertNull( Endpoint_Contract::decode_segment( $segment ) );
 	}
 

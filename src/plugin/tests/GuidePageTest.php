@@ -16,7 +16,7 @@ final class GuidePageTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_the_guide_begins_with_a_list_of_all_pages(): void {
+	public function test_the_guide_starts_with_a_list_of_all_pages(): void {
 		$html = $this->html();
 		$this->assertStringContainsString( '>Guide</h1>', $html );
 		foreach ( $this->guide()['sections'] as $title => $names ) {
@@ -29,7 +29,7 @@ final class GuidePageTest extends Test_Case {
 		$this->assertStringNotContainsString( '<nav', $html );
 	}
 
-	public function test_every_page_is_shown_beside_a_list_in_which_it_is_the_current_one(): void {
+	public function test_each_page_is_shown_beside_the_list_of_pages_which_marks_it_as_current(): void {
 		$pages = array_diff_key( $this->guide()['titles'], array( 'README' => '' ) );
 		$this->assertGreaterThan( 40, count( $pages ) );
 		foreach ( $pages as $name => $title ) {
@@ -41,7 +41,7 @@ final class GuidePageTest extends Test_Case {
 		}
 	}
 
-	public function test_the_headings_keep_the_ids_that_links_name(): void {
+	public function test_headings_have_the_ids_that_links_refer_to(): void {
 		$this->assertStringContainsString( '<h3 id="stripe">Stripe</h3>', $this->html( 'connections' ) );
 	}
 
@@ -75,21 +75,21 @@ final class GuidePageTest extends Test_Case {
 		}
 	}
 
-	public function test_people_who_write_nothing_see_no_guide(): void {
+	public function test_visitors_get_no_guide(): void {
 		wp_set_current_user( 0 );
 		$this->assertSame( '', $this->html() );
 		$this->assertSame( array(), Guide_Page::add_link( array() ) );
 		$this->assertSame( array( '' ), array_column( Guide_Page::overview_rows(), 'url' ) );
 	}
 
-	public function test_only_owners_are_told_how_to_move_from_another_plugin(): void {
+	public function test_only_administrators_see_how_to_move_from_another_plugin(): void {
 		$this->act_as( 'author' );
 		$this->assertSame( array( 'Read the guide' ), array_column( Guide_Page::overview_rows(), 'label' ) );
 		$this->act_as( 'admin' );
 		$this->assertSame( array( Guide_Page::url(), Guide_Page::url( 'moving', 'from-another-plugin' ) ), array_column( Guide_Page::overview_rows(), 'url' ) );
 	}
 
-	public function test_the_list_of_plugins_links_to_settings_and_guide(): void {
+	public function test_the_row_in_the_list_of_plugins_links_to_settings_and_guide(): void {
 		$this->act_as( 'admin' );
 		$links = apply_filters( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( 'Deactivate' ) );
 		$this->assertSame( array( 'Settings', 'Guide', 'Deactivate' ), array_map( 'wp_strip_all_tags', $links ) );
@@ -97,7 +97,7 @@ final class GuidePageTest extends Test_Case {
 	}
 
 	/**
-	 * Returns what the page prints.
+	 * Returns the HTML of the page.
 	 *
 	 * @param mixed $name The page that the URL names; null for none.
 	 */

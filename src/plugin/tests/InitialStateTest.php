@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 
 final class InitialStateTest extends Test_Case {
 
-	public function test_a_site_filters_the_data_of_the_editor_and_no_value_can_end_the_script(): void {
+	public function test_the_initial_state_can_be_filtered_and_no_value_can_close_its_script_element(): void {
 		$this->act_as( 'author' );
 		add_filter( 'dovetail_blocks_initial_state', static fn( $state ) => array( 'siteFragment' => '</script><b>&' ) + $state );
 		$script = Initial_State::script();

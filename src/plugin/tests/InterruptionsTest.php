@@ -17,7 +17,7 @@ final class InterruptionsTest extends Test_Case {
 		'record' => 1,
 	);
 
-	public function test_queries_of_work_are_counted(): void {
+	public function test_the_queries_of_a_function_are_counted(): void {
 		$this->assertSame( 2, $this->count_queries( static function (): void {
 			self::add( 'a' );
 			self::add( 'b' );
@@ -25,7 +25,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( 0, $this->count_queries( '__return_true' ) );
 	}
 
-	public function test_the_query_with_a_number_is_refused_and_those_around_it_are_not(): void {
+	public function test_only_the_query_with_the_given_number_is_refused(): void {
 		$refused = array();
 		$this->refuse_query(
 			2,
@@ -43,14 +43,14 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( array( 'a', 'c' ), self::kinds() );
 	}
 
-	public function test_queries_are_refused_until_the_end_of_the_test_without_work(): void {
+	public function test_without_a_function_queries_are_refused_until_the_end_of_the_test(): void {
 		$this->refuse_queries( static fn( string $query ): bool => false !== strpos( $query, 'INSERT' ) );
 		$this->assertSame( array(), self::kinds() );
 		$this->expectException( Database_Error::class );
 		self::add( 'a' );
 	}
 
-	public function test_what_a_request_has_stored_before_php_ends_stays_and_its_open_transaction_is_undone(): void {
+	public function test_data_stored_before_php_ends_stays_except_an_open_transaction(): void {
 		$work = static function (): void {
 			self::add( 'alone' );
 			Database::transaction(
@@ -73,7 +73,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( array(), self::kinds() );
 	}
 
-	public function test_a_request_whose_php_ended_gets_no_further(): void {
+	public function test_a_request_cannot_continue_after_php_has_ended(): void {
 		$reached   = 0;
 		$is_killed = $this->kill_at_query(
 			2,
@@ -103,7 +103,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( array( 'a', 'd', 'e' ), self::kinds() );
 	}
 
-	public function test_php_also_ends_before_a_mail_and_before_a_request_to_another_server(): void {
+	public function test_php_can_also_end_before_an_email_or_a_request_to_another_server(): void {
 		$this->answer_http( static fn() => array( 'body' => 'yes' ) );
 		$work = static function (): void {
 			self::add( 'a' );
@@ -126,7 +126,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( array(), $this->requests() );
 	}
 
-	public function test_the_next_request_has_no_hooks_caches_or_properties_of_one_that_ended(): void {
+	public function test_hooks_caches_and_properties_of_an_ended_request_are_gone_in_the_next_one(): void {
 		$this->kill_at_query(
 			2,
 			static function (): void {
@@ -147,7 +147,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertFalse( doing_action( 'dovetail_blocks_test' ) );
 	}
 
-	public function test_each_run_begins_at_the_same_time_and_a_failure_names_its_moment(): void {
+	public function test_each_run_starts_at_the_same_time_and_a_failure_names_its_moment(): void {
 		$times = array();
 		$this->for_each_kill(
 			static fn() => self::add( 'a' ),
@@ -166,7 +166,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->fail( 'A failed check goes on.' );
 	}
 
-	public function test_each_query_is_refused_in_turn_and_none_in_the_last_run(): void {
+	public function test_each_run_refuses_another_query_and_the_last_run_refuses_none(): void {
 		$seen = array();
 		$this->for_each_refusal(
 			static function (): string {

@@ -15,7 +15,7 @@ final class JsonTest extends Test_Case {
 	}
 
 	/** @dataProvider with_many_names */
-	public function test_json_with_many_names_in_many_objects_is_decoded_whatever_its_texts_hold( array $value ): void {
+	public function test_json_with_many_small_objects_is_decoded_whatever_its_strings_contain( array $value ): void {
 		$this->assertSame( $value, Json::decode( wp_json_encode( $value ) ) );
 	}
 
@@ -27,7 +27,7 @@ final class JsonTest extends Test_Case {
 		);
 	}
 
-	public function test_text_after_the_object_makes_json_invalid(): void {
+	public function test_json_with_text_after_the_object_is_invalid(): void {
 		$this->assertNull( Json::decode( self::object( 1000 ) . ':"' ) );
 	}
 

@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 /** Tests the structured data about businesses on a page. */
 final class LocalBusinessTest extends Test_Case {
 
-	public function test_it_is_one_business_whatever_the_number_of_blocks_that_say_the_same(): void {
+	public function test_blocks_with_the_same_facts_describe_one_business(): void {
 		$printed = $this->print_page( array( self::hours( '09:00' ), self::address( 'Bern' ), self::phone( '1' ), self::phone( '2' ), self::hours( '09:00' ) ) );
 		$this->assertCount( 1, $printed );
 		$this->assert_has( array( '@type' => 'LocalBusiness' ) + self::hours( '09:00' ) + self::address( 'Bern' ) + self::phone( '1' ), $printed[0] );
@@ -15,7 +15,7 @@ final class LocalBusinessTest extends Test_Case {
 
 	// spec: 002-1-11
 	/** @dataProvider branches */
-	public function test_it_is_one_business_for_each_branch_with_the_address_nearest_to_its_hours( array $said, array $businesses ): void {
+	public function test_different_hours_describe_branches_each_with_the_nearest_address( array $said, array $businesses ): void {
 		$printed = $this->print_page( $said );
 		foreach ( $printed as $index => $business ) {
 			$this->assertSame( 'LocalBusiness', $business['@type'] );
@@ -40,11 +40,11 @@ final class LocalBusinessTest extends Test_Case {
 		);
 	}
 
-	public function test_it_is_nothing_on_an_archive(): void {
+	public function test_an_archive_describes_no_business(): void {
 		$this->assertSame( array(), $this->print_page( array( self::hours( '09:00' ), self::phone( '1' ) ), array( 'post_type' => 'post' ) ) );
 	}
 
-	public function test_it_is_nothing_of_another_post_that_a_page_lists(): void {
+	public function test_another_post_that_a_page_lists_describes_no_business(): void {
 		query_posts( array( 'p' => $this->create_post() ) ); // A page of one post.
 		the_post();
 		$GLOBALS['post'] = get_post( $this->create_post( array( 'post_content' => 'Another' ) ) );

@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 /** Logo, color and footer of the HTML emails. */
 final class MailLookTest extends Test_Case {
 
-	public function test_without_settings_an_email_has_the_name_of_the_site_a_dark_button_and_no_own_footer(): void {
+	public function test_an_email_has_by_default_the_site_name_a_dark_button_and_no_footer(): void {
 		$this->assertSame( Mail_Look::DEFAULT_COLOR, Settings::DEFAULTS['mail_color'] );
 		$mail = $this->compose();
 		$this->assertStringContainsString( 'background:#1d1d1b;color:#ffffff;', $mail['html'] );
@@ -19,7 +19,7 @@ final class MailLookTest extends Test_Case {
 		$this->assertSame( "Hello\n\nRead:\nhttps://example.com/\n\n-- \nBye\n", $mail['text'] );
 	}
 
-	public function test_the_logo_has_the_alternative_text_of_the_media_library_or_the_name_of_the_site_and_fits(): void {
+	public function test_the_logo_is_scaled_and_has_its_alternative_text_or_the_site_name(): void {
 		$id = $this->image( 300, 200 );
 		$this->set( array( 'mail_logo' => $id ) );
 		$this->assertStringContainsString( '/logo-300x200.png" alt="The site" width="120" height="80"', $this->compose()['html'] );
@@ -49,7 +49,7 @@ final class MailLookTest extends Test_Case {
 		);
 	}
 
-	public function test_the_footer_is_plain_text_whose_web_addresses_are_links(): void {
+	public function test_the_footer_is_plain_text_with_linked_web_addresses(): void {
 		$this->set( array( 'mail_footer' => "Harbour <b>Bakery</b> & Co\nSee https://example.com/a?b=1&c=2, or (https://example.com/x).\njavascript:alert(1)" ) );
 		$mail = $this->compose();
 		$this->assertStringContainsString( 'Harbour &lt;b&gt;Bakery&lt;/b&gt; &amp; Co<br />', $mail['html'] );
@@ -59,7 +59,7 @@ final class MailLookTest extends Test_Case {
 	}
 
 	/** @dataProvider wrong_values */
-	public function test_a_value_that_cannot_be_used_is_refused( string $name, $value ): void {
+	public function test_an_invalid_setting_is_rejected( string $name, $value ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$GLOBALS['wp_settings_errors'] = array();
 		$this->assertSame( Settings::DEFAULTS[ $name ], Settings::sanitize( array( $name => $value ) )[ $name ] );
@@ -68,17 +68,17 @@ final class MailLookTest extends Test_Case {
 
 	public static function wrong_values(): array {
 		return array(
-			'a color with a style'      => array( 'mail_color', '#123456;background:url(x)' ),
-			'the name of a color'       => array( 'mail_color', 'red' ),
-			'no color'                  => array( 'mail_color', '' ),
-			'a logo that is no number'  => array( 'mail_logo', 'x' ),
-			'a logo that is not there'  => array( 'mail_logo', '999999' ),
-			'a footer without an end'   => array( 'mail_footer', str_repeat( 'ä', 1001 ) ),
-			'a list'                    => array( 'mail_footer', array( 'x' ) ),
+			'a color with a style'        => array( 'mail_color', '#123456;background:url(x)' ),
+			'the name of a color'         => array( 'mail_color', 'red' ),
+			'no color'                    => array( 'mail_color', '' ),
+			'a logo that is not a number' => array( 'mail_logo', 'x' ),
+			'a logo that does not exist'  => array( 'mail_logo', '999999' ),
+			'a footer without an end'     => array( 'mail_footer', str_repeat( 'ä', 1001 ) ),
+			'a list'                      => array( 'mail_footer', array( 'x' ) ),
 		);
 	}
 
-	public function test_a_color_from_another_plugin_that_is_none_is_not_printed(): void {
+	public function test_an_invalid_color_from_a_filter_is_not_printed(): void {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'mail_color' => '"><script>' ) + $settings );
 		$this->assertStringContainsString( 'background:#1d1d1b;', $this->compose()['html'] );
 	}

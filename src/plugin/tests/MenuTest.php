@@ -20,7 +20,7 @@ final class MenuTest extends Test_Case {
 	}
 
 	/** @dataProvider people */
-	public function test_a_role_sees_the_items_that_it_may_use_and_that_have_something_to_show( string $login, array $tables, array $pages ): void {
+	public function test_each_role_sees_the_items_that_it_can_use_and_that_have_content( string $login, array $tables, array $pages ): void {
 		array_map( array( Record_Counts::class, 'expect' ), $tables );
 		$this->assertSame( $pages, $this->items( $login ) );
 	}
@@ -37,29 +37,29 @@ final class MenuTest extends Test_Case {
 		);
 	}
 
-	public function test_the_page_that_is_open_stays_in_the_menu_although_it_has_nothing_to_show(): void {
+	public function test_the_open_page_stays_in_the_menu_even_without_content(): void {
 		$this->assertContains( 'dovetail-subscribers', $this->items( 'admin', 'dovetail-subscribers' ) );
 	}
 
-	public function test_someone_with_nothing_else_in_the_menu_sees_it_while_reading_the_guide(): void {
+	public function test_users_without_other_items_see_the_menu_only_on_the_guide_page(): void {
 		$this->assertSame( array( 'dovetail-blocks-overview', 'dovetail-guide' ), $this->items( 'contributor', 'dovetail-guide' ) );
 		$this->assertTrue( has_action( 'dovetail_page_dovetail-guide' ) );
 	}
 
-	public function test_a_hidden_screen_still_opens_for_those_who_may_use_it(): void {
+	public function test_a_hidden_screen_can_be_opened_by_users_with_permission(): void {
 		$this->items( 'admin' );
 		$this->assertTrue( has_action( 'dovetail_page_dovetail-subscribers' ) );
 		$this->assertTrue( has_action( Settings_Page::HOOK ) );
 	}
 
-	public function test_nobody_opens_a_screen_without_permission(): void {
+	public function test_users_without_permission_cannot_open_a_screen(): void {
 		$this->items( 'author' );
 		$this->assertFalse( has_action( 'dovetail_page_dovetail-subscribers' ) );
 		$this->assertTrue( $GLOBALS['_wp_submenu_nopriv'][ Menu::PARENT ]['dovetail-subscribers'] );
 	}
 
 	/** @dataProvider former_urls */
-	public function test_the_former_url_of_a_screen_leads_to_the_new_one_with_its_query( string $file, string $query, ?string $location ): void {
+	public function test_the_former_url_of_a_screen_redirects_to_the_new_one_with_its_query( string $file, string $query, ?string $location ): void {
 		$_SERVER['QUERY_STRING'] = $query;
 		parse_str( $query, $parts );
 		$GLOBALS['pagenow'] = $file;
@@ -73,17 +73,17 @@ final class MenuTest extends Test_Case {
 
 	public static function former_urls(): array {
 		return array(
-			'settings'                => array( 'options-general.php', 'page=dovetail-blocks', 'admin.php?page=dovetail-blocks' ),
-			'a tab of the settings'   => array( 'options-general.php', 'page=dovetail-blocks&tab=mail&dovetail-test-mail=sent', 'admin.php?page=dovetail-blocks&tab=mail&dovetail-test-mail=sent' ),
-			'subscribers'             => array( 'users.php', 'page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2', 'admin.php?page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2' ),
-			'a line break'            => array( 'users.php', "page=dovetail-subscribers&s=%0d%0aX-Evil:1\r\nX-Evil:2", 'admin.php?page=dovetail-subscribers&s=X-Evil:1X-Evil:2' ),
-			'the new URL'             => array( 'admin.php', 'page=dovetail-blocks', null ),
+			'settings'                 => array( 'options-general.php', 'page=dovetail-blocks', 'admin.php?page=dovetail-blocks' ),
+			'a tab of the settings'    => array( 'options-general.php', 'page=dovetail-blocks&tab=mail&dovetail-test-mail=sent', 'admin.php?page=dovetail-blocks&tab=mail&dovetail-test-mail=sent' ),
+			'subscribers'              => array( 'users.php', 'page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2', 'admin.php?page=dovetail-subscribers&s=ann%40example.org%20%26&paged=2' ),
+			'a line break'             => array( 'users.php', "page=dovetail-subscribers&s=%0d%0aX-Evil:1\r\nX-Evil:2", 'admin.php?page=dovetail-subscribers&s=X-Evil:1X-Evil:2' ),
+			'the new URL'              => array( 'admin.php', 'page=dovetail-blocks', null ),
 			'a page of another plugin' => array( 'users.php', 'page=other', null ),
-			'another place'           => array( 'tools.php', 'page=dovetail-subscribers', null ),
+			'below another menu'       => array( 'tools.php', 'page=dovetail-subscribers', null ),
 		);
 	}
 
-	public function test_another_plugin_adds_an_item_with_a_number_which_the_menu_shows_too(): void {
+	public function test_an_item_from_another_plugin_is_shown_with_its_number(): void {
 		add_filter(
 			'dovetail_blocks_menu',
 			static fn( array $items ): array => $items + array(
@@ -101,7 +101,7 @@ final class MenuTest extends Test_Case {
 		$this->assertSame( 'Dovetail <span>7</span>', array_column( $GLOBALS['menu'], 0, 2 )[ Menu::PARENT ] );
 	}
 
-	public function test_the_menu_asks_the_database_nothing(): void {
+	public function test_the_menu_needs_no_database_query(): void {
 		array_map( array( Record_Counts::class, 'expect' ), array( 'subscribers', 'payments' ) );
 		$this->items( 'admin' );
 		$before = $GLOBALS['wpdb']->num_queries;

@@ -33,7 +33,7 @@ final class NetworkQueueTest extends Test_Case {
 		);
 	}
 
-	public function test_a_plugin_that_is_deactivated_for_a_network_has_no_events_left_on_any_site(): void {
+	public function test_deactivating_the_plugin_for_a_network_deletes_the_events_of_all_sites(): void {
 		foreach ( array( 1, 2, 3 ) as $site ) {
 			self::$sites = array( $site );
 			foreach ( array( 'dovetail_blocks_test', 'dovetail_blocks_daily', 'somebody_else' ) as $hook ) {

@@ -37,7 +37,7 @@ final class OverviewTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_a_new_site_begins_with_what_works_and_needs_nothing(): void {
+	public function test_a_new_site_shows_working_blocks_that_need_no_setup(): void {
 		$rows = Overview::rows();
 		$this->assertSame( array(), $rows['attention'] );
 		$this->assertCount( 1, $rows['working'] );
@@ -49,7 +49,7 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringContainsString( 'Nothing needs your attention.', $html );
 	}
 
-	public function test_a_block_that_only_others_contain_is_not_counted_as_ready_to_use(): void {
+	public function test_child_blocks_are_not_counted_as_ready_to_use(): void {
 		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
 			if ( 0 === strpos( $name, 'dovetail/' ) && ( $type->parent || false === ( $type->supports['inserter'] ?? true ) ) ) {
 				$this->assertDoesNotMatchRegularExpression( '~ ' . preg_quote( $type->title, '~' ) . '[,.]~', Overview::rows()['working'][0]['text'], $name );
@@ -57,7 +57,7 @@ final class OverviewTest extends Test_Case {
 		}
 	}
 
-	public function test_services_are_listed_by_what_an_owner_wants_with_alternatives_together(): void {
+	public function test_services_are_listed_by_purpose_with_alternatives_together(): void {
 		$services = array_column( Overview::rows()['services'], 'text', 'title' );
 		$this->assertSame( array( 'Take payments', 'Send newsletters', 'Share posts', 'Find pictures', 'Show maps' ), array_keys( $services ) );
 		$this->assertSame( count( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) ), preg_match_all( '~, | or ~', implode( ', ', $services ) ) + 1 );
@@ -72,27 +72,27 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringNotContainsString( Connections::all()[ $other ]['name'], $services );
 	}
 
-	public function test_a_disabled_block_is_not_among_those_that_are_ready(): void {
+	public function test_disabled_blocks_are_not_counted_as_ready(): void {
 		list( $slug, $title ) = self::free_block();
 		add_filter( 'dovetail_blocks_availability', static fn( array $records ): array => array( $slug => false ) + $records );
 		$this->decide_again();
 		$this->assertStringNotContainsString( $title, Overview::rows()['working'][0]['text'] );
 	}
 
-	public function test_a_page_whose_pattern_is_not_available_is_no_next_step(): void {
+	public function test_a_page_whose_pattern_is_unavailable_is_not_suggested_as_a_next_step(): void {
 		add_filter( 'dovetail_blocks_availability', '__return_empty_array' );
 		$this->decide_again();
 		$this->assertSame( array( 'Learn how each block works', 'Come from another plugin' ), array_column( Overview::rows()['steps'], 'title' ) );
 	}
 
-	public function test_a_step_disappears_when_it_is_done(): void {
+	public function test_a_completed_step_disappears(): void {
 		Record_Counts::expect( 'entries' );
 		$rows = Overview::rows();
 		$this->assertNotContains( 'Let visitors write to you', array_column( $rows['steps'], 'title' ) );
 		$this->assertContains( 'Forms', array_column( $rows['working'], 'title' ) );
 	}
 
-	public function test_the_page_of_a_step_begins_with_a_pattern(): void {
+	public function test_the_page_created_by_a_step_starts_with_a_pattern(): void {
 		parse_str( (string) wp_parse_url( Patterns::new_page_url( 'contact-page', 'Contact & more' ), PHP_URL_QUERY ), $_GET );
 		$_REQUEST = $_GET;
 		$page     = get_default_post_to_edit( 'page' );
@@ -104,14 +104,14 @@ final class OverviewTest extends Test_Case {
 		}
 	}
 
-	public function test_it_says_when_the_site_probably_cannot_send_email(): void {
+	public function test_a_warning_is_shown_if_the_site_probably_cannot_send_email(): void {
 		remove_action( 'phpmailer_init', '__return_null' );
 		remove_filter( 'pre_wp_mail', array( $this, 'keep_mail' ), 1 );
 		$titles = array_column( Overview::rows()['attention'], 'title' );
 		$this->assertSame( ! function_exists( 'mail' ) && ! has_filter( 'pre_wp_mail' ), in_array( 'This site probably can’t send email', $titles, true ) );
 	}
 
-	public function test_it_says_that_forms_have_no_privacy_policy_to_link_to_until_there_is_one(): void {
+	public function test_a_missing_privacy_policy_is_reported_until_one_is_published(): void {
 		Record_Counts::expect( 'entries' );
 		$title = 'Your forms have no privacy policy to link to';
 		$this->assertContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
@@ -120,7 +120,7 @@ final class OverviewTest extends Test_Case {
 	}
 
 	/** @dataProvider states_of_a_connection */
-	public function test_a_connection_is_listed_once_by_its_state( array $state, string $key, string $section, string $text ): void {
+	public function test_each_connection_is_listed_once_according_to_its_state( array $state, string $key, string $section, string $text ): void {
 		$id   = array_key_first( wp_list_filter( Connections::all(), array( 'method' => 'api_key' ) ) );
 		$name = Connections::names( array( $id ) )[0];
 		update_option( Connections::option_name( $id ), $key );
@@ -140,18 +140,18 @@ final class OverviewTest extends Test_Case {
 	public static function states_of_a_connection(): array {
 		$key = str_repeat( 'a', 32 );
 		return array(
-			'not connected'         => array( array(), '', 'services', '' ),
-			'a refused entry'       => array( array( 'refused' => 'This is no key.' ), '', 'attention', 'This is no key.' ),
-			'not checked'           => array( array(), $key, 'working', '.' ),
-			'good'                  => array( array( 'checked' => 5, 'isGood' => true ), $key, 'working', '.' ),
-			'rejected'              => array( array( 'checked' => 5, 'sentence' => 'The key has expired.' ), $key, 'attention', 'The key has expired.' ),
-			'failed since'          => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 9, 'failure' => 'No answer.' ), $key, 'attention', 'No answer.' ),
-			'answered after failed' => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 7, 'failure' => 'No answer.', 'answered' => 9 ), $key, 'working', '.' ),
+			'not connected'              => array( array(), '', 'services', '' ),
+			'a rejected value'           => array( array( 'refused' => 'This is no key.' ), '', 'attention', 'This is no key.' ),
+			'not checked'                => array( array(), $key, 'working', '.' ),
+			'good'                       => array( array( 'checked' => 5, 'isGood' => true ), $key, 'working', '.' ),
+			'rejected'                   => array( array( 'checked' => 5, 'sentence' => 'The key has expired.' ), $key, 'attention', 'The key has expired.' ),
+			'failed since'               => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 9, 'failure' => 'No answer.' ), $key, 'attention', 'No answer.' ),
+			'a response after a failure' => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 7, 'failure' => 'No answer.', 'answered' => 9 ), $key, 'working', '.' ),
 		);
 	}
 
 	/** @dataProvider roles */
-	public function test_a_role_reads_only_what_it_may_use( string $login, array $sections ): void {
+	public function test_each_role_sees_only_rows_about_features_that_it_can_use( string $login, array $sections ): void {
 		array_map( array( Record_Counts::class, 'expect' ), array( 'entries', 'subscribers', 'payments' ) );
 		$this->act_as( $login );
 		$this->assertSame( $sections, array_map( static fn( array $rows ): array => array_column( $rows, 'label' ), Overview::rows() ) );
@@ -180,14 +180,14 @@ final class OverviewTest extends Test_Case {
 		);
 	}
 
-	public function test_a_module_that_cannot_read_its_records_says_so_and_the_others_are_shown(): void {
+	public function test_a_module_that_cannot_read_its_records_shows_an_error_and_the_others_are_shown(): void {
 		Record_Counts::expect( 'entries' );
 		$rows = $this->refuse_queries( '~dovetail_entries~', array( Overview::class, 'rows' ) );
 		$this->assertContains( 'The database did not answer', array_column( $rows['attention'], 'title' ) );
 		$this->assertContains( 'Email your readers', array_column( $rows['steps'], 'title' ) );
 	}
 
-	public function test_another_plugin_adds_a_row_which_is_escaped(): void {
+	public function test_a_row_from_another_plugin_is_shown_with_escaped_text(): void {
 		$row = array(
 			'section' => 'steps',
 			'title'   => '<b>Sell</b>',
@@ -200,14 +200,14 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringContainsString( '&lt;b&gt;Sell&lt;/b&gt;</h3><p>A &amp; B</p><a class="button" href="">Open &lt;shop&gt;', $html );
 	}
 
-	public function test_it_asks_no_other_server(): void {
+	public function test_the_overview_sends_no_request_to_another_server(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
 		array_map( array( Record_Counts::class, 'expect' ), array( 'entries', 'subscribers', 'payments' ) );
 		$this->html();
 		$this->assertSame( array(), $this->requests() );
 	}
 
-	public function test_whoever_opens_it_does_not_read_the_notice_again(): void {
+	public function test_opening_the_overview_dismisses_the_welcome_notice(): void {
 		Welcome::offer();
 		call_user_func( Overview::item( 'manage_options' )['load'] );
 		$this->assertFalse( get_user_option( Welcome::OPTION ) );

@@ -14,7 +14,7 @@ final class PatternsTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_a_page_and_other_requests_of_an_editor_register_no_pattern(): void {
+	public function test_pages_and_other_requests_of_an_editor_register_no_patterns(): void {
 		do_blocks( '<!-- wp:paragraph --><p>Bread</p><!-- /wp:paragraph -->' );
 		$this->rest( 'GET', '/wp/v2/posts' );
 		$this->assertSame( array(), Site_State::our_patterns() );
@@ -30,19 +30,19 @@ final class PatternsTest extends Test_Case {
 		}
 	}
 
-	public function test_an_editor_that_lists_categories_gets_ours(): void {
+	public function test_a_list_of_pattern_categories_contains_the_plugin_category(): void {
 		$categories = $this->rest( 'GET', '/wp/v2/block-patterns/categories' )->get_data();
 		$this->assertContains( Patterns::CATEGORY, wp_list_pluck( $categories, 'name' ) );
 	}
 
-	public function test_categories_of_patterns_are_known_to_wordpress(): void {
+	public function test_all_categories_of_the_patterns_are_registered(): void {
 		$known = wp_list_pluck( $this->rest( 'GET', '/wp/v2/block-patterns/categories' )->get_data(), 'name' );
 		foreach ( self::build() as $slug => $pattern ) {
 			$this->assertSame( array(), array_diff( $pattern['settings']['categories'], $known ), $slug );
 		}
 	}
 
-	public function test_patterns_with_a_disabled_block_are_not_offered_and_others_are(): void {
+	public function test_only_patterns_with_a_disabled_block_are_missing(): void {
 		$patterns = self::build();
 		$off      = $patterns[ array_key_first( $patterns ) ]['blocks'][0];
 		$parent   = Availability::rows()[ $off ]['parent'] ?? $off;
@@ -53,7 +53,7 @@ final class PatternsTest extends Test_Case {
 		$this->assertSame( array_keys( $expected ), array_keys( $this->listed() ) );
 	}
 
-	public function test_patterns_with_a_block_that_lacks_its_connection_are_not_offered(): void {
+	public function test_patterns_with_a_block_that_lacks_its_connection_are_missing(): void {
 		$rows  = Availability::rows();
 		$needy = array_filter( self::build(), static fn( array $pattern ): bool => array() !== array_filter( $pattern['blocks'], static fn( string $slug ): bool => array() !== $rows[ $slug ]['needs'] ) );
 		$this->assertNotSame( array(), $needy );
@@ -61,7 +61,7 @@ final class PatternsTest extends Test_Case {
 		$this->assertSame( array_keys( array_diff_key( self::build(), $needy ) ), array_keys( $this->listed() ) );
 	}
 
-	public function test_no_pattern_is_offered_where_no_block_is_available(): void {
+	public function test_there_are_no_patterns_if_no_block_is_available(): void {
 		add_filter( 'dovetail_blocks_availability', static fn( array $records ): array => array_fill_keys( array_keys( $records ), false ) );
 		$this->assertSame( array(), $this->listed() );
 	}

@@ -83,14 +83,14 @@ final class PermissionsTest extends Test_Case {
 	);
 
 	/** WordPress's roles from the least to the most powerful, starting with visitors. */
-	private const IN_ORDER = array( 'visitor', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
+	private const ROLES = array( 'visitor', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
 
-	public function test_the_plugin_has_these_rest_routes_and_no_other(): void {
+	public function test_the_plugin_has_exactly_the_rest_routes_in_the_list(): void {
 		$this->assertEqualsCanonicalizing( array_merge( ...array_values( self::ROUTES ) ), array_keys( self::permissions() ) );
 	}
 
 	/** @dataProvider roles */
-	public function test_a_rest_route_answers_the_roles_from_its_own_upwards_and_no_other( string $role ): void {
+	public function test_a_rest_route_accepts_exactly_its_minimum_role_and_higher_ones( string $role ): void {
 		$this->become( $role );
 		$answered = array();
 		foreach ( self::permissions() as $route => $may_call ) {
@@ -102,12 +102,12 @@ final class PermissionsTest extends Test_Case {
 	}
 
 	public static function roles(): array {
-		$roles = array_merge( self::IN_ORDER, array( 'others' ) );
+		$roles = array_merge( self::ROLES, array( 'others' ) );
 		return array_combine( $roles, array_map( static fn( $role ) => array( $role ), $roles ) );
 	}
 
 	/** @dataProvider roles */
-	public function test_wordpress_s_routes_of_mails_answer_administrators_only( string $role ): void {
+	public function test_wordpress_routes_for_emails_accept_only_administrators( string $role ): void {
 		$mail = $this->create_post( array( 'post_type' => 'dovetail_mail' ) );
 		$this->become( $role );
 		$answers = array();
@@ -129,7 +129,7 @@ final class PermissionsTest extends Test_Case {
 	/** @return string[] Routes that accept requests of a role. */
 	private static function routes_of( string $role ): array {
 		// Users who may only edit others' posts get the same response as visitors.
-		$roles = 'others' === $role ? array( 'visitor' ) : array_slice( self::IN_ORDER, 0, array_search( $role, self::IN_ORDER, true ) + 1 );
+		$roles = 'others' === $role ? array( 'visitor' ) : array_slice( self::ROLES, 0, array_search( $role, self::ROLES, true ) + 1 );
 		return array_merge( ...array_values( array_intersect_key( self::ROUTES, array_flip( $roles ) ) ) );
 	}
 

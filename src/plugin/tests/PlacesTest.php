@@ -22,7 +22,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/** @dataProvider blocks */
-	public function test_a_block_in_three_posts_of_a_query_loop_has_ids_of_its_own( string $content ): void {
+	public function test_blocks_in_three_posts_of_a_query_loop_have_different_ids( string $content ): void {
 		$posts = array();
 		for ( $number = 0; $number < 3; $number++ ) {
 			$posts[] = $this->create_post( array( 'post_content' => $content ) );
@@ -36,7 +36,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/** @dataProvider blocks */
-	public function test_a_block_that_an_author_hides_is_not_on_the_page( string $content ): void {
+	public function test_a_hidden_block_is_not_on_the_page( string $content ): void {
 		if ( ! function_exists( 'wp_render_block_visibility_support' ) ) {
 			$this->assertTrue( version_compare( get_bloginfo( 'version' ), '6.9', '<' ) );
 			return;
@@ -45,7 +45,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/** @dataProvider blocks */
-	public function test_a_block_that_an_author_hides_on_phones_has_the_class_for_it( string $content ): void {
+	public function test_a_block_hidden_on_phones_has_the_class_for_it( string $content ): void {
 		$html   = do_blocks( self::with_visibility( $content, null ) );
 		$hidden = do_blocks( self::with_visibility( $content, array( 'viewport' => array( 'mobile' => false ) ) ) );
 		if ( '' === trim( $html ) || version_compare( get_bloginfo( 'version' ), '7.0', '<' ) ) {
@@ -56,7 +56,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/** @dataProvider blocks */
-	public function test_a_page_that_is_cached_for_everybody_has_no_nonce( string $content ): void {
+	public function test_a_page_for_visitors_contains_no_nonce_because_it_may_be_cached( string $content ): void {
 		$html = self::draw_loop( array( $this->create_post( array( 'post_content' => $content ) ) ) );
 		$this->assertStringNotContainsString( 'nonce', strtolower( $html ) );
 	}

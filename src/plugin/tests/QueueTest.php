@@ -20,7 +20,7 @@ final class QueueTest extends Test_Case {
 	 * @param mixed $result      Result of the job.
 	 * @param int $calls         Number of WP-Cron calls.
 	 */
-	public function test_remaining_work_does_not_wait_for_the_next_visitor_except_where_the_server_runs_wp_cron( bool $is_cron, bool $may_continue, $result, int $calls ): void {
+	public function test_remaining_work_starts_wp_cron_unless_the_server_runs_it( bool $is_cron, bool $may_continue, $result, int $calls ): void {
 		$this->answer_http( static fn() => new \WP_Error( 'nobody' ) );
 		remove_all_actions( 'shutdown' );
 		add_filter( 'wp_doing_cron', $is_cron ? '__return_true' : '__return_false' );
@@ -33,15 +33,15 @@ final class QueueTest extends Test_Case {
 
 	public static function moments(): array {
 		return array(
-			'more to do, not in WP-Cron'                   => array( false, true, 0, 0 ),
-			'more to do, where the server runs WP-Cron'    => array( true, false, 0, 0 ),
-			'done'                                         => array( true, true, true, 0 ),
-			'more to do in a minute'                       => array( true, true, 60, 0 ),
-			'more to do at once'                           => array( true, true, 0, 1 ),
+			'remaining work outside WP-Cron'            => array( false, true, 0, 0 ),
+			'remaining work if the server runs WP-Cron' => array( true, false, 0, 0 ),
+			'done'                                      => array( true, true, true, 0 ),
+			'remaining work that is due in a minute'    => array( true, true, 60, 0 ),
+			'remaining work that is due now'            => array( true, true, 0, 1 ),
 		);
 	}
 
-	public function test_where_the_server_runs_wp_cron_the_plugin_does_not_start_it(): void {
+	public function test_wp_cron_is_not_started_if_the_server_runs_it(): void {
 		$this->assertTrue( DISABLE_WP_CRON );
 		$this->answer_http( static fn() => new \WP_Error( 'nobody' ) );
 		remove_all_actions( 'shutdown' );
@@ -52,14 +52,14 @@ final class QueueTest extends Test_Case {
 		$this->assertSame( array(), $this->requests() );
 	}
 
-	public function test_ten_thousand_jobs_need_one_event_and_each_takes_as_many_queries_as_one_of_few(): void {
+	public function test_ten_thousand_jobs_share_one_event_and_need_as_many_queries_per_job_as_a_few(): void {
 		$queries = array();
 		foreach ( array( Queue::PAGE, 10000 ) as $number ) {
 			self::store_jobs( $number );
 			$this->push( 600, 'later' );
 			$this->assertCount( 1, self::events() );
 			$this->runs = array();
-			$queries[]  = $this->count_queries( static fn() => do_action( 'dovetail_blocks_test', ...Queue::DUE ) );
+			$queries[]  = $this->count_queries( static fn() => do_action( 'dovetail_blocks_test', ...Queue::DUE_ARGUMENTS ) );
 			$this->assertCount( Queue::PAGE, $this->runs );
 			$this->assertCount( 1, self::events() );
 			$this->assertSame( $number - Queue::PAGE + 1, (int) Database::value( 'SELECT COUNT(*) FROM {jobs}' ) );
@@ -69,7 +69,7 @@ final class QueueTest extends Test_Case {
 		$this->assertLessThanOrEqual( 8 * Queue::PAGE, $queries[0] );
 	}
 
-	public function test_a_job_whose_event_was_lost_is_taken_up_by_the_hourly_run(): void {
+	public function test_a_job_whose_event_was_lost_runs_in_the_hourly_run(): void {
 		self::store_jobs( 1 );
 		$this->assertCount( 0, self::events() );
 		do_action( Queue::HOURLY_EVENT );
@@ -107,7 +107,7 @@ final class QueueTest extends Test_Case {
 		return array_merge( array(), ...array_values( array_filter( array_column( _get_cron_array(), 'dovetail_blocks_test' ) ) ) );
 	}
 
-	public function test_a_deactivated_plugin_has_no_events_left_and_those_of_others_stay(): void {
+	public function test_deactivating_the_plugin_deletes_only_its_own_events(): void {
 		wp_schedule_single_event( time() + 60, 'dovetail_blocks_test', array( 7 ) );
 		wp_schedule_single_event( time() + 60, 'somebody_else', array( 7 ) );
 		do_action( 'deactivate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), false );

@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 
 final class RateLimitTest extends Test_Case {
 
-	public function test_a_limit_is_counted_by_name(): void {
+	public function test_each_name_has_its_own_count(): void {
 		$this->assertTrue( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
 		$this->assertTrue( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
 		$this->assertFalse( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
@@ -18,7 +18,7 @@ final class RateLimitTest extends Test_Case {
 		$this->assertFalse( Rate_Limit::count( 'oats', 0, HOUR_IN_SECONDS ) );
 	}
 
-	public function test_the_first_two_requests_at_the_same_moment_both_have_room(): void {
+	public function test_two_simultaneous_first_requests_are_both_counted_and_allowed(): void {
 		$other = static function ( $query ) use ( &$other ) {
 			if ( 0 === strpos( $query, 'INSERT IGNORE' ) ) {
 				remove_filter( 'query', $other );
@@ -31,7 +31,7 @@ final class RateLimitTest extends Test_Case {
 		$this->assertFalse( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
 	}
 
-	public function test_a_new_period_has_a_new_count_and_the_old_one_is_deleted(): void {
+	public function test_each_period_has_a_new_count_and_the_old_one_is_deleted(): void {
 		Rate_Limit::count( 'rye', 1, HOUR_IN_SECONDS );
 		Clock::pass( HOUR_IN_SECONDS );
 		$this->assertTrue( Rate_Limit::count( 'rye', 1, HOUR_IN_SECONDS ) );
@@ -41,7 +41,7 @@ final class RateLimitTest extends Test_Case {
 		$this->assertFalse( Rate_Limit::count( 'rye', 1, HOUR_IN_SECONDS ) );
 	}
 
-	public function test_a_tally_of_several_days_ends_with_the_last_of_them(): void {
+	public function test_a_count_of_several_days_expires_after_the_last_day(): void {
 		Rate_Limit::count_for_days( 'day', 1 );
 		Rate_Limit::count_for_days( 'week', 7 );
 		$today = Rate_Limit::window_end( DAY_IN_SECONDS );
@@ -61,7 +61,7 @@ final class RateLimitTest extends Test_Case {
 		$this->assertSame( array( 25, 25, 0, 25, 25 ), $allowed );
 	}
 
-	public function test_a_client_is_an_unreadable_hash_of_an_address_or_of_an_ipv6_network(): void {
+	public function test_a_client_is_a_hash_of_an_ip_address_or_of_an_ipv6_network(): void {
 		$client = static function ( $address ) {
 			$_SERVER['REMOTE_ADDR'] = $address;
 			return Rate_Limit::client();

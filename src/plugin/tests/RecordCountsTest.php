@@ -9,25 +9,25 @@ use Dovetail\Tests\Test_Case;
 final class RecordCountsTest extends Test_Case {
 
 	/** Pattern of the query that counts older records: one part of the table, or all parts at once. */
-	private const OLDER = '~\bid (\+ 0 )?< ~';
+	private const OLDER_RECORDS_QUERY = '~\bid (\+ 0 )?< ~';
 
-	public function test_new_records_are_counted_at_once_and_older_ones_are_not_counted_again(): void {
+	public function test_new_records_are_counted_immediately_and_older_ones_come_from_the_cache(): void {
 		Record_Counts::expect( 'entries' );
 		self::add( 2000, 'inbox' );
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
 		self::add( 3, 'spam' );
 		$this->assertSame( array( 'inbox' => 2000, 'spam' => 3 ), self::counts() );
-		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), self::OLDER ) );
+		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), self::OLDER_RECORDS_QUERY ) );
 	}
 
-	public function test_a_change_of_an_older_record_has_all_counted_again(): void {
+	public function test_a_change_of_an_older_record_makes_the_cached_counts_invalid(): void {
 		$first = self::add( 2000, 'inbox' );
 		self::counts();
 		self::trash( $first );
 		$this->assertSame( array( 'inbox' => 1999, 'trash' => 1 ), self::counts() );
 	}
 
-	public function test_only_the_part_of_a_changed_record_is_counted_again(): void {
+	public function test_only_the_part_with_the_changed_record_is_counted_again(): void {
 		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => 150000 ) );
 		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => 200000 ) );
 		Record_Counts::forget( 'entries', array( 200000 ) );
@@ -45,7 +45,7 @@ final class RecordCountsTest extends Test_Case {
 		);
 	}
 
-	public function test_many_changes_have_all_parts_counted_again(): void {
+	public function test_after_many_changes_all_parts_are_counted_again(): void {
 		$first = self::add_old( 20 );
 		for ( $changed = 0; $changed < 100; $changed++ ) {
 			self::counts();
@@ -55,7 +55,7 @@ final class RecordCountsTest extends Test_Case {
 		self::assert_right();
 	}
 
-	public function test_a_record_whose_id_is_lower_than_the_last_is_counted_when_it_is_added_later(): void {
+	public function test_a_record_added_later_with_a_lower_id_is_counted(): void {
 		$first = self::add( 2000, 'inbox' );
 		Database::delete( 'entries', array( 'id' => $first + 1950 ) );
 		self::counts();
@@ -63,7 +63,7 @@ final class RecordCountsTest extends Test_Case {
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
 	}
 
-	public function test_a_change_and_the_numbers_agree_wherever_php_ends(): void {
+	public function test_the_counts_are_right_if_php_ends_at_any_moment_of_a_change(): void {
 		$first = self::add_old( 20 );
 		self::counts();
 		$this->for_each_kill(
@@ -74,7 +74,7 @@ final class RecordCountsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_change_and_the_numbers_agree_when_a_query_of_the_change_is_refused(): void {
+	public function test_the_counts_are_right_if_a_query_of_a_change_is_refused(): void {
 		$first = self::add_old( 20 );
 		self::counts();
 		$this->for_each_refusal(
@@ -85,7 +85,7 @@ final class RecordCountsTest extends Test_Case {
 		);
 	}
 
-	public function test_the_numbers_are_right_although_an_object_cache_loses_writes(): void {
+	public function test_the_counts_are_right_even_if_the_object_cache_loses_writes(): void {
 		$first = self::add_old( 20 );
 		$this->disturb(
 			0,
@@ -105,10 +105,10 @@ final class RecordCountsTest extends Test_Case {
 	}
 
 	/** @dataProvider moments */
-	public function test_a_change_by_another_request_while_records_are_counted_is_counted_afterward( string $moment ): void {
+	public function test_a_simultaneous_change_by_another_request_is_counted_the_next_time( string $moment ): void {
 		$first  = self::add( 1500, 'inbox' );
 		$change = static function ( $value ) use ( &$change, $moment, $first ) {
-			if ( 'query' !== $moment || preg_match( self::OLDER, $value ) ) {
+			if ( 'query' !== $moment || preg_match( self::OLDER_RECORDS_QUERY, $value ) ) {
 				remove_filter( $moment, $change );
 				self::trash( $first );
 			}

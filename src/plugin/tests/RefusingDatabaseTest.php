@@ -35,7 +35,7 @@ final class RefusingDatabaseTest extends Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_no_route_ends_with_an_error_of_php_or_says_that_something_is_done( string $refused ): void {
+	public function test_no_route_ends_with_a_php_error_or_reports_success( string $refused ): void {
 		$this->act_as( 'admin' );
 		$this->answer_http( static fn() => new \WP_Error( 'nobody' ) );
 		$routes = array();
@@ -64,7 +64,7 @@ final class RefusingDatabaseTest extends Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_an_administrator_reads_in_site_health_that_nothing_is_stored( string $refused ): void {
+	public function test_site_health_reports_that_nothing_can_be_stored( string $refused ): void {
 		$this->assertSame( 'good', Site_Health::run_tables_test()['status'] );
 		$told = $this->refuse_queries( $refused, array( Site_Health::class, 'run_tables_test' ) );
 		$this->assertSame( array( 'The database stores no entries, subscribers or payments', 'critical' ), array( $told['label'], $told['status'] ) );
@@ -73,7 +73,7 @@ final class RefusingDatabaseTest extends Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_the_work_of_a_day_ends_and_the_next_one_does_it( string $refused ): void {
+	public function test_daily_work_that_fails_is_done_on_the_next_day( string $refused ): void {
 		$log = ini_set( 'error_log', '/dev/null' );
 		$this->refuse_queries(
 			$refused,
@@ -88,7 +88,7 @@ final class RefusingDatabaseTest extends Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_posts_and_users_are_stored_published_and_deleted( string $refused ): void {
+	public function test_posts_and_users_can_still_be_stored_published_and_deleted( string $refused ): void {
 		if ( false !== strpos( $refused, 'INSERT' ) ) {
 			// For INSERT: refuse only writes to our own tables, because WordPress itself could not store the post or
 			// user otherwise.
@@ -114,8 +114,8 @@ final class RefusingDatabaseTest extends Test_Case {
 
 	public static function refusals(): array {
 		return array(
-			'a database that is read only'   => array( '~^\s*(INSERT|UPDATE|DELETE|REPLACE|CREATE|ALTER|DROP)\b~i' ),
-			'no table of the plugin answers' => array( '~\bwp_dovetail_~' ),
+			'a database that is read only'      => array( '~^\s*(INSERT|UPDATE|DELETE|REPLACE|CREATE|ALTER|DROP)\b~i' ),
+			'queries of all plugin tables fail' => array( '~\bwp_dovetail_~' ),
 		);
 	}
 }

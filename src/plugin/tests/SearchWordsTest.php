@@ -36,13 +36,13 @@ final class SearchWordsTest extends Test_Case {
 			'Cyrillic'                            => array( 'Заказ хлеба', 'ЗАКАЗ хле', true ),
 			'Hindi'                               => array( 'नमस्ते दुनिया', 'दुनिया', true ),
 			'a word of many characters'           => array( str_repeat( 'long', 20 ), str_repeat( 'long', 20 ), true ),
-			'nothing but signs'                   => array( '100 %', '%', false ),
-			'a sign of LIKE'                      => array( 'rye', '_ye', false ),
-			'bytes that are no text'              => array( 'rye', "\xFF", false ),
+			'only punctuation'                    => array( '100 %', '%', false ),
+			'a wildcard of LIKE'                  => array( 'rye', '_ye', false ),
+			'invalid UTF-8'                       => array( 'rye', "\xFF", false ),
 		);
 	}
 
-	public function test_a_word_that_many_records_have_is_found_in_the_newest_and_with_a_rare_one(): void {
+	public function test_a_common_word_is_found_in_the_newest_records_and_together_with_a_rare_word(): void {
 		$posts = array_map( fn() => $this->create_post(), range( 1, 3 ) );
 		Search_Words::add( self::TABLE, array_fill_keys( range( $posts[2] + 1, $posts[2] + Search_Words::MAX_RARE ), 'common' ) );
 		Search_Words::add( self::TABLE, array( $posts[0] => 'common rare', $posts[1] => 'commons', $posts[2] => 'rare' ) );
@@ -54,7 +54,7 @@ final class SearchWordsTest extends Test_Case {
 		$this->assertCount( 2, $values );
 	}
 
-	public function test_a_record_has_a_limited_number_of_words_and_the_first_ones_are_found(): void {
+	public function test_only_the_first_words_of_a_long_record_are_indexed(): void {
 		$post = $this->create_post();
 		Search_Words::add( self::TABLE, array( $post => implode( ' ', array_map( static fn( int $number ): string => "word$number", range( 1, 5000 ) ) ) ) );
 		$this->assertSame( array( $post ), self::find( 'word300' ) );
@@ -63,7 +63,7 @@ final class SearchWordsTest extends Test_Case {
 	}
 
 	/** @dataProvider sizes */
-	public function test_a_search_counts_words_until_one_is_rare_and_reads_only_the_records_of_that_one( string $search, int $queries ): void {
+	public function test_a_search_looks_for_a_rare_word_and_reads_only_its_records( string $search, int $queries ): void {
 		// The first query of a request may also check the tables.
 		Search_Words::where( self::TABLE, 'first' );
 		$this->assertSame( $queries, $this->count_queries( static fn() => Search_Words::where( self::TABLE, $search ) ) );

@@ -53,7 +53,7 @@ final class SecretTest extends Test_Case {
 		$this->refuse_queries( '~INSERT~', static fn() => Secret::sign( 'test', 'x' ) );
 	}
 
-	public function test_a_refused_query_leads_to_no_other_secret(): void {
+	public function test_a_refused_query_never_creates_another_secret(): void {
 		$signature = Secret::sign( 'test', 'x' );
 		$this->for_each_refusal(
 			function (): string {

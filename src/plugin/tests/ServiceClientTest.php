@@ -27,7 +27,7 @@ final class ServiceClientTest extends Test_Case {
 	 *
 	 * @param array|null $data Data of the response.
 	 */
-	public function test_a_call_that_is_answered_returns_the_data( int $status, string $body, ?array $data ): void {
+	public function test_a_successful_request_returns_the_data( int $status, string $body, ?array $data ): void {
 		$answer = $this->call( $status, $body );
 		$this->assertIsArray( $answer );
 		$this->assertSame( $data, $answer['data'] );
@@ -35,13 +35,13 @@ final class ServiceClientTest extends Test_Case {
 
 	public static function answers(): array {
 		return array(
-			'JSON'           => array( 200, '{"a":1}', array( 'a' => 1 ) ),
-			'nothing to read' => array( 204, '', null ),
+			'JSON'              => array( 200, '{"a":1}', array( 'a' => 1 ) ),
+			'an empty response' => array( 204, '', null ),
 		);
 	}
 
 	/** @dataProvider failures */
-	public function test_a_call_that_fails_returns_one_kind_of_error_and_says_what_to_do( int $status, string $body, string $code, string $message ): void {
+	public function test_a_failed_request_returns_an_error_that_says_what_to_do( int $status, string $body, string $code, string $message ): void {
 		$answer = $this->call( $status, $body );
 		$this->assertInstanceOf( \WP_Error::class, $answer );
 		$this->assertSame( $code, $answer->get_error_code() );
@@ -51,21 +51,21 @@ final class ServiceClientTest extends Test_Case {
 	public static function failures(): array {
 		$unreadable = array( 'service_invalid', 'sent an unreadable response. Try again in a moment.' );
 		return array(
-			'HTML'              => array( 200, '<html></html>', ...$unreadable ),
-			'half an answer'    => array( 200, '{"a":', ...$unreadable ),
-			'a redirect'        => array( 302, '{}', ...$unreadable ),
-			'a refusal'         => array( 401, '{"detail":"No."}', 'service_refused', 'rejected the request with error 401.' ),
-			'too many requests' => array( 429, '{}', 'service_busy', 'is busy. Try again in a minute.' ),
-			'a broken server'   => array( 500, 'oops', 'service_unreachable', 'responded with error 500. Try again in a moment.' ),
+			'HTML'                   => array( 200, '<html></html>', ...$unreadable ),
+			'an incomplete response' => array( 200, '{"a":', ...$unreadable ),
+			'a redirect'             => array( 302, '{}', ...$unreadable ),
+			'a rejection'            => array( 401, '{"detail":"No."}', 'service_refused', 'rejected the request with error 401.' ),
+			'too many requests'      => array( 429, '{}', 'service_busy', 'is busy. Try again in a minute.' ),
+			'a broken server'        => array( 500, 'oops', 'service_unreachable', 'responded with error 500. Try again in a moment.' ),
 		);
 	}
 
-	public function test_an_answer_of_more_than_a_megabyte_is_not_read(): void {
+	public function test_a_response_above_one_megabyte_is_rejected(): void {
 		$this->answer_http( static fn( $url, $args ) => array( 'body' => substr( '"' . str_repeat( 'x', 10 * MB_IN_BYTES ) . '"', 0, $args['limit_response_size'] ) ) );
 		$this->assertSame( 'service_invalid', $this->request()->get_error_code() );
 	}
 
-	public function test_calls_are_limited_to_30_a_minute_and_visitor_and_no_request_is_sent_beyond(): void {
+	public function test_each_visitor_can_cause_at_most_30_requests_per_minute(): void {
 		$this->answer_http( static fn() => array( 'body' => '{}' ) );
 		// Starts at the beginning of a minute.
 		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );
@@ -76,7 +76,7 @@ final class ServiceClientTest extends Test_Case {
 		$this->assertCount( 30, $this->requests() );
 	}
 
-	public function test_a_connection_knows_when_it_answered_and_when_and_why_it_failed(): void {
+	public function test_the_state_contains_the_last_response_and_the_last_error(): void {
 		$this->call( 200, '{}' );
 		$this->call( 500, '{}' );
 		$state = Connection_State::get( $this->id );

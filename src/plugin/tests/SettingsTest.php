@@ -13,7 +13,7 @@ use Dovetail\Tests\Test_Case;
 final class SettingsTest extends Test_Case {
 
 	/** The settings before each change. */
-	const BEFORE = array(
+	const SETTINGS_BEFORE = array(
 		'platform_address' => 'https://before.test',
 		'site_type'        => 'atomic',
 	);
@@ -22,10 +22,10 @@ final class SettingsTest extends Test_Case {
 		parent::setUp();
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$GLOBALS['wp_settings_errors'] = array();
-		update_option( 'dovetail_blocks_settings', self::BEFORE );
+		update_option( 'dovetail_blocks_settings', self::SETTINGS_BEFORE );
 	}
 
-	public function test_a_number_of_zero_stands_in_its_field_as_nothing_and_is_unchanged_by_it(): void {
+	public function test_a_number_of_zero_is_shown_as_an_empty_field_and_stays_zero(): void {
 		ob_start();
 		Settings_Fields::render( 'pages', 'x[pages]', array( 'control' => 'number', 'max' => 9, 'help' => '' ), 0 );
 		$html = (string) ob_get_clean();
@@ -36,7 +36,7 @@ final class SettingsTest extends Test_Case {
 	}
 
 	/** @dataProvider moments */
-	public function test_a_site_gets_options_that_each_page_loads_with_the_others( string $hook ): void {
+	public function test_the_options_of_a_new_site_are_autoloaded( string $hook ): void {
 		$connections = array_keys( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) );
 		$options     = array_merge( array( Settings::OPTION ), array_map( array( Connections::class, 'option_name' ), $connections ) );
 		array_map( 'delete_option', $options );
@@ -50,8 +50,8 @@ final class SettingsTest extends Test_Case {
 
 	public static function moments(): array {
 		return array(
-			'when the plugin is activated'         => array( 'activate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ) ),
-			'on the next day, where it is already' => array( 'dovetail_blocks_daily' ),
+			'when the plugin is activated'              => array( 'activate_' . plugin_basename( DOVETAIL_BLOCKS_FILE ) ),
+			'in the next daily run on an existing site' => array( 'dovetail_blocks_daily' ),
 		);
 	}
 
@@ -74,7 +74,7 @@ final class SettingsTest extends Test_Case {
 	}
 
 	/** @dataProvider invalid_settings */
-	public function test_an_invalid_setting_keeps_its_former_value_and_says_why( array $given, array $stored, string $pattern ): void {
+	public function test_an_invalid_setting_is_rejected_with_a_reason_and_keeps_its_previous_value( array $given, array $stored, string $pattern ): void {
 		$this->assert_has( $stored, Settings::sanitize( $given ) );
 		$problems = $this->problems();
 		$this->assertCount( 1, $problems );
@@ -97,7 +97,7 @@ final class SettingsTest extends Test_Case {
 		return $rows;
 	}
 
-	public function test_a_save_keeps_what_another_request_has_stored_since_this_one_began(): void {
+	public function test_a_save_keeps_values_that_another_request_has_stored_in_the_meantime(): void {
 		$this->assertSame( 'allow', Settings::get( 'consent' ) );
 		$this->store_elsewhere( array( 'consent' => 'ask' ) );
 		update_option( 'dovetail_blocks_settings', array( 'analytics' => '1', 'was' => array( 'analytics' => '0', 'consent' => 'allow' ) ) );
@@ -105,7 +105,7 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( array(), $this->problems() );
 	}
 
-	public function test_a_field_that_two_administrators_change_keeps_the_first_value_and_the_second_reads_why(): void {
+	public function test_if_two_administrators_change_a_field_the_first_value_stays_and_the_second_one_sees_why(): void {
 		$this->act_as( 'admin' );
 		$this->store_elsewhere( array( 'trusted_proxies' => '203.0.113.7' ) );
 		$given = array( 'trusted_proxies' => '203.0.113.8', 'was' => array( 'trusted_proxies' => '' ) );
@@ -118,13 +118,13 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( '203.0.113.8', Settings::get( 'trusted_proxies' ) );
 	}
 
-	public function test_two_administrators_who_enter_the_same_value_read_nothing(): void {
+	public function test_two_administrators_who_enter_the_same_value_see_no_message(): void {
 		$this->store_elsewhere( array( 'trusted_proxies' => '203.0.113.7' ) );
 		update_option( 'dovetail_blocks_settings', array( 'trusted_proxies' => '203.0.113.7', 'was' => array( 'trusted_proxies' => '' ) ) );
 		$this->assertSame( array(), $this->problems() );
 	}
 
-	public function test_a_save_waits_for_another_one_and_is_over_when_its_option_is_stored(): void {
+	public function test_a_save_waits_for_another_one_and_releases_the_lock_once_its_option_is_stored(): void {
 		$seen = array();
 		add_action(
 			'update_option_dovetail_blocks_settings',
@@ -142,13 +142,13 @@ final class SettingsTest extends Test_Case {
 		$this->assertNull( Lock::get_result( Settings_Fields::LOCK ) );
 	}
 
-	public function test_a_save_that_the_database_refuses_to_lock_changes_nothing_and_says_so(): void {
+	public function test_a_save_that_cannot_get_its_lock_changes_nothing_and_shows_an_error(): void {
 		$this->refuse_queries( '~dovetail_locks~', static fn() => update_option( 'dovetail_blocks_settings', array( 'consent' => 'ask' ) ) );
 		$this->assertSame( 'allow', Settings::get( 'consent' ) );
 		$this->assertMatchesRegularExpression( '~^The settings were not saved~', $this->problems()[0] );
 	}
 
-	public function test_settings_whose_last_query_is_refused_are_not_called_saved(): void {
+	public function test_settings_whose_last_query_is_refused_are_not_reported_as_saved(): void {
 		Settings::register_options();
 		$saved = array( array( 'setting' => 'general', 'code' => 'settings_updated', 'message' => 'Settings saved.', 'type' => 'success' ) );
 		$told  = static function () use ( $saved ): array {
@@ -161,7 +161,7 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( array( 'Settings saved.' ), $told() );
 	}
 
-	public function test_a_save_keeps_all_other_settings_whichever_query_is_refused(): void {
+	public function test_a_save_keeps_all_other_settings_if_any_query_is_refused(): void {
 		update_option( Settings::OPTION, array( 'analytics' => true, 'site_type' => 'simple' ) );
 		$this->for_each_refusal(
 			static fn() => update_option( Settings::OPTION, array( 'consent' => 'ask' ) ),
@@ -172,7 +172,7 @@ final class SettingsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_setting_that_nobody_declares_is_not_stored(): void {
+	public function test_an_unknown_setting_is_not_stored(): void {
 		$this->assertArrayNotHasKey( 'surprise', Settings::sanitize( array( 'surprise' => 'x' ) ) );
 		$this->assertSame( array(), $this->problems() );
 	}
@@ -182,7 +182,7 @@ final class SettingsTest extends Test_Case {
 	 *
 	 * @param array|null $settings Settings before the platform is entered.
 	 */
-	public function test_a_token_entered_without_a_platform_is_not_sent_to_the_platform_that_is_entered_later( ?array $settings ): void {
+	public function test_a_token_entered_without_a_platform_is_not_sent_to_a_platform_entered_later( ?array $settings ): void {
 		delete_option( 'dovetail_blocks_settings' );
 		if ( null !== $settings ) {
 			add_option( 'dovetail_blocks_settings', $settings );
@@ -205,9 +205,9 @@ final class SettingsTest extends Test_Case {
 	 *
 	 * @param string $address New address of the platform, which was https://before.test before.
 	 */
-	public function test_a_token_is_deleted_when_the_host_of_its_platform_changes( string $address, bool $is_kept ): void {
+	public function test_a_token_is_deleted_if_the_host_of_its_platform_changes( string $address, bool $is_kept ): void {
 		update_option( 'dovetail_blocks_platform_token', 'topsecret' );
-		update_option( 'dovetail_blocks_settings', array( 'platform_address' => $address ) + self::BEFORE );
+		update_option( 'dovetail_blocks_settings', array( 'platform_address' => $address ) + self::SETTINGS_BEFORE );
 		$this->assertSame( $is_kept ? 'topsecret' : null, $this->token() );
 		$this->assertCount( $is_kept ? 0 : 1, get_settings_errors( 'dovetail_blocks_platform_token' ) );
 	}
@@ -222,13 +222,13 @@ final class SettingsTest extends Test_Case {
 		);
 	}
 
-	public function test_the_link_to_each_setting_leads_to_a_tab_of_the_page(): void {
+	public function test_the_link_to_each_setting_leads_to_its_tab(): void {
 		foreach ( array_keys( Manifest::settings() ) as $name ) {
 			$this->assertMatchesRegularExpression( '~[?&]tab=(services|blocks|mail|privacy)#~', Sidebar::setting_url( $name ), $name );
 		}
 	}
 
-	public function test_a_token_that_is_entered_together_with_its_platform_stays(): void {
+	public function test_a_token_entered_together_with_its_platform_is_stored(): void {
 		update_option( 'dovetail_blocks_platform_token', 'topsecret' );
 		update_option( 'dovetail_blocks_settings', array( 'platform_address' => 'https://other.test' ) );
 		update_option( 'dovetail_blocks_platform_token', array( 'new' => 'fresh' ) );
@@ -236,7 +236,7 @@ final class SettingsTest extends Test_Case {
 	}
 
 	/** @dataProvider consents */
-	public function test_content_of_other_services_waits_for_the_visitor_where_the_owner_wants_it( string $setting, ?array $filtered, bool $must_ask, string $printed ): void {
+	public function test_content_of_other_services_needs_consent_if_the_owner_requires_it( string $setting, ?array $filtered, bool $must_ask, string $printed ): void {
 		remove_all_filters( 'dovetail_blocks_consent' );
 		if ( null !== $filtered ) {
 			add_filter( 'dovetail_blocks_consent', static fn() => $filtered );
@@ -250,9 +250,9 @@ final class SettingsTest extends Test_Case {
 
 	public static function consents(): array {
 		return array(
-			'allowed'                          => array( 'allow', null, false, '' ),
-			'asked for'                        => array( 'ask', null, true, '{"marketing":"ask"}' ),
-			'a filter that has the last word'  => array( 'ask', array(), false, '' ),
+			'allowed'                        => array( 'allow', null, false, '' ),
+			'the site requires consent'      => array( 'ask', null, true, '{"marketing":"ask"}' ),
+			'a filter overrides the setting' => array( 'ask', array(), false, '' ),
 		);
 	}
 

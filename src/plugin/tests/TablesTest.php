@@ -49,7 +49,7 @@ final class TablesTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_a_site_gets_the_tables_when_the_first_query_needs_one(): void {
+	public function test_the_tables_are_created_by_the_first_query_that_needs_one(): void {
 		Tables::drop();
 		$this->assertSame( array(), Tables::existing() );
 		$this->assertFalse( get_option( Tables::OPTION ) );
@@ -59,7 +59,7 @@ final class TablesTest extends Test_Case {
 		$this->assertSame( 'good', Site_Health::run_tables_test()['status'] );
 	}
 
-	public function test_a_table_of_an_older_version_gets_its_new_columns_and_keeps_its_rows(): void {
+	public function test_an_update_adds_columns_and_keeps_the_rows(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		Tables::add( 'deliveries', static fn(): string => str_replace( 'problem text,', "problem text,\nnew_column int(10) unsigned NOT NULL default 5,", Deliveries::columns() ) );
 		update_option( Tables::OPTION, 'older' );
@@ -67,7 +67,7 @@ final class TablesTest extends Test_Case {
 		$this->assertSame( '5', Database::value( 'SELECT new_column FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
 	}
 
-	public function test_an_update_that_the_database_refuses_is_tried_again_by_the_next_request(): void {
+	public function test_a_refused_update_is_retried_by_the_next_request(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		Tables::add( 'deliveries', static fn(): string => str_replace( 'problem text,', "problem text,\nlate_column int(10) unsigned NOT NULL default 5,", Deliveries::columns() ) );
 		update_option( Tables::OPTION, 'older' );
@@ -80,7 +80,7 @@ final class TablesTest extends Test_Case {
 		$this->assertNotSame( 'older', get_option( Tables::OPTION ) );
 	}
 
-	public function test_a_query_goes_on_when_another_request_has_created_the_table_again_meanwhile(): void {
+	public function test_a_query_succeeds_if_another_request_has_just_created_the_missing_table(): void {
 		global $wpdb;
 		Tables::ensure();
 		$create = 'CREATE TABLE ' . Tables::name( 'deliveries' ) . ' (' . Deliveries::columns() . ')';
@@ -98,7 +98,7 @@ final class TablesTest extends Test_Case {
 		$this->assertSame( array(), Tables::lost() );
 	}
 
-	public function test_a_request_that_began_before_an_update_leaves_the_newer_tables_alone(): void {
+	public function test_a_request_that_started_before_an_update_does_not_change_the_newer_tables(): void {
 		Tables::ensure();
 		$newer = ( Tables::VERSION + 1 ) . ':deliveries,more';
 		update_option( Tables::OPTION, $newer );
@@ -109,7 +109,7 @@ final class TablesTest extends Test_Case {
 		$this->assertSame( $newer, get_option( Tables::OPTION ) );
 	}
 
-	public function test_tables_are_updated_once_and_not_when_the_option_that_says_so_cannot_be_read(): void {
+	public function test_tables_are_updated_once_and_never_while_their_version_cannot_be_read(): void {
 		Tables::ensure();
 		$this->refuse_query(
 			1,
@@ -124,7 +124,7 @@ final class TablesTest extends Test_Case {
 	}
 
 	/** @dataProvider work */
-	public function test_a_table_that_somebody_deleted_is_created_again_and_an_administrator_reads_about_it( bool $is_transaction ): void {
+	public function test_a_deleted_table_is_created_again_and_an_administrator_is_notified( bool $is_transaction ): void {
 		global $wpdb;
 		Tables::ensure();
 		$wpdb->query( 'DROP TABLE ' . Tables::name( 'deliveries' ) );
@@ -144,12 +144,12 @@ final class TablesTest extends Test_Case {
 		);
 	}
 
-	public function test_a_site_of_a_network_is_deleted_with_its_tables(): void {
+	public function test_deleting_a_site_of_a_network_deletes_its_tables(): void {
 		Tables::ensure();
 		$this->assertContains( Tables::name( 'deliveries' ), apply_filters( 'wpmu_drop_tables', array( 'another' ), get_current_blog_id() ) );
 	}
 
-	public function test_the_version_is_raised_when_the_definition_of_a_table_changes(): void {
+	public function test_a_changed_table_definition_has_a_higher_version(): void {
 		$hashes = array_map(
 			static fn( $columns ): string => md5( (string) preg_replace( '~\s+~', ' ', trim( $columns() ) ) ),
 			( new \ReflectionClass( Tables::class ) )->getStaticPropertyValue( 'tables' )

@@ -31,7 +31,7 @@ trait Queue_Rules {
 		);
 	}
 
-	public function test_a_job_reads_what_another_runner_has_changed_since_its_request_first_looked(): void {
+	public function test_a_job_sees_data_that_another_runner_has_changed_during_its_request(): void {
 		global $wpdb;
 		$post = $this->create_post();
 		update_post_meta( $post, 'shared', 'waiting' );
@@ -59,7 +59,7 @@ trait Queue_Rules {
 		$this->assertSame( array( array( 'a', 1 ) ), $this->runs );
 	}
 
-	public function test_one_job_is_cleared_or_all_of_a_kind(): void {
+	public function test_one_job_or_all_jobs_of_a_hook_can_be_deleted(): void {
 		$this->push( 0, 'a', 1 );
 		$this->push( 60 );
 		Queue::clear( 'dovetail_blocks_test', array() );
@@ -77,7 +77,7 @@ trait Queue_Rules {
 		}
 	}
 
-	public function test_a_running_job_has_a_backup_event_until_it_is_settled(): void {
+	public function test_a_running_job_has_a_backup_event_until_it_ends(): void {
 		$meanwhile    = null;
 		$this->result = function () use ( &$meanwhile ) {
 			$meanwhile = $this->due( 1 );
@@ -88,7 +88,7 @@ trait Queue_Rules {
 		$this->assertNull( $this->due( 1 ) );
 	}
 
-	public function test_a_job_that_throws_is_tried_again(): void {
+	public function test_a_job_that_throws_is_retried(): void {
 		$this->result = static function () {
 			throw new \Error( 'of another plugin' );
 		};
@@ -104,7 +104,7 @@ trait Queue_Rules {
 		$this->assertSame( 0, $this->due( 1 ) );
 	}
 
-	public function test_of_two_runners_at_once_one_does_the_work(): void {
+	public function test_only_one_of_two_simultaneous_runners_does_the_work(): void {
 		$this->result = function () {
 			$this->happen( 1 );
 			return true;
@@ -114,7 +114,7 @@ trait Queue_Rules {
 		$this->assertNull( $this->due( 1 ) );
 	}
 
-	public function test_a_runner_that_is_dead_is_replaced_at_the_end_of_its_claim(): void {
+	public function test_a_crashed_runner_is_replaced_when_its_claim_expires(): void {
 		Lock::claim( 'queue_test_' . md5( '[1]' ), 60 );
 		$this->happen( 1 );
 		$this->assertCount( 0, $this->runs );
@@ -125,14 +125,14 @@ trait Queue_Rules {
 		$this->assertNull( $this->due( 1 ) );
 	}
 
-	public function test_a_job_waits_when_the_database_refuses_the_claim(): void {
+	public function test_a_job_waits_if_its_claim_cannot_be_stored(): void {
 		$this->refuse_queries( '~dovetail_locks~', fn() => $this->happen( 1 ) );
 		$this->assertCount( 0, $this->runs );
 		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $this->due( 1 ) );
 	}
 
 	/** @dataProvider disturbances */
-	public function test_every_job_is_done_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+	public function test_every_job_is_completed_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		$jobs             = range( 1, 20 );
 		$this->unfinished = array_map( static fn( $job ) => array( $job ), $jobs );
 		$this->result     = function (): bool {
@@ -158,7 +158,7 @@ trait Queue_Rules {
 		$this->assertSame( array(), $this->unfinished );
 	}
 
-	public function test_the_daily_run_takes_up_what_is_not_done_and_leaves_alone_what_waits(): void {
+	public function test_the_daily_run_resumes_unfinished_jobs_and_leaves_waiting_ones_unchanged(): void {
 		$this->unfinished = array( array( 1 ), array( 2, 'b' ) );
 		$this->push( 600, 1 );
 		do_action( Queue::DAILY_EVENT );
@@ -167,13 +167,13 @@ trait Queue_Rules {
 		$this->assertNull( $this->due( 3 ) );
 	}
 
-	public function test_the_hourly_run_takes_up_a_job_whose_event_was_lost(): void {
+	public function test_the_hourly_run_resumes_a_job_whose_event_was_lost(): void {
 		$this->unfinished = array( array( 1 ) );
 		do_action( Queue::HOURLY_EVENT );
 		$this->assertSame( 0, $this->due( 1 ) );
 	}
 
-	public function test_what_one_handler_throws_keeps_no_other_from_its_work(): void {
+	public function test_an_error_in_one_handler_does_not_stop_the_others(): void {
 		$this->unfinished = array( array( 1 ) );
 		$done             = 0;
 		$fail             = static function (): array {
@@ -193,7 +193,7 @@ trait Queue_Rules {
 		$this->assertSame( 1, $done );
 	}
 
-	public function test_a_job_that_ends_php_is_tried_six_times_and_then_once_a_day_and_an_administrator_reads_about_it(): void {
+	public function test_a_job_that_ends_php_is_tried_six_times_and_then_once_a_day_and_site_health_reports_it(): void {
 		$this->unfinished = array( array( 1 ) );
 		$this->result     = fn() => $this->end_php();
 		$this->assertSame( 'good', Site_Health::run_jobs_test()['status'] );
@@ -211,7 +211,7 @@ trait Queue_Rules {
 		$this->assertSame( 'good', Site_Health::run_jobs_test()['status'] );
 	}
 
-	public function test_a_stopped_queue_has_no_events_and_begins_again_with_the_daily_run(): void {
+	public function test_a_stopped_queue_has_no_events_and_restarts_with_the_daily_run(): void {
 		$this->unfinished = array( array( 1 ), array( 2, 'b' ) );
 		$this->push( 600, 1 );
 		Queue::stop();
@@ -236,10 +236,10 @@ trait Queue_Rules {
 	private function live_an_hour(): void {
 		for ( $minute = 0; $minute < 60; $minute += 4 ) {
 			Clock::pass( 4 * MINUTE_IN_SECONDS );
-			$next = Queue_Events::next_time( 'dovetail_blocks_test', Queue::DUE );
+			$next = Queue_Events::next_time( 'dovetail_blocks_test', Queue::DUE_ARGUMENTS );
 			if ( null !== $next && $next <= Clock::now() ) {
-				Queue_Events::unschedule( 'dovetail_blocks_test', Queue::DUE );
-				$this->kill_at_query( PHP_INT_MAX, static fn() => do_action( 'dovetail_blocks_test', ...Queue::DUE ) );
+				Queue_Events::unschedule( 'dovetail_blocks_test', Queue::DUE_ARGUMENTS );
+				$this->kill_at_query( PHP_INT_MAX, static fn() => do_action( 'dovetail_blocks_test', ...Queue::DUE_ARGUMENTS ) );
 			}
 		}
 		do_action( Queue::HOURLY_EVENT );

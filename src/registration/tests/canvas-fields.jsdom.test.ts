@@ -2,7 +2,7 @@ import { lookAfterFields } from '../canvas-fields';
 
 const block = ( id: string ) => document.getElementById( `block-${ id }` )!;
 
-/** An editor with two rendered blocks that have a button each, and a button in the sidebar. */
+/** An editor with a button in each of its two rendered blocks, and a button in the sidebar. */
 beforeEach( () => {
 	document.body.innerHTML = [
 		...[ 'a', 'b' ].map(

@@ -25,7 +25,7 @@ const PANELS = {
 	'unavailable-blocks': 'Not here',
 };
 
-const OFFERED = { available: true };
+const AVAILABLE = { available: true };
 
 const state = ( raw: object = {} ) =>
 	parseInitialState( {
@@ -35,9 +35,9 @@ const state = ( raw: object = {} ) =>
 				unavailable_reason: 'missing_connection',
 				details: [ 42 ],
 			},
-			'quotation-source': OFFERED,
-			note: OFFERED,
-			'reading-time': OFFERED,
+			'quotation-source': AVAILABLE,
+			note: AVAILABLE,
+			'reading-time': AVAILABLE,
 		},
 		titles: { quotation: 'Zitat' },
 		panels: PANELS,
@@ -72,18 +72,18 @@ describe( 'the decisions on all extensions', () => {
 		],
 		[ 'no post is edited', { hasPostEditor: false }, [ 'reading-time' ] ],
 		[
-			'all is there',
+			'everything is available',
 			{
 				availability: {
-					quotation: OFFERED,
-					note: OFFERED,
-					'reading-time': OFFERED,
-					film: OFFERED,
+					quotation: AVAILABLE,
+					note: AVAILABLE,
+					'reading-time': AVAILABLE,
+					film: AVAILABLE,
 				},
 			},
 			[ 'reading-time' ],
 		],
-	] )( 'adds a panel to a post if %s', ( _, raw, panels ) => {
+	] )( 'registers the expected panels if %s', ( _, raw, panels ) => {
 		expect( registered( decided( raw ).panels ) ).toEqual( panels );
 	} );
 
@@ -107,7 +107,11 @@ describe( 'the decisions on all extensions', () => {
 
 	it( 'names a missing panel by its title', () => {
 		const { panels } = decided( {
-			availability: { note: OFFERED, quotation: OFFERED, film: OFFERED },
+			availability: {
+				note: AVAILABLE,
+				quotation: AVAILABLE,
+				film: AVAILABLE,
+			},
 		} );
 		expect( panels.map( ( { title } ) => title ) ).toEqual( [
 			'Reading time',
@@ -118,34 +122,37 @@ describe( 'the decisions on all extensions', () => {
 
 	it.each( [
 		[
-			'the server names it and the block is there',
+			'the server lists the panel and the block is available',
 			{ panels: { note: 'Notiz' } },
 			[ 'note' ],
 		],
-		[ 'the server does not name it', {}, [] ],
+		[ 'the server does not list the panel', {}, [] ],
 		[
 			'no post is edited',
 			{ panels: { note: 'Notiz' }, hasPostEditor: false },
 			[],
 		],
 		[
-			'the block is not there',
+			'the block is missing',
 			{ panels: { note: 'Notiz' }, availability: {} },
 			[],
 		],
-	] )( 'registers a block’s panel or not: %s', ( _, raw, panels ) => {
-		const own = {
-			...EXTENSIONS,
-			blocks: [ { ...block( 'note' ), panel: { render } } ],
-			panels: [],
-			enhancements: [],
-		};
-		expect(
-			registered( decideAll( own, state( raw ) ).panels ).filter(
-				( slug ) => slug === 'note'
-			)
-		).toEqual( panels );
-	} );
+	] )(
+		'registers a block’s panel only as expected if %s',
+		( _, raw, panels ) => {
+			const own = {
+				...EXTENSIONS,
+				blocks: [ { ...block( 'note' ), panel: { render } } ],
+				panels: [],
+				enhancements: [],
+			};
+			expect(
+				registered( decideAll( own, state( raw ) ).panels ).filter(
+					( slug ) => slug === 'note'
+				)
+			).toEqual( panels );
+		}
+	);
 
 	// spec: 000-4.1-3, 000-3-2
 	it( 'logs unavailable extensions in development, with reason and details, and not in production', () => {

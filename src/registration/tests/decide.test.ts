@@ -144,9 +144,12 @@ describe( 'the decision on an extension', () => {
 				details: [],
 			},
 		],
-	] as const )( 'when %s', ( _, line, initialState, expected ) => {
-		expect( decide( line as ExtensionData, initialState ) ).toEqual(
-			expected
-		);
-	} );
+	] as const )(
+		'is as expected when %s',
+		( _, line, initialState, expected ) => {
+			expect( decide( line as ExtensionData, initialState ) ).toEqual(
+				expected
+			);
+		}
+	);
 } );

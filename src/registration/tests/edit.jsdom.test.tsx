@@ -77,14 +77,14 @@ describe( 'the alignment of a transformed block', () => {
 		[ 'placed', 'wide', 'wide' ],
 		[ 'placed', 'center', undefined ],
 	] )(
-		'is kept on the way back from dovetail/%s with %s, unless it is the default',
+		'is kept in the transform back from dovetail/%s with %s, unless it is the default',
 		( slug, align, expected ) => {
 			const block = createBlock( `dovetail/${ slug }`, { align } );
 			expect( alignsAfter( block, IMAGE ) ).toEqual( [ expected ] );
 		}
 	);
 
-	it( 'stays as WordPress sets it between blocks of others', () => {
+	it( 'stays as WordPress sets it in transforms between blocks of others', () => {
 		const archives = createBlock( 'core/archives', { align: 'wide' } );
 		expect( alignsAfter( archives, 'core/calendar' ) ).toEqual( [
 			undefined,

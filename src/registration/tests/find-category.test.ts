@@ -13,15 +13,15 @@ describe( 'the category for a block', () => {
 
 	it.each( [
 		[ 'none of them exists', [ 'grow', 'earn' ], existing ],
-		[ 'none is wanted', [], existing ],
-		[ 'there are none', [ 'text' ], [] ],
+		[ 'no category is preferred', [], existing ],
+		[ 'the editor has no categories', [ 'text' ], [] ],
 		[
-			'a key of every object is wanted',
+			'the preferred name is a property of every object',
 			[ '__proto__', 'constructor' ],
 			existing,
 		],
 		[
-			'it is written otherwise',
+			'the preferred name is written differently',
 			[ 'Text', ' text', '\u200ftext' ],
 			existing,
 		],

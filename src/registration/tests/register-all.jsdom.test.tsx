@@ -284,9 +284,9 @@ describe( 'the icon of a block', () => {
 } );
 
 describe( 'a saved block that is not registered', () => {
-	const LOST =
+	const UNREGISTERED_BLOCK =
 		'<!-- wp:dovetail/lost {"words":"kept"} -->\n<p>kept</p>\n<!-- /wp:dovetail/lost -->';
-	const FOREIGN =
+	const OTHER_PLUGINS_BLOCK =
 		'<!-- wp:other/lost -->\n<p>kept</p>\n<!-- /wp:other/lost -->';
 
 	afterEach( () => {
@@ -314,7 +314,7 @@ describe( 'a saved block that is not registered', () => {
 			} );
 			const editor = await openEditor( {
 				blocks: [ note( async () => () => <b>Controls</b> ) ],
-				content: LOST,
+				content: UNREGISTERED_BLOCK,
 			} );
 			expect(
 				await screen.findByText(
@@ -330,14 +330,14 @@ describe( 'a saved block that is not registered', () => {
 			expect(
 				screen.queryAllByRole( 'link', { name: 'Open settings' } )
 			).toHaveLength( reason === 'missing_connection' ? 1 : 0 );
-			expect( editor.saved() ).toBe( LOST );
+			expect( editor.saved() ).toBe( UNREGISTERED_BLOCK );
 		}
 	);
 
 	it( 'is left to WordPress if it belongs to another plugin', async () => {
 		await openEditor( {
 			blocks: [ note( async () => () => <b>Controls</b> ) ],
-			content: FOREIGN,
+			content: OTHER_PLUGINS_BLOCK,
 		} );
 		expect(
 			await screen.findByRole( 'button', { name: 'Keep as HTML' } )
@@ -346,8 +346,8 @@ describe( 'a saved block that is not registered', () => {
 } );
 
 describe( 'a panel', () => {
-	const BEFORE = 'Reading time, before publishing';
-	const AFTER = 'Reading time, after publishing';
+	const BEFORE_PUBLISHING = 'Reading time, before publishing';
+	const AFTER_PUBLISHING = 'Reading time, after publishing';
 
 	it( 'is shown where a post is published, and its content can be retried', async () => {
 		let isOnline = false;
@@ -370,7 +370,7 @@ describe( 'a panel', () => {
 			)
 		).toBeVisible();
 		expect(
-			screen.queryByRole( 'region', { name: AFTER } )
+			screen.queryByRole( 'region', { name: AFTER_PUBLISHING } )
 		).not.toBeInTheDocument();
 
 		isOnline = true;
@@ -378,9 +378,9 @@ describe( 'a panel', () => {
 			screen.getByRole( 'button', { name: 'Try again' } )
 		);
 		expect(
-			within( screen.getByRole( 'region', { name: BEFORE } ) ).getByText(
-				'Settings of the post'
-			)
+			within(
+				screen.getByRole( 'region', { name: BEFORE_PUBLISHING } )
+			).getByText( 'Settings of the post' )
 		).toBeVisible();
 		expect( load ).toHaveBeenCalledTimes( 2 );
 	} );

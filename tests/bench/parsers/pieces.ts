@@ -8,7 +8,7 @@ export type Parser = {
 	frames: Readonly< Record< string, readonly [ string, string ] > >;
 };
 
-/** Parsers by the name of what they parse. */
+/** Parsers by the name of their input. */
 export type Parsers = Readonly< Record< string, Parser > >;
 
 /** Beginnings and ends of HTML constructs. */
@@ -50,7 +50,7 @@ export const MARKUP = [
 ];
 
 /** Pieces from which random texts are made. */
-export const WORDS = [
+export const TEXT_PIECES = [
 	' ',
 	'\n',
 	' \n',

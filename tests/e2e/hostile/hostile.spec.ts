@@ -5,7 +5,7 @@ import { expectUntaken, submit, test, visit } from './support';
 const companions = hostileBlocks.flatMap( ( { companion = [] } ) => companion );
 
 /** Unchanged blocks after the hostile ones, which must keep working. */
-const COMPANIONS = `<!-- wp:group {"anchor":"companion"} -->
+const UNCHANGED_BLOCKS = `<!-- wp:group {"anchor":"companion"} -->
 <div class="wp-block-group" id="companion">${ companions
 	.map( ( { content } ) => content )
 	.join( '' ) }</div>
@@ -60,7 +60,7 @@ for ( const name of NAMES ) {
 			hostilePosts( trap.url ).find( ( each ) => each.name === name )
 				?.samples ?? [];
 		const { id } = await submit(
-			`${ samples.join( '\n\n' ) }\n\n${ COMPANIONS }`
+			`${ samples.join( '\n\n' ) }\n\n${ UNCHANGED_BLOCKS }`
 		);
 
 		await visit( visitor, id );

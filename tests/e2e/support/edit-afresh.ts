@@ -18,7 +18,7 @@ type Kept = {
 	requests: number;
 };
 
-const KEPT = 'e2eKept';
+const STATE_PROPERTY = 'e2eKept';
 
 /** Stores the state of an editor that has just been opened. */
 export async function rememberFirstState( page: Page ): Promise< void > {
@@ -65,12 +65,12 @@ export async function rememberFirstState( page: Page ): Promise< void > {
 			} );
 		};
 		Reflect.set( window, key, kept );
-	}, KEPT );
+	}, STATE_PROPERTY );
 }
 
 /** Whether the page is still the editor whose first state was stored. */
 export const canShowAfresh = ( page: Page ): Promise< boolean > =>
-	page.evaluate( ( key ) => Reflect.has( window, key ), KEPT );
+	page.evaluate( ( key ) => Reflect.has( window, key ), STATE_PROPERTY );
 
 /** Removes the blocks from an open editor and waits until all requests have ended. */
 export async function putAway( page: Page, id: number ): Promise< void > {
@@ -83,7 +83,7 @@ export async function putAway( page: Page, id: number ): Promise< void > {
 				await new Promise( ( again ) => setTimeout( again, 20 ) );
 			}
 		},
-		{ key: KEPT, post: id }
+		{ key: STATE_PROPERTY, post: id }
 	);
 }
 
@@ -153,6 +153,6 @@ export async function showAfresh( page: Page, id: number ): Promise< void > {
 			blur();
 			canvas?.scrollTo( 0, 0 );
 		},
-		{ key: KEPT, post: id }
+		{ key: STATE_PROPERTY, post: id }
 	);
 }

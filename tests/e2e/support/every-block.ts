@@ -2,7 +2,13 @@ import { fillPlaceholders } from '../../../src/playground/fill-placeholders';
 import { findShowcaseSections } from '../../../src/playground/find-showcase';
 import { phpScript } from '../../../src/playground/php';
 import { showcaseContent } from '../../../src/playground/showcase';
-import { createPost, platformUrl, runPhp, siteUrl, WHAT_IS_DUE } from './site';
+import {
+	createPost,
+	platformUrl,
+	runPhp,
+	siteUrl,
+	RUN_DUE_EVENTS,
+} from './site';
 
 /**
  * Creates a post with the showcases of all blocks or of the given ones, written by an author. Resolves with its URL and
@@ -24,7 +30,7 @@ export async function everyBlock( slugs?: readonly string[] ): Promise< {
 	const url = `${ siteUrl() }/?p=${ id }`;
 	// The first visit triggers the loading of data from other servers.
 	await fetch( url );
-	await runPhp( WHAT_IS_DUE );
+	await runPhp( RUN_DUE_EVENTS );
 	return {
 		url,
 		titles: sections.map( ( { title } ) => title ),

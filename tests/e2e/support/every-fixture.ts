@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { fillPlaceholders } from '../../../src/playground/fill-placeholders';
 import { phpScript } from '../../../src/playground/php';
-import { createPost, platformUrl, runPhp, siteUrl, WHAT_IS_DUE } from './site';
+import {
+	createPost,
+	platformUrl,
+	runPhp,
+	siteUrl,
+	RUN_DUE_EVENTS,
+} from './site';
 
 /**
  * Creates a post with every fixture of every block, current and deprecated, with the site's own images. Resolves with
@@ -25,6 +31,6 @@ export async function everyFixture(): Promise< string > {
 	const url = `${ siteUrl() }/?p=${ id }`;
 	// The first visit triggers the loading of data from other servers.
 	await fetch( url );
-	await runPhp( WHAT_IS_DUE );
+	await runPhp( RUN_DUE_EVENTS );
 	return url;
 }

@@ -57,7 +57,7 @@ export {
 	pristineFolder,
 	runPhp,
 	siteUrl,
-	WHAT_IS_DUE,
+	RUN_DUE_EVENTS,
 } from './site';
 export { shortenTimers } from './timers';
 export {
@@ -75,7 +75,7 @@ export type { CustomFields, PostType } from './post-type';
 export type { WordPress } from './wordpress';
 
 /** Console messages of browsers and WordPress that tests ignore. */
-const NOISE = [
+const IGNORED_MESSAGES = [
 	'global-styles-css-custom-properties-inline-css',
 	'JQMIGRATE',
 	// The panel before publishing suggests categories and tags, which authors are not allowed to manage.
@@ -98,7 +98,7 @@ const NOISE = [
 const VIEWPORT = { width: 1280, height: 900 };
 
 const isNoise = ( text: string ) =>
-	NOISE.some( ( noise ) => text.includes( noise ) );
+	IGNORED_MESSAGES.some( ( noise ) => text.includes( noise ) );
 
 type Fixtures = {
 	/** All errors of the test's pages and PHP's messages. A test that expects an error empties the list. */

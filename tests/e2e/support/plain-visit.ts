@@ -5,7 +5,7 @@ import type { RunningWordPress } from '../../../src/playground/boot';
 export type PlainVisit = {
 	/** Content for a page shared with other blocks. */
 	content?: string;
-	/** Sends what visitors can send, and follows the links in the emails. */
+	/** Submits everything that visitors can submit, and follows the links in the emails. */
 	visit?( site: PlainSite ): Promise< void >;
 	/** Does what the owner must do before the showcase has content. Resolves with a function that reverts it. */
 	prepare?(): Promise< () => Promise< unknown > >;

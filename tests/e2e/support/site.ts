@@ -142,7 +142,7 @@ export const editorDigest = ( user: string ): Promise< string > =>
 	);
 
 /** PHP that runs the plugin's WP-Cron events that are due. */
-export const WHAT_IS_DUE = `
+export const RUN_DUE_EVENTS = `
 	foreach ( wp_get_ready_cron_jobs() as $hooks ) {
 		foreach ( $hooks as $hook => $events ) {
 			foreach ( 0 === strpos( $hook, 'dovetail_blocks_' ) ? $events : array() as $event ) {

@@ -17,8 +17,8 @@ export async function write( { page }: Editor, text: string ): Promise< void > {
 	await rest( { page } );
 }
 
-/** Checks often, because the change comes within milliseconds. */
-const OFTEN = { intervals: [ 30 ] };
+/** Polls every 30 ms, because the change comes within milliseconds. */
+const POLL_OPTIONS = { intervals: [ 30 ] };
 
 /** Makes edits, undoes them one by one with the keyboard, and redoes them. */
 export async function expectSteps(
@@ -29,16 +29,16 @@ export async function expectSteps(
 	const states = [ await read() ];
 	for ( const edit of edits ) {
 		await edit();
-		await expect.poll( read, OFTEN ).not.toEqual( states.at( -1 ) );
+		await expect.poll( read, POLL_OPTIONS ).not.toEqual( states.at( -1 ) );
 		states.push( await read() );
 	}
 	for ( const state of states.slice( 0, -1 ).reverse() ) {
 		await page.keyboard.press( 'ControlOrMeta+z' );
-		await expect.poll( read, OFTEN ).toEqual( state );
+		await expect.poll( read, POLL_OPTIONS ).toEqual( state );
 	}
 	for ( const state of states.slice( 1 ) ) {
 		await page.keyboard.press( 'ControlOrMeta+Shift+z' );
-		await expect.poll( read, OFTEN ).toEqual( state );
+		await expect.poll( read, POLL_OPTIONS ).toEqual( state );
 	}
 }
 

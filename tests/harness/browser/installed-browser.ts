@@ -8,7 +8,7 @@ export type Machine = {
 	exists( path: string ): boolean;
 };
 
-const HERE: Machine = {
+const THIS_MACHINE: Machine = {
 	platform: process.platform,
 	environment: process.env,
 	exists: existsSync,
@@ -23,7 +23,7 @@ export function installedBrowser( {
 	platform,
 	environment,
 	exists,
-}: Machine = HERE ): string | undefined {
+}: Machine = THIS_MACHINE ): string | undefined {
 	const { CHROME_PATH } = environment;
 	if ( CHROME_PATH ) {
 		if ( ! exists( CHROME_PATH ) ) {

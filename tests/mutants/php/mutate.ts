@@ -6,7 +6,7 @@ const engine = new Engine( {
 	ast: { withPositions: true },
 } );
 
-const SWAPS: Readonly< Record< string, string > > = {
+const REPLACEMENTS: Readonly< Record< string, string > > = {
 	'<': '<=',
 	'<=': '<',
 	'>': '>=',
@@ -52,7 +52,7 @@ export function mutantsOfPhp( code: string, file: string ): Mutant[] {
 		switch ( node.kind ) {
 			case 'bin': {
 				const sign = String( node.type );
-				const swap = SWAPS[ sign ];
+				const swap = REPLACEMENTS[ sign ];
 				const isGuard =
 					isNode( node.right ) && node.right.kind === 'exit';
 				if ( swap && ! isGuard && isNode( node.left ) ) {

@@ -6,7 +6,7 @@ import { ofExtensions } from '../../e2e/support/of-extensions';
  */
 type Proofs = Readonly< Record< string, readonly string[] > >;
 
-const OF_THE_HOUSE: Proofs = {
+const SHARED_PROOFS: Proofs = {
 	'includes/blocks/class-attributes.php': [],
 	'includes/requests/class-client-ip.php': [ 'tests/e2e/client' ],
 	'includes/settings/class-settings-fields.php': [ 'tests/e2e/settings' ],
@@ -23,7 +23,7 @@ const blocks = await ofExtensions< { proofs: Proofs } >( 'proofs' );
 
 /** PHP files that read input (posts, visitors' data, files or links), with the tests that cover them. */
 export const PROOFS = [
-	OF_THE_HOUSE,
+	SHARED_PROOFS,
 	...blocks.map( ( { proofs } ) => proofs ),
 ]
 	.flatMap( ( proofs ) => Object.entries( proofs ) )

@@ -27,15 +27,15 @@ final class OffersTest extends Test_Case {
 
 	public static function changed_offers(): array {
 		return array(
-			'changed'                        => array( static fn( $sealed ) => self::change( $sealed, array( 'custom' => true, 'amounts' => array( 1 ) ) ) ),
-			'an empty signature'             => array( static fn( $sealed ) => strtok( $sealed, '.' ) . '.' ),
-			'another signature'              => array( static fn( $sealed ) => strtok( $sealed, '.' ) . '.' . str_repeat( 'a', 40 ) ),
-			'no signature'                   => array( static fn( $sealed ) => strtok( $sealed, '.' ) ),
-			'nothing'                        => array( static fn() => '' ),
-			'letters'                        => array( static fn() => 'a.b' ),
-			'sealed by another site'         => array( static fn( $sealed ) => self::seal_elsewhere( Offers::open( $sealed ) ) ),
-			'sealed for the way back'        => array( static fn( $sealed ) => Offers::seal( Offers::open( $sealed ), 'return' ) ),
-			'twenty thousand letters'        => array( static fn() => str_repeat( 'x', 20000 ) ),
+			'changed'                 => array( static fn( $sealed ) => self::change( $sealed, array( 'custom' => true, 'amounts' => array( 1 ) ) ) ),
+			'an empty signature'      => array( static fn( $sealed ) => strtok( $sealed, '.' ) . '.' ),
+			'another signature'       => array( static fn( $sealed ) => strtok( $sealed, '.' ) . '.' . str_repeat( 'a', 40 ) ),
+			'no signature'            => array( static fn( $sealed ) => strtok( $sealed, '.' ) ),
+			'nothing'                 => array( static fn() => '' ),
+			'letters'                 => array( static fn() => 'a.b' ),
+			'signed by another site'  => array( static fn( $sealed ) => self::seal_elsewhere( Offers::open( $sealed ) ) ),
+			'signed as a return URL'  => array( static fn( $sealed ) => Offers::seal( Offers::open( $sealed ), 'return' ) ),
+			'twenty thousand letters' => array( static fn() => str_repeat( 'x', 20000 ) ),
 		);
 	}
 
@@ -62,14 +62,14 @@ final class OffersTest extends Test_Case {
 
 	public static function changed_links(): array {
 		return array(
-			'another payment'    => array( static fn( $token ) => self::change( $token, array( 'reference' => 'dv0' ) ) ),
-			'a letter more'      => array( static fn( $token ) => "{$token}x" ),
-			'a letter less'      => array( static fn( $token ) => substr( $token, 0, -1 ) ),
-			'nothing'            => array( static fn() => '' ),
-			'an encoded zero'    => array( static fn() => '%00' ),
-			'a zero byte'        => array( static fn() => "\0" ),
-			'HTML'               => array( static fn() => '<script>' ),
-			'a list'             => array( static fn( $token ) => array( $token ) ),
+			'another payment'  => array( static fn( $token ) => self::change( $token, array( 'reference' => 'dv0' ) ) ),
+			'an extra letter'  => array( static fn( $token ) => "{$token}x" ),
+			'a missing letter' => array( static fn( $token ) => substr( $token, 0, -1 ) ),
+			'nothing'          => array( static fn() => '' ),
+			'an encoded zero'  => array( static fn() => '%00' ),
+			'a zero byte'      => array( static fn() => "\0" ),
+			'HTML'             => array( static fn() => '<script>' ),
+			'a list'           => array( static fn( $token ) => array( $token ) ),
 		);
 	}
 

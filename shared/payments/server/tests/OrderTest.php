@@ -34,14 +34,14 @@ final class OrderTest extends Test_Case {
 
 	public static function valid_amounts(): array {
 		return array(
-			'whole'                        => array( '5', 500 ),
-			'one decimal'                  => array( '5,5', 550 ),
-			'points between the thousands' => array( '1.234,50', 123450 ),
-			'commas between the thousands' => array( '1,234.50', 123450 ),
-			'an Arabic digit'              => array( '٥', 500 ),
-			'with spaces and currency'     => array( ' 12,50 € ', 1250 ),
-			'the minimum'                  => array( '0.50', 50 ),
-			'the maximum'                  => array( '999999.99', 99999999 ),
+			'whole'                         => array( '5', 500 ),
+			'one decimal'                   => array( '5,5', 550 ),
+			'thousands separated by dots'   => array( '1.234,50', 123450 ),
+			'thousands separated by commas' => array( '1,234.50', 123450 ),
+			'an Arabic digit'               => array( '٥', 500 ),
+			'with spaces and currency'      => array( ' 12,50 € ', 1250 ),
+			'the minimum'                   => array( '0.50', 50 ),
+			'the maximum'                   => array( '999999.99', 99999999 ),
 		);
 	}
 
@@ -159,13 +159,13 @@ final class OrderTest extends Test_Case {
 
 	public static function plans_that_are_not_for_sale(): array {
 		return array(
-			'in the trash'      => array( static fn( $plan ) => wp_trash_post( $plan )->ID ),
-			'deleted'           => array( static fn( $plan ) => wp_delete_post( $plan, true )->ID ),
-			'of another kind'   => array( static fn() => self::plan( array( 'kind' => 'plan', 'title' => 'A plan', 'amount' => 700 ) ) ),
-			'a post'            => array( static fn() => wp_insert_post( array( 'post_title' => 'No plan', 'post_status' => 'publish' ) ) ),
-			'one that never was' => array( static fn() => 987654 ),
-			'zero'              => array( static fn() => 0 ),
-			'negative'          => array( static fn() => -1 ),
+			'a plan in the trash'       => array( static fn( $plan ) => wp_trash_post( $plan )->ID ),
+			'deleted'                   => array( static fn( $plan ) => wp_delete_post( $plan, true )->ID ),
+			'a plan of another type'    => array( static fn() => self::plan( array( 'kind' => 'plan', 'title' => 'A plan', 'amount' => 700 ) ) ),
+			'a post'                    => array( static fn() => wp_insert_post( array( 'post_title' => 'No plan', 'post_status' => 'publish' ) ) ),
+			'a plan that never existed' => array( static fn() => 987654 ),
+			'zero'                      => array( static fn() => 0 ),
+			'negative'                  => array( static fn() => -1 ),
 		);
 	}
 
@@ -192,9 +192,9 @@ final class OrderTest extends Test_Case {
 
 	public static function refused_queries(): array {
 		return array(
-			'whether the button was pressed before' => array( '~^SELECT .* WHERE press~', 0 ),
-			'the record'                            => array( '~^INSERT IGNORE INTO \S*dovetail_payments~', 0 ),
-			'the address'                           => array( '~^UPDATE \S*dovetail_payments~', 1 ),
+			'finding an earlier submission' => array( '~^SELECT .* WHERE press~', 0 ),
+			'the record'                    => array( '~^INSERT IGNORE INTO \S*dovetail_payments~', 0 ),
+			'the address'                   => array( '~^UPDATE \S*dovetail_payments~', 1 ),
 		);
 	}
 

@@ -93,18 +93,18 @@ final class PlansTest extends Test_Case {
 
 	public static function invalid_plans(): array {
 		return array(
-			'free'                          => array( array( 'amount' => 0 ) ),
-			'below the minimum'             => array( array( 'amount' => 49 ) ),
-			'a negative price'              => array( array( 'amount' => -500 ) ),
-			'a price of a billion'          => array( array( 'amount' => 100000000000 ) ),
-			'half a cent'                   => array( array( 'amount' => 500.5 ) ),
-			'a price as text'               => array( array( 'amount' => '1e3' ) ),
-			'no price'                      => array( array( 'amount' => null ) ),
-			'an unknown currency'           => array( array( 'currency' => 'XXX' ) ),
-			'a currency that cards do not take' => array( array( 'currency' => 'CZK' ) ),
-			'no title'                      => array( array( 'title' => " \t\n " ) ),
-			'a weekly interval'             => array( array( 'interval' => '1 week' ) ),
-			'an unknown kind'               => array( array( 'kind' => 'gift' ) ),
+			'free'                                        => array( array( 'amount' => 0 ) ),
+			'below the minimum'                           => array( array( 'amount' => 49 ) ),
+			'a negative price'                            => array( array( 'amount' => -500 ) ),
+			'a price of a billion'                        => array( array( 'amount' => 100000000000 ) ),
+			'half a cent'                                 => array( array( 'amount' => 500.5 ) ),
+			'a price as text'                             => array( array( 'amount' => '1e3' ) ),
+			'no price'                                    => array( array( 'amount' => null ) ),
+			'an unknown currency'                         => array( array( 'currency' => 'XXX' ) ),
+			'a currency in which cards cannot be charged' => array( array( 'currency' => 'CZK' ) ),
+			'no title'                                    => array( array( 'title' => " \t\n " ) ),
+			'a weekly interval'                           => array( array( 'interval' => '1 week' ) ),
+			'an unknown type'                             => array( array( 'kind' => 'gift' ) ),
 		);
 	}
 }

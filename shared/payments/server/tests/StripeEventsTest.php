@@ -161,7 +161,7 @@ final class StripeEventsTest extends Test_Case {
 
 	public static function refused_queries(): array {
 		return array(
-			'whether it is known' => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
+			'finding the payment' => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
 			'its lock'            => array( '~FOR UPDATE~' ),
 			'the record'          => array( '~^UPDATE \S*dovetail_payments~' ),
 		);

@@ -51,8 +51,8 @@ final class PlatformClientTest extends Test_Case {
 	public static function timeouts(): array {
 		return array(
 			'the default'                       => array( 'POST', null, 15 ),
-			'the default where a filter says 0' => array( 'GET', 0, 15 ),
-			'what a filter says'                => array( 'GET', 2, 2 ),
+			'the default if a filter returns 0' => array( 'GET', 0, 15 ),
+			'the value of a filter'             => array( 'GET', 2, 2 ),
 		);
 	}
 

@@ -73,8 +73,8 @@ final class PlatformUserTest extends Test_Case {
 
 	public static function platforms(): array {
 		return array(
-			'no address'                 => array( '' ),
-			'an address without answers' => array( 'http://127.0.0.1:9' ),
+			'no address'                  => array( '' ),
+			'a URL that does not respond' => array( 'http://127.0.0.1:9' ),
 		);
 	}
 

@@ -122,7 +122,7 @@ final class Overview {
 		echo '</ul>';
 	}
 
-	/** Prints what connections would add, with one button for all. */
+	/** Prints the features that connections would add, with one button for all. */
 	private static function render_services( array $rows ): void {
 		if ( ! $rows ) {
 			return;

@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Rows of the Overview about the site: blocks that work, email, background work and the privacy policy. */
 final class Site_Overview {
 	/** Tables with personal data that visitors enter. */
-	private const PERSONAL = array( 'entries', 'subscribers' );
+	private const PERSONAL_DATA_TABLES = array( 'entries', 'subscribers' );
 
 	/** @return array[] See `Overview::rows()`. */
 	public static function rows(): array {
@@ -34,7 +34,7 @@ final class Site_Overview {
 		return $rows;
 	}
 
-	/** Returns what keeps emails and background work from running. */
+	/** Returns the problems that stop emails and background work. */
 	private static function problems(): array {
 		$rows = array();
 		if ( ! Test_Mail::can_probably_send() ) {
@@ -61,7 +61,7 @@ final class Site_Overview {
 
 	/** Whether visitors enter personal data, but no privacy policy is published. */
 	private static function lacks_privacy_policy(): bool {
-		return '' === get_privacy_policy_url() && array_filter( self::PERSONAL, array( Record_Counts::class, 'are_expected' ) );
+		return '' === get_privacy_policy_url() && array_filter( self::PERSONAL_DATA_TABLES, array( Record_Counts::class, 'are_expected' ) );
 	}
 
 	/** @return string[] Titles of the blocks that are available and need no connection. */

@@ -21,7 +21,7 @@ final class Attributes {
 	const URL_CHARACTERS_PATTERN = '~^(?:[A-Za-z0-9_\~+.?#=!&;,/:%@$|*\'()[\]-]|[^\x00-\x{9f}\p{Z}\p{Cf}\p{Cs}\x{ff00}-\x{ffef}])+\z~u';
 	const URL_PATTERN            = '~^https?://((?:[A-Za-z0-9_\x{a1}-\x{10ffff}-]+(?:\.[A-Za-z0-9_\x{a1}-\x{10ffff}-]+)*)\.?|\[[0-9a-fA-F:.]+\])(?::([0-9]{1,5}))?(?=[/?#]|\z)~iu';
 
-	/** Longest URL that browsers and databases support. */
+	/** Maximum length of a URL that browsers and databases support. */
 	const MAX_URL_LENGTH = 2048;
 
 	/** @var array<string, array<string, array>>|null The schemas; null until they are loaded. */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Local_Business {
 	/** The property that tells branches apart. */
-	private const HOURS = 'openingHoursSpecification';
+	private const HOURS_PROPERTY = 'openingHoursSpecification';
 
 	/** @var list<array<string, mixed>> Facts of the page so far, in schema.org's terms and in the order of the blocks. */
 	private static array $said = array();
@@ -65,7 +65,7 @@ final class Local_Business {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function businesses( array $said ): array {
-		$hours = self::without_doubles( array_column( $said, self::HOURS ) );
+		$hours = self::without_doubles( array_column( $said, self::HOURS_PROPERTY ) );
 		if ( count( $hours ) < 2 ) {
 			// If several blocks state the same fact, the first on the page wins.
 			return $said ? array( array_merge( ...array_reverse( $said ) ) ) : array();
@@ -73,7 +73,7 @@ final class Local_Business {
 		$parts    = self::parts( $said );
 		$branches = array();
 		foreach ( $parts as $place => $part ) {
-			if ( isset( $part[ self::HOURS ] ) ) {
+			if ( isset( $part[ self::HOURS_PROPERTY ] ) ) {
 				$branches[] = $part + self::nearest_contact( $parts, $place );
 			}
 		}
@@ -94,7 +94,7 @@ final class Local_Business {
 		$parts = array();
 		foreach ( $said as $facts ) {
 			$last = end( $parts );
-			if ( ! $last || isset( $facts[ self::HOURS ] ) || isset( $last[ self::HOURS ] ) || array_intersect_key( $last, $facts ) ) {
+			if ( ! $last || isset( $facts[ self::HOURS_PROPERTY ] ) || isset( $last[ self::HOURS_PROPERTY ] ) || array_intersect_key( $last, $facts ) ) {
 				$parts[] = $facts;
 			} else {
 				$parts[ count( $parts ) - 1 ] = $last + $facts;
@@ -110,10 +110,10 @@ final class Local_Business {
 	 * @return array<string, mixed> Empty if there are none.
 	 */
 	private static function nearest_contact( array $parts, int $place ): array {
-		$towards = isset( $parts[0][ self::HOURS ] ) ? 1 : -1;
+		$towards = isset( $parts[0][ self::HOURS_PROPERTY ] ) ? 1 : -1;
 		for ( $steps = 1; $steps < count( $parts ); $steps++ ) {
 			foreach ( array( $place + $towards * $steps, $place - $towards * $steps ) as $other ) {
-				if ( isset( $parts[ $other ] ) && ! isset( $parts[ $other ][ self::HOURS ] ) ) {
+				if ( isset( $parts[ $other ] ) && ! isset( $parts[ $other ][ self::HOURS_PROPERTY ] ) ) {
 					return $parts[ $other ];
 				}
 			}

@@ -27,7 +27,7 @@ final class Patterns {
 	}
 
 	/** Query parameter for a new page in the editor: the pattern that it starts with. */
-	const START = 'dovetail-pattern';
+	const START_PARAMETER = 'dovetail-pattern';
 
 	/**
 	 * Returns the URL of a new page that starts with a pattern; empty if the current user can't create pages, or if the
@@ -38,7 +38,7 @@ final class Patterns {
 	public static function new_page_url( string $slug, string $title ): string {
 		$query = array(
 			'post_type'  => 'page',
-			self::START  => $slug,
+			self::START_PARAMETER  => $slug,
 			'post_title' => rawurlencode( $title ),
 		);
 		return current_user_can( 'edit_pages' ) && '' !== self::content( $slug ) ? add_query_arg( $query, admin_url( 'post-new.php' ) ) : '';

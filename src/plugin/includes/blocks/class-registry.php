@@ -24,7 +24,7 @@ final class Registry {
 	public static function register_all(): void {
 		self::$build = include DOVETAIL_BLOCKS_DIR . '/blocks.php';
 		$words       = is_admin() ? Block_Strings::all() : array();
-		// Not register_block_type(), which would check for each name whether a file with that name exists.
+		// Does not use register_block_type(), because it checks for each name whether a file with that name exists.
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( self::$build as $slug => $block ) {
 			$registry->register( 'dovetail/' . $slug, $block['settings'] + ( $words[ $slug ] ?? array() ) + self::settings( $slug, $block ) );

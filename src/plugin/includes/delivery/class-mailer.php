@@ -17,7 +17,7 @@ final class Mailer {
 	const MAX_NAME_LENGTH = 60;
 
 	/** Hook priority: after plugins that set up a mail server. */
-	const LATE = 10000;
+	const LATE_PRIORITY = 10000;
 
 	/**
 	 * The PHPMailer for emails with an unsubscribe link. Kept for the request, because another plugin may keep its
@@ -57,7 +57,7 @@ final class Mailer {
 			}
 		};
 		add_action( 'wp_mail_failed', $listen );
-		add_action( 'phpmailer_init', $limit, self::LATE );
+		add_action( 'phpmailer_init', $limit, self::LATE_PRIORITY );
 		add_filter( 'wp_mail_from_name', $name );
 		add_filter( 'wp_mail_from', $address );
 		try {
@@ -80,7 +80,7 @@ final class Mailer {
 			remove_filter( 'wp_mail_from_name', $name );
 			remove_filter( 'wp_mail_from', $address );
 			remove_action( 'wp_mail_failed', $listen );
-			remove_action( 'phpmailer_init', $limit, self::LATE );
+			remove_action( 'phpmailer_init', $limit, self::LATE_PRIORITY );
 			if ( false !== $emoji ) {
 				add_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
 			}

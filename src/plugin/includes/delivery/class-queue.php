@@ -19,7 +19,7 @@ final class Queue {
 	const HOURLY_EVENT = 'dovetail_blocks_hourly';
 
 	/** Arguments of the event that runs a hook's due jobs. */
-	const DUE = array( 'due' );
+	const DUE_ARGUMENTS = array( 'due' );
 
 	/**
 	 * Maximum number of jobs that such an event runs, and its maximum duration in seconds. The next event handles the
@@ -71,7 +71,7 @@ final class Queue {
 		add_action(
 			$hook,
 			static function ( ...$args ) use ( $hook ) {
-				self::DUE === $args ? self::run_due( $hook ) : self::run( $hook, $args );
+				self::DUE_ARGUMENTS === $args ? self::run_due( $hook ) : self::run( $hook, $args );
 			},
 			10,
 			9
@@ -108,7 +108,7 @@ final class Queue {
 		} catch ( Database_Error $error ) {
 			return false;
 		}
-		return self::wake( $hook, $args ? self::DUE : array(), $time );
+		return self::wake( $hook, $args ? self::DUE_ARGUMENTS : array(), $time );
 	}
 
 	/** Returns the timestamp at which a job is due; null if it does not wait. */
@@ -153,7 +153,7 @@ final class Queue {
 	/** Resumes unfinished work that has no event, because the event was lost. */
 	public static function run_hourly(): void {
 		foreach ( self::run_alone( self::HOURLY_EVENT, array( Jobs::class, 'first' ) ) ?? array() as $hook => $due ) {
-			self::wake( $hook, self::DUE, max( time(), $due ) );
+			self::wake( $hook, self::DUE_ARGUMENTS, max( time(), $due ) );
 		}
 		$lost = self::run_alone( self::HOURLY_EVENT, array( __CLASS__, 'lost' ) );
 		foreach ( is_array( $lost ) ? self::$handlers : array() as $hook => $handler ) {
@@ -269,7 +269,7 @@ final class Queue {
 			$due = Jobs::due( $hook, self::PAGE );
 			if ( $due ) {
 				// Schedules a backup event in case PHP ends during the jobs.
-				self::wake( $hook, self::DUE, time() + self::BACKUP_DELAY_SECONDS );
+				self::wake( $hook, self::DUE_ARGUMENTS, time() + self::BACKUP_DELAY_SECONDS );
 			}
 			foreach ( $due as $args ) {
 				if ( microtime( true ) > $end ) {
@@ -287,7 +287,7 @@ final class Queue {
 		if ( null === $next ) {
 			return;
 		}
-		self::wake( $hook, self::DUE, max( time(), $next ) );
+		self::wake( $hook, self::DUE_ARGUMENTS, max( time(), $next ) );
 		if ( $next <= time() ) {
 			Queue_Events::continue_after_cron();
 		}

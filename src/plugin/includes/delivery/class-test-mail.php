@@ -9,7 +9,7 @@ final class Test_Mail {
 	const ACTION = 'dovetail_blocks_test_mail';
 
 	/** Query argument with the result: `sent`, or `failed`. */
-	const RESULT = 'dovetail-test-mail';
+	const RESULT_PARAMETER = 'dovetail-test-mail';
 
 	/** Returns the introduction of the section, as plain text. */
 	public static function introduction(): string {
@@ -20,7 +20,7 @@ final class Test_Mail {
 
 	/** Prints the button that sends a test email to the current user, and the result of the last one. */
 	public static function print_button(): void {
-		$result = isset( $_GET[ self::RESULT ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
+		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
 		$says   = array(
 			/* translators: %s: an email address. */
 			'sent'   => __( 'The mail server accepted the test email to %s. If it doesn’t arrive, check the spam folder, or install an SMTP plugin.', 'dovetail-blocks' ),
@@ -50,7 +50,7 @@ final class Test_Mail {
 				array( sprintf( __( 'Go to %s', 'dovetail-blocks' ), Html_Mail::site() ), home_url( '/' ) ),
 			)
 		);
-		wp_safe_redirect( add_query_arg( self::RESULT, null === $problem ? 'sent' : 'failed', Settings_Page::url( 'mail' ) ) );
+		wp_safe_redirect( add_query_arg( self::RESULT_PARAMETER, null === $problem ? 'sent' : 'failed', Settings_Page::url( 'mail' ) ) );
 		exit;
 	}
 

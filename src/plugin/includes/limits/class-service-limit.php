@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Limits the requests this site sends to a service. A quarter is reserved for background jobs and for completing what
- * was begun, and a single visitor or user gets a share of the rest, so nobody can stop a service for everybody else.
+ * Limits the requests this site sends to a service. A quarter is reserved for background jobs and for completing
+ * started work. A single visitor or user gets a share of the rest, so that no one can use up a service for all others.
  */
 final class Service_Limit {
 	/** Divisor of a limit: one part in this many is available only to reserved requests. */

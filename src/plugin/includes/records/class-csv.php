@@ -18,8 +18,8 @@ final class Csv {
 	const PHONE_PATTERN = '~^\+(?:[ ().\/-]{0,3}\d){6,20}\z~';
 
 	/**
-	 * A character that some spreadsheets treat as a cell separator, followed by what may precede a formula. The closing
-	 * parenthesis is added where it is used.
+	 * A character that some spreadsheets treat as a cell separator, followed by characters that may precede a formula.
+	 * The closing parenthesis is added where the pattern is used.
 	 */
 	const FORMULA_START_PATTERN = '([;,\t|\n\r])((?:[^\S\t\n\r]|[\'"])*';
 

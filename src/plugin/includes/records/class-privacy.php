@@ -41,7 +41,7 @@ final class Privacy {
 	/** Returns an exporter or eraser for each type of personal data, in WordPress's format. */
 	private static function tools( string $tool, string $method ): array {
 		/**
-		 * Filters the kinds of personal data that WordPress's tools export and erase.
+		 * Filters the types of personal data that WordPress's tools export and erase.
 		 *
 		 * @param array<string, array{title: string, class: class-string}> $kept Types by slug. The class has `export(
 		 *        $email, $page )` and `erase( $email, $page )`, which return what WordPress expects from an exporter

@@ -16,7 +16,10 @@ final class Record_Counts {
 	/** Minimum number of the newest records that are not cached: records with lower IDs than the last may still come. */
 	const MIN_NEW = 100;
 
-	/** Maximum length of the list of changed parts in characters. A longer list begins again, and all is counted anew. */
+	/**
+	 * Maximum length of the list of changed parts in characters. A longer list is emptied, and all parts are counted
+	 * again.
+	 */
 	const MAX_LENGTH = 500;
 
 	/**
@@ -27,7 +30,8 @@ final class Record_Counts {
 	 */
 	public static function of( string $table, string $columns ): array {
 		$name = "dovetail_blocks_counts_$table";
-		// The mark is read before the records, so that counts from before a change never have its mark.
+		// Read the mark before the records, so that counts from before a change are never stored with the mark of the
+		// change.
 		$mark  = self::mark( $table );
 		$parts = self::unchanged( get_transient( $name ), $mark );
 		$last  = max( 0, (int) Database::value( "SELECT MAX( id ) FROM {{$table}}" ) - self::MIN_NEW );
@@ -39,7 +43,7 @@ final class Record_Counts {
 			$is_whole = count( $lacks ) > self::MAX_PARTS;
 			$parts    = $is_whole ? $all : $parts + $all;
 			foreach ( $is_whole ? array( null ) : $lacks as $start ) {
-				// The sum has the database read an index of the columns instead of all records.
+				// The sum makes the database read an index of the columns instead of all records.
 				$rows = null === $start
 					? self::count( $table, $columns, 'id + 0 < %d', array( $end ) )
 					: self::count( $table, $columns, 'id >= %d AND id < %d', array( $start, $start + self::PART ) );

@@ -28,7 +28,7 @@ final class Search_Words {
 	const PAGE = 4000;
 
 	/** Scripts that put no spaces between words. */
-	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
+	private const UNSPACED_SCRIPTS = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
 	/** Returns the columns of a search index table. */
 	public static function columns(): string {
@@ -105,10 +105,10 @@ KEY record (record,word)';
 		// With a fixed locale, because the result would otherwise depend on the language of the user who searches.
 		$text  = mb_strtolower( remove_accents( $text, 'en_US' ) );
 		$words = array();
-		preg_match_all( '~[' . self::UNSPACED . ']+|(?:(?![' . self::UNSPACED . '])[\p{L}\p{M}\p{N}])+~u', $text, $runs, PREG_OFFSET_CAPTURE );
+		preg_match_all( '~[' . self::UNSPACED_SCRIPTS . ']+|(?:(?![' . self::UNSPACED_SCRIPTS . '])[\p{L}\p{M}\p{N}])+~u', $text, $runs, PREG_OFFSET_CAPTURE );
 		foreach ( $runs[0] ?? array() as list( $run, $start ) ) {
 			$is_whole = 1 !== preg_match( '~\G(?:[\s"]|\z)~', $text, $next, 0, $start + strlen( $run ) );
-			if ( ! preg_match( '~^[' . self::UNSPACED . ']~u', $run ) ) {
+			if ( ! preg_match( '~^[' . self::UNSPACED_SCRIPTS . ']~u', $run ) ) {
 				$words[] = array( mb_substr( $run, 0, self::MAX_LENGTH ), $is_whole );
 				continue;
 			}

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Plain_Text {
 	/** Block elements and line breaks: their ends separate words. */
-	private const BREAKS = 'address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
+	private const BREAKING_ELEMENTS = 'address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 
 	/**
 	 * Returns text in one line: valid UTF-8, without control characters, each run of white space as one space.
@@ -43,7 +43,7 @@ final class Plain_Text {
 	public static function of_html( $html, int $max_length = PHP_INT_MAX, string $ellipsis = '' ): string {
 		$html = preg_replace(
 			// `strip_tags()` also drops what only looks like a tag: `<3`, `a<b and c`, `<anna@example.org>`.
-			array( '~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>]*)?>|[!?])~i', '~</?(?:' . self::BREAKS . ')(?![\w-])~i' ),
+			array( '~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>]*)?>|[!?])~i', '~</?(?:' . self::BREAKING_ELEMENTS . ')(?![\w-])~i' ),
 			array( '&lt;', ' $0' ),
 			is_string( $html ) ? $html : ''
 		);

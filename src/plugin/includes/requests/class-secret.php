@@ -42,7 +42,7 @@ final class Secret {
 				'option_value' => bin2hex( random_bytes( 32 ) ),
 				'autoload'     => 'off',
 			);
-			// Not add_option(), which would overwrite a secret that another request has just stored.
+			// Does not use add_option(), because it would overwrite a secret that another request has just stored.
 			Database::insert_once( 'options', $row );
 			$secret = (string) Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION ) );
 			// Remove the cached absence of the option.

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The table for developers, collapsed: every endpoint of the contract, who can use it, and who serves it on this site. */
+/** A collapsed table for developers: each endpoint, its permission, and its servers on this site. */
 final class Endpoints_Table {
 	/** Prints the table. */
 	public static function render(): void {
@@ -60,7 +60,7 @@ final class Endpoints_Table {
 		return implode( __( ', then ', 'dovetail-blocks' ), array_intersect_key( array_merge( array_flip( $route['servedBy'] ), $words ), array_flip( $route['servedBy'] ) ) );
 	}
 
-	/** Returns who may use an endpoint. */
+	/** Returns the permission that an endpoint requires, as text. */
 	private static function access( array $route ): string {
 		if ( isset( $route['calledBy'] ) ) {
 			/* translators: %s: name of a service. */

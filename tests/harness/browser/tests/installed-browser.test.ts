@@ -14,7 +14,7 @@ const machine = (
 describe( 'installedBrowser', () => {
 	it.each( [
 		[
-			'the one that is named, before any other',
+			'the configured browser before any other',
 			machine(
 				'linux',
 				{ CHROME_PATH: '/opt/mine', PATH: '/usr/bin' },
@@ -24,7 +24,7 @@ describe( 'installedBrowser', () => {
 			'/opt/mine',
 		],
 		[
-			'Chrome before Chromium, wherever in the path',
+			'Chrome before Chromium, in any order of the path',
 			machine(
 				'linux',
 				{ PATH: '/usr/bin:/opt/bin' },
@@ -34,7 +34,7 @@ describe( 'installedBrowser', () => {
 			'/opt/bin/google-chrome',
 		],
 		[
-			'the application of a Mac',
+			'an application on macOS',
 			machine(
 				'darwin',
 				{},
@@ -43,11 +43,11 @@ describe( 'installedBrowser', () => {
 			'/Applications/Chromium.app/Contents/MacOS/Chromium',
 		],
 		[
-			'nothing where there is none',
+			'nothing if no browser is installed',
 			machine( 'linux', { PATH: '/usr/bin' } ),
 			undefined,
 		],
-		[ 'nothing without a path', machine( 'linux', {} ), undefined ],
+		[ 'nothing if the path is empty', machine( 'linux', {} ), undefined ],
 	] )( 'finds %s', ( _, here, path ) => {
 		expect( installedBrowser( here ) ).toBe( path );
 	} );

@@ -4,7 +4,7 @@ import {
 	platformUrl,
 	siteUrl,
 	test,
-	WHAT_IS_DUE,
+	RUN_DUE_EVENTS,
 	runPhp,
 } from '#e2e';
 import {
@@ -47,7 +47,7 @@ test( 'rendering a page sends no request: the queue loads the posts later, and v
 	await visitor.reload();
 	expect( await asked() ).toHaveLength( before );
 
-	await runPhp( WHAT_IS_DUE );
+	await runPhp( RUN_DUE_EVENTS );
 	await visitor.reload();
 	const images = visitor.locator( `${ BLOCK } img` );
 	await expect( images ).toHaveCount( 4 );

@@ -1,5 +1,5 @@
 import { isEmail, isHttpUrl, safeHref } from '#shared/validation';
-import { WORDS } from '../../../../../tests/bench/parsers/pieces';
+import { TEXT_PIECES } from '../../../../../tests/bench/parsers/pieces';
 import type { Parsers } from '../../../../../tests/bench/parsers/pieces';
 
 export const parsers: Parsers = {
@@ -10,7 +10,7 @@ export const parsers: Parsers = {
 			safeHref( text ),
 		],
 		size: 2 ** 20,
-		pieces: [ ...WORDS, '$', 'USD', '٠' ],
+		pieces: [ ...TEXT_PIECES, '$', 'USD', '٠' ],
 		frames: {
 			'': [ '', '' ],
 			number: [ '1', 'x' ],

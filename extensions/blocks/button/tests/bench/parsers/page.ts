@@ -1,6 +1,9 @@
 import { buttonHtml, inputHtml } from '../../../rules/button-html';
 import { escapeRichText } from '#shared/attributes';
-import { MARKUP, WORDS } from '../../../../../../tests/bench/parsers/pieces';
+import {
+	MARKUP,
+	TEXT_PIECES,
+} from '../../../../../../tests/bench/parsers/pieces';
 import type { Parsers } from '../../../../../../tests/bench/parsers/pieces';
 
 export const parsers: Parsers = {
@@ -11,7 +14,7 @@ export const parsers: Parsers = {
 			escapeRichText( text ),
 		],
 		size: 2 ** 20,
-		pieces: [ ...MARKUP, ...WORDS, '<br ', '<strong ' ],
+		pieces: [ ...MARKUP, ...TEXT_PIECES, '<br ', '<strong ' ],
 		frames: { '': [ '', '' ] },
 	},
 };

@@ -1,12 +1,12 @@
 import { linesOf } from '../../../rules/author-input';
-import { WORDS } from '../../../../../../tests/bench/parsers/pieces';
+import { TEXT_PIECES } from '../../../../../../tests/bench/parsers/pieces';
 import type { Parsers } from '../../../../../../tests/bench/parsers/pieces';
 
 export const parsers: Parsers = {
 	'list of options': {
 		run: linesOf,
 		size: 2 ** 20,
-		pieces: [ ...WORDS, '- ', '1) ', '•' ],
+		pieces: [ ...TEXT_PIECES, '- ', '1) ', '•' ],
 		frames: { '': [ '', '' ] },
 	},
 };

@@ -1,6 +1,9 @@
 import { readPlacesFile } from '../../../editor/use-markers';
 import { readPlace } from '../../../rules/place-in-address';
-import { MARKUP, WORDS } from '../../../../../../tests/bench/parsers/pieces';
+import {
+	MARKUP,
+	TEXT_PIECES,
+} from '../../../../../../tests/bench/parsers/pieces';
 import type { Parsers } from '../../../../../../tests/bench/parsers/pieces';
 
 export const parsers: Parsers = {
@@ -52,7 +55,7 @@ export const parsers: Parsers = {
 		size: 2 * 2 ** 20,
 		pieces: [
 			...MARKUP,
-			...WORDS,
+			...TEXT_PIECES,
 			'[',
 			'{',
 			'{"type":',
@@ -96,7 +99,15 @@ export const parsers: Parsers = {
 	'typed place': {
 		run: readPlace,
 		size: 2 ** 20,
-		pieces: [ ...WORDS, '1, ', 'N ', '1 N ', '!3d1!4d1', '/@1,1', 'geo:' ],
+		pieces: [
+			...TEXT_PIECES,
+			'1, ',
+			'N ',
+			'1 N ',
+			'!3d1!4d1',
+			'/@1,1',
+			'geo:',
+		],
 		frames: {
 			'': [ '', '' ],
 			number: [ '1', 'x' ],
