@@ -39,8 +39,8 @@ const MAX_DIGITS = 15;
  * Returns a visitor's amount in minor units, for the separators and digits of any language: `1.234,50`, `1,234.50`,
  * `12,5`, `١٢٫٥`, with or without the currency's symbol or code. Null when it is not an amount in the currency. The
  * result is never off by a factor of 100. Of two different marks, the last is the decimal mark. A single mark is
- * decimal before fewer than three digits. Before three digits, it is a grouping mark where the currency has no
- * decimals, follows the currency's own notation where it has three, and is `ambiguous` where it has two. Two lines, or
+ * decimal before fewer than three digits. Before three digits, it depends on the currency's decimals: without decimals
+ * it is a grouping mark, with three it follows the currency's own notation, with two it is `ambiguous`. Two lines, or
  * two columns of a copied table, are never one amount. A dash may stand for the decimals (`20,-`), and a currency
  * without decimals takes one or two zeros for them (`1000.00`).
  *

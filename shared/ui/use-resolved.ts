@@ -8,8 +8,8 @@ type MapSelect = Extract<
 
 /**
  * Works like `useSelect`, for selectors that say whether data has loaded. `useSelect` misses the change if loading ends
- * between its first render and its subscription, because a store's state does not contain what has loaded
- * (@wordpress/data 10). This hook checks again after it has subscribed.
+ * between its first render and its subscription. The reason is that a store's state does not contain which data has
+ * loaded (@wordpress/data 10). This hook checks again after it has subscribed.
  *
  * @param mapSelect See `useSelect`.
  * @param deps      See `useSelect`.

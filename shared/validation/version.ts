@@ -54,7 +54,7 @@ export function isVersion( value: unknown ): value is string {
 
 /**
  * Compares two versions: `4.0.0-beta` is earlier than `4.0.0`. Returns a negative number if the first one is earlier, a
- * positive one if it is later, 0 if they are equal, and NaN if one of them is not a version.
+ * positive one if it is later, and 0 if they are equal. Returns NaN if one of them is not a version.
  */
 export function compareVersions( first: string, second: string ): number {
 	const [ one, other ] = [ parseVersion( first ), parseVersion( second ) ];

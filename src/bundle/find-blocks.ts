@@ -37,8 +37,8 @@ export function blocksIn( {
 }
 
 /**
- * Returns all blocks on disk by slug. Throws if a folder's name differs from the slug of its only block, and for
- * duplicate names, because all blocks share one folder in the plugin.
+ * Returns all blocks on disk by slug. Throws if a folder's name differs from the slug of its only block. Also throws
+ * for duplicate names, because all blocks share one folder in the plugin.
  */
 export async function findBlocks( root = '.' ): Promise< BlockOnDisk[] > {
 	const paths = globSync( 'extensions/blocks/**/block.ts', { cwd: root } );

@@ -39,7 +39,7 @@ if ( status !== 0 ) {
 	throw new Error( 'The bundles could not be built: see above.' );
 }
 removeEmptyScripts();
-loadEditorPackageOnlyWhereItIs();
+removeEditorDependency();
 await emitPlugin(
 	await findBlocks(),
 	await findExtensions(),
@@ -65,7 +65,7 @@ function removeEmptyScripts(): void {
  * Removes `wp-editor` from the script's dependencies, because WordPress forbids it on the widgets screen. The plugin
  * adds it on screens that edit a post or a template, where panels need it.
  */
-function loadEditorPackageOnlyWhereItIs(): void {
+function removeEditorDependency(): void {
 	const path = `${ OUTPUT_FOLDER }/editor.asset.php`;
 	writeFileSync(
 		path,

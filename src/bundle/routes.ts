@@ -61,7 +61,7 @@ export async function findEndpoints( root = '.' ): Promise< EndpointOnDisk[] > {
 			);
 		} )
 	);
-	return withoutDoubles( found.flat() );
+	return removeDuplicates( found.flat() );
 }
 
 /** Returns the rows of `routes.json`: routes that the site serves or forwards, sorted by path. */
@@ -106,7 +106,7 @@ function paramsOf( { path, query, data }: Endpoint ): string[] {
 /**
  * Removes duplicates: endpoints that several files export. Paths are compared without the names of their placeholders.
  */
-function withoutDoubles( found: readonly EndpointOnDisk[] ): EndpointOnDisk[] {
+function removeDuplicates( found: readonly EndpointOnDisk[] ): EndpointOnDisk[] {
 	const byAddress = new Map< string, EndpointOnDisk >();
 	for ( const entry of found ) {
 		const key = endpointKey( {

@@ -41,7 +41,7 @@ export function checkRequest(
 	query: Readonly< Record< string, string > >,
 	data: unknown
 ): Record< string, unknown > {
-	refuseStrangers( query, endpoint.query );
+	rejectUnknownNames( query, endpoint.query );
 	for ( const [ name, parser ] of Object.entries( endpoint.query ) ) {
 		const text = query[ name ];
 		if ( ! valuesOf( text ).some( ( value ) => fits( parser, value ) ) ) {
@@ -49,7 +49,7 @@ export function checkRequest(
 		}
 	}
 	if ( typeof data === 'object' && data !== null ) {
-		refuseStrangers( data, endpoint.data );
+		rejectUnknownNames( data, endpoint.data );
 	}
 	try {
 		return wire.record( endpoint.data ).read( data );
@@ -81,7 +81,7 @@ function fits( parser: Fields[ string ], value: unknown ): boolean {
 	}
 }
 
-function refuseStrangers( given: object, declared: Fields ): void {
+function rejectUnknownNames( given: object, declared: Fields ): void {
 	const strangers = Object.keys( given ).filter(
 		( name ) => ! Object.hasOwn( declared, name )
 	);

@@ -45,7 +45,7 @@ export async function bootWordPress( {
 	const engine = native
 		? await startNativeServer( native, whole )
 		: await startEmbeddedPhp( { ...whole, php } );
-	refuseStrangers( engine.server );
+	rejectOtherMachines( engine.server );
 	serveFiles( engine.server, [
 		...( pluginFolder
 			? [
@@ -76,7 +76,7 @@ export async function bootWordPress( {
  * Rejects connections from other machines. The runtime listens on all network interfaces, but the site's passwords are
  * public.
  */
-function refuseStrangers( server: Server ): void {
+function rejectOtherMachines( server: Server ): void {
 	server.on( 'connection', ( socket: Socket ) => {
 		if (
 			! /^(127\.|::1$|::ffff:127\.)/.test( socket.remoteAddress ?? '' )

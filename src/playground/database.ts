@@ -211,7 +211,7 @@ async function startServer(): Promise< DatabaseServer > {
 		rmSync( folder, { recursive: true, force: true } );
 	};
 	try {
-		await untilItAnswers( address );
+		await waitForServer( address );
 	} catch ( error ) {
 		await stop();
 		throw error;
@@ -219,7 +219,7 @@ async function startServer(): Promise< DatabaseServer > {
 	return { ...serverAt( address ), stop };
 }
 
-async function untilItAnswers( address: Address ): Promise< void > {
+async function waitForServer( address: Address ): Promise< void > {
 	const end = Date.now() + START_LIMIT_MS;
 	for (;;) {
 		try {

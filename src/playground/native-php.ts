@@ -41,11 +41,11 @@ let found: NativePhp | null | undefined;
 
 /** Returns the native PHP from the npm package (Linux x64, glibc of 2021 or later); undefined where it does not run. */
 export function findNativePhp(): NativePhp | undefined {
-	found ??= lookForPhp();
+	found ??= locatePhp();
 	return found ?? undefined;
 }
 
-function lookForPhp(): NativePhp | null {
+function locatePhp(): NativePhp | null {
 	if ( process.platform !== 'linux' || process.arch !== 'x64' ) {
 		return null;
 	}

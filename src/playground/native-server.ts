@@ -179,7 +179,7 @@ async function startProcess(
 			exit();
 		} )
 	);
-	const port = await untilItListens( child );
+	const port = await waitForPort( child );
 	return {
 		port,
 		isOver: () => isOver,
@@ -194,7 +194,7 @@ async function startProcess(
  * Waits until PHP prints its port. Its further output, a line for each request, is read and dropped, because a full
  * pipe would block it.
  */
-function untilItListens( child: ChildProcess ): Promise< number > {
+function waitForPort( child: ChildProcess ): Promise< number > {
 	return new Promise( ( resolveStart, reject ) => {
 		let said = '';
 		let port: string | undefined;

@@ -14,7 +14,7 @@ import { refreshShowcase, type ShowcaseSection } from './showcase';
 import { activatePlugin, prepareSite, setUpSite, type RunsPhp } from './site';
 import { stepper } from './print-step';
 import { onStopSignal } from './on-stop-signal';
-import { isWordPressAtHand, obtainWordPressFiles } from './wordpress-files';
+import { isWordPressAvailable, obtainWordPressFiles } from './wordpress-files';
 
 /** A running mock platform. */
 export type RunningPlatform = {
@@ -64,7 +64,7 @@ export async function start(
 			await stop();
 		}
 	};
-	const work = bringUp( options, surroundings, stoppers, signal );
+	const work = startAll( options, surroundings, stoppers, signal );
 	onStopSignal( async () => {
 		process.stdout.write( '\nStopping …\n' );
 		closing.abort();
@@ -87,7 +87,7 @@ export async function start(
 	}
 }
 
-async function bringUp(
+async function startAll(
 	{
 		port,
 		isFresh: isAskedFresh,
@@ -116,7 +116,7 @@ async function bringUp(
 	const step = stepper( signal );
 	const cache = cacheFolder();
 	const files = await step(
-		isWordPressAtHand( cache )
+		isWordPressAvailable( cache )
 			? 'Looking for WordPress’s files'
 			: 'Fetching WordPress from the npm registry (67 MB, once)',
 		() => obtainWordPressFiles( { folder, cache, signal } )

@@ -72,7 +72,7 @@ export async function obtainWpCli( {
 }
 
 /** Whether the files are available without a download. */
-export function isWordPressAtHand( cache: string ): boolean {
+export function isWordPressAvailable( cache: string ): boolean {
 	const { name, version } = WORDPRESS_PACKAGE;
 	return existsSync( join( cache, `${ name }-${ version }` ) );
 }

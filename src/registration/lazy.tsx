@@ -16,8 +16,8 @@ type Attributes = Record< string, unknown >;
 
 /**
  * The registered `edit`: loads the block's real one when the first such block is on the canvas. Reserves the height
- * while loading; on failure, it shows the saved markup and a retry button. It never changes attributes, groups
- * finished changes into undo steps, and looks after text fields in the canvas.
+ * while loading; on failure, it shows the saved markup and a retry button. It never changes attributes. It groups
+ * finished changes into undo steps, and handles text fields in the canvas.
  */
 export function lazyEdit(
 	definition: Pick< BlockDefinition, 'edit' | 'editHeight' >
@@ -32,7 +32,7 @@ export function lazyEdit(
 		useEffect( () => {
 			// A separate chunk, because an empty post has no fields.
 			import( /* webpackChunkName: "icons" */ './canvas-fields' ).then(
-				( { lookAfterFields } ) => lookAfterFields( props.clientId ),
+				( { handleFields } ) => handleFields( props.clientId ),
 				// If the chunk fails to load, the block's own chunk fails too and shows the error.
 				() => {}
 			);

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { messages } from './unavailable-messages';
 
 /**
- * Shown in place of a block of this plugin that the editor does not know. Explains which block it is, why it is
+ * Shown in place of a block of this plugin that is not registered in the editor. Explains which block it is, why it is
  * missing, and that its content is kept. WordPress would offer to convert it to HTML, which cannot be undone later.
  */
 export function MissingBlock( { name }: { name: string } ): ReactNode {

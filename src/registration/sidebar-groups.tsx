@@ -93,7 +93,7 @@ const State = ( { state, link, title }: Part ): ReactNode =>
 	);
 
 /**
- * Returns the groups in their order. A panel that is not in the server's data becomes a group of its own, after the
+ * Returns the groups in their order. A panel that is not in the server's data becomes a separate group after the
  * others.
  *
  * @param panels  Registered panels.

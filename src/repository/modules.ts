@@ -53,7 +53,7 @@ function readModule( path: string, text: string, root: string ): Module {
 	};
 	for ( const statement of source.statements ) {
 		if ( ts.isImportDeclaration( statement ) ) {
-			takeNames( statement, take );
+			collectNames( statement, take );
 		} else if ( ts.isExportDeclaration( statement ) ) {
 			const names =
 				statement.exportClause &&
@@ -95,7 +95,7 @@ function readModule( path: string, text: string, root: string ): Module {
 	return { path, exports, takes };
 }
 
-function takeNames(
+function collectNames(
 	{ importClause, moduleSpecifier }: ts.ImportDeclaration,
 	take: ( specifier: string, name: string, isType?: boolean ) => void
 ): void {

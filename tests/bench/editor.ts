@@ -6,8 +6,8 @@ import { switchPlugin } from './switch-plugin';
 import { countScriptTime } from './visit';
 
 /**
- * Cost of opening the editor: milliseconds until it accepts input and until its last long task, milliseconds of script,
- * heap bytes after garbage collection, requests for the plugin's files, and all requests.
+ * Cost of opening the editor: milliseconds until it accepts input, until its last long task, and of script; heap bytes
+ * after garbage collection; requests for the plugin's files, and all requests.
  */
 export type Opening = {
 	ready: number;

@@ -11,7 +11,8 @@ const MAX_RATIO = 2.5;
 
 /**
  * Measures every parser of input from outside with repeated pieces of each construct: how much longer it takes for a
- * text of twice the length, at the maximum accepted length, or at a shorter one that takes long enough to measure.
+ * text of twice the length. The text has the maximum accepted length, or a shorter one that takes long enough to
+ * measure.
  */
 export async function benchParsers( browser: Browser ): Promise< Table > {
 	const rows = [

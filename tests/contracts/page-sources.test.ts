@@ -4,9 +4,9 @@ import { kindsIn, pageSources, type PageSource } from './page-sources';
 
 /**
  * Every place where our scripts read something from the surrounding page or editor, and why it is safe. Authors can
- * write any id, class and data attribute that WordPress allows, so nothing found that way may be a URL to load, HTML,
- * CSS or a consent answer. Content authors may write anyway (text, links, images, styles filtered by WordPress) may be
- * read. Authors can't write form elements, so forms come from the server. Extensions list theirs in
+ * write any id, class and data attribute that WordPress allows. A URL to load, HTML, CSS or a consent answer must
+ * therefore never come from one. Content authors may write anyway (text, links, images, styles filtered by WordPress)
+ * may be read. Authors can't write form elements, so forms come from the server. Extensions list theirs in
  * `tests/page-sources.ts`.
  */
 const SOURCES: readonly PageSource[] = [

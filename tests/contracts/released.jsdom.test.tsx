@@ -7,7 +7,7 @@ import { blocks } from '../../extensions';
 import { blockFolders, metadataOf } from '../harness/block-folders';
 import { registerBlocks } from '../harness/editor';
 import { fixtures, matchFixtureFile } from '../harness/fixtures';
-import { brokenSince, releaseOf, type Release } from '../harness/released';
+import { findUnreadable, releaseOf, type Release } from '../harness/released';
 
 const LOCK = ( name: string ) => `
 What ${ name } has saved since its release would not be read any more. Either
@@ -60,7 +60,7 @@ describe( 'the format of a released block', () => {
 					( name ) => ! Object.hasOwn( release, name )
 				)
 			).toEqual( [] );
-			const broken = brokenSince(
+			const broken = findUnreadable(
 				release,
 				saved,
 				own.map( ( { content } ) => content )
@@ -109,17 +109,17 @@ describe( 'the check of released formats, with a sample block', () => {
 
 	it( 'allows changes that keep the saved format', () => {
 		const release = releaseOf( before() );
-		expect( brokenSince( release, before(), [] ) ).toEqual( [] );
+		expect( findUnreadable( release, before(), [] ) ).toEqual( [] );
 	} );
 
 	it( 'fails if the saved HTML changes without a deprecation', () => {
 		const release = releaseOf( before() );
 		const after = saved( quotation( asQuote ) );
-		expect( brokenSince( release, after, [] ) ).toEqual( [ 'quotation' ] );
+		expect( findUnreadable( release, after, [] ) ).toEqual( [ 'quotation' ] );
 	} );
 
 	it( 'fails if a released fixture is removed', () => {
-		expect( brokenSince( releaseOf( before() ), new Map(), [] ) ).toEqual( [
+		expect( findUnreadable( releaseOf( before() ), new Map(), [] ) ).toEqual( [
 			'quotation',
 		] );
 	} );
@@ -141,7 +141,7 @@ describe( 'the check of released formats, with a sample block', () => {
 			isValid: true,
 			attributes: { text: 'Rye is patient.' },
 		} );
-		expect( brokenSince( releaseOf( released ), after, [ post ] ) ).toEqual(
+		expect( findUnreadable( releaseOf( released ), after, [ post ] ) ).toEqual(
 			[]
 		);
 	} );

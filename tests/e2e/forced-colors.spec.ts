@@ -14,8 +14,8 @@ import {
 const PLUGIN_ELEMENTS = '[class*="dovetail-"]';
 
 /**
- * Returns every element that is visible only by its background (an icon as a mask, a bar, a dot), with its class name,
- * its pseudo-element, and its contrast to the background behind it.
+ * Returns every element that is visible only by its background (an icon as a mask, a bar, a dot). Each has its class
+ * name, its pseudo-element, and its contrast to the background behind it.
  */
 const shapes = ( page: Page ) =>
 	page.evaluate( ( ours ) => {
@@ -109,7 +109,7 @@ const shapes = ( page: Page ) =>
 	}, PLUGIN_ELEMENTS );
 
 /** Scrolls through the page, so that lazy content loads. */
-async function comeNearEverything( page: Page ): Promise< void > {
+async function scrollThroughPage( page: Page ): Promise< void > {
 	await page.evaluate( async () => {
 		for (
 			let top = 0;
@@ -174,7 +174,7 @@ test( 'in forced colors, everything that a block shows without text is visible',
 		reducedMotion: 'reduce',
 	} );
 	await page.goto( url );
-	await comeNearEverything( page );
+	await scrollThroughPage( page );
 	await page
 		.getByRole( 'button', { name: 'Send the order' } )
 		.first()

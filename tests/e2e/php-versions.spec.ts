@@ -88,7 +88,7 @@ for ( const version of [
 			await wordpress.runPhp(
 				`trigger_error( 'Nothing else.', E_USER_DEPRECATED );`
 			);
-			expect( complaintsIn( site ) ).toEqual( [
+			expect( messagesIn( site ) ).toEqual( [
 				expect.stringContaining( 'Nothing else.' ),
 			] );
 		} finally {
@@ -103,7 +103,7 @@ for ( const version of [
  * Returns PHP's messages about a site. An older WordPress itself causes messages on the newest PHP, so then only those
  * about the plugin's files count.
  */
-function complaintsIn( site: string ): string[] {
+function messagesIn( site: string ): string[] {
 	const log = `${ site }/wp-content/debug.log`;
 	const lines = existsSync( log )
 		? readFileSync( log, 'utf8' ).trim().split( '\n' )

@@ -146,7 +146,7 @@ test( 'opening a saved post, current or old, keeps it valid and unchanged', asyn
  * Adapts HTML to older versions of WordPress, which print other classes for paragraphs and layouts and another order of
  * a script's attributes.
  */
-const asPrintedHere = ( html: string ): string =>
+const asPrintedByThisVersion = ( html: string ): string =>
 	isBefore( '7.0' )
 		? html
 				.replaceAll( ' class="wp-block-paragraph"', '' )
@@ -167,7 +167,7 @@ test( 'every fixture renders as in its .rendered.html file (update with npm run 
 	);
 	for ( const [ path, html ] of rendered ) {
 		expect( html, path ).toBe(
-			asPrintedHere( readFileSync( path, 'utf8' ).trimEnd() )
+			asPrintedByThisVersion( readFileSync( path, 'utf8' ).trimEnd() )
 		);
 	}
 } );

@@ -1,7 +1,7 @@
 import { attr, type AttributesSchema } from '#shared/attributes';
 import { defineBlock } from '#shared/definitions';
 
-/** Returns a fake block with the given attributes, in place of one that belongs to another folder. It saves nothing. */
+/** Returns a fake block with the given attributes, to replace one that belongs to another folder. It saves nothing. */
 export const standIn = ( slug: string, attributes: AttributesSchema ) =>
 	defineBlock( {
 		slug,

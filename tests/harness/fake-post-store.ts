@@ -3,7 +3,7 @@ import { createReduxStore, register, select } from '@wordpress/data';
 type Lock = { type: 'LOCK' | 'UNLOCK'; name: string };
 
 /**
- * Registers a fake store of the edited post, because no package provides WordPress's own. It knows the locks for
+ * Registers a fake store of the edited post, because no package provides WordPress's own. It supports the locks for
  * saving.
  *
  * @param more           What else a test needs.

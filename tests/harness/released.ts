@@ -21,7 +21,7 @@ export const releaseOf = ( saved: ReadonlyMap< string, string > ): Release =>
  * @param saved   Current saved HTML of current fixtures, by name.
  * @param read    HTML in all fixtures.
  */
-export function brokenSince(
+export function findUnreadable(
 	release: Release,
 	saved: ReadonlyMap< string, string >,
 	read: readonly string[]

@@ -5,7 +5,7 @@ import type { Mutant } from './mutate';
 export type MutantOfFile = Mutant & { file: string; code: string };
 
 /**
- * Orders mutants by the seed and their content, so that a new mutant does not move others and a run can resume where
+ * Orders mutants by the seed and their content. A new mutant thus does not move others, and a run can resume where
  * another one ended.
  */
 export function shuffled(

@@ -14,7 +14,7 @@ const EXTRACTORS = [
 		files: [ '**/*.php', '!blocks.php', '!block-words.php' ],
 		read: messagesFromPhp,
 	},
-	{ files: '{blocks,shared}/*/server-data.php', read: messagesOfTheEditor },
+	{ files: '{blocks,shared}/*/server-data.php', read: editorMessages },
 	{ files: '*.php', read: messagesFromPluginHeader },
 	{ files: 'blocks/*/block.json', read: messagesFromBlockJson },
 ];
@@ -37,7 +37,7 @@ export function extractMessages( buildFolder: string ): Message[] {
  * Returns the texts of a `server-data.ts`, by key. The editor's script uses them too, without a translation call that
  * contains the text.
  */
-function messagesOfTheEditor( source: string, file: string ): Message[] {
+function editorMessages( source: string, file: string ): Message[] {
 	return messagesFromPhp( source, file ).map( ( message ) => ( {
 		...message,
 		references: [ 'editor.js' ],

@@ -269,8 +269,8 @@ function decideDatabase(
 }
 
 /**
- * Returns changed files, for which Jest finds the tests that import them, and all tests of their folders, which may
- * read a file by its path.
+ * Returns changed files and all tests of their folders. Jest finds the tests that import a file; tests of its folder
+ * may read it by its path.
  */
 function jestFiles(
 	changed: readonly string[],

@@ -38,7 +38,7 @@ export function findAffected(
 			if ( name === '*' || taken === '*' || taken === name ) {
 				reach(
 					importer,
-					handsOn( sources, importer, taken ) ? taken : '*',
+					reexports( sources, importer, taken ) ? taken : '*',
 					cause
 				);
 			}
@@ -102,7 +102,7 @@ function importersIn( sources: Sources ): Map< string, Importer[] > {
 }
 
 /** Whether a file only re-exports a name, as the entry point of a shared module does. */
-function handsOn( sources: Sources, path: string, name: string ): boolean {
+function reexports( sources: Sources, path: string, name: string ): boolean {
 	return (
 		/^shared\/[^/]+\/index\.ts$/.test( path ) &&
 		Boolean( sources.get( path )?.exports.includes( name ) )

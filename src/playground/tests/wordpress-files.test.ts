@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
-	isWordPressAtHand,
+	isWordPressAvailable,
 	obtainWordPressFiles,
 	obtainWpCli,
 } from '../wordpress-files';
@@ -35,7 +35,7 @@ describe( 'obtainWordPressFiles', () => {
 	it( 'downloads missing files into the cache, and later uses the cache', async () => {
 		const { targets, download } = downloader();
 		const cache = join( root, 'cache' );
-		expect( isWordPressAtHand( cache ) ).toBe( false );
+		expect( isWordPressAvailable( cache ) ).toBe( false );
 		const first = await obtainWordPressFiles( { cache, download } );
 		const second = await obtainWordPressFiles( { cache, download } );
 		const folder = join( cache, 'wp-studio-1.22.0' );
@@ -46,7 +46,7 @@ describe( 'obtainWordPressFiles', () => {
 		} );
 		expect( second ).toEqual( first );
 		expect( targets ).toEqual( [ folder ] );
-		expect( isWordPressAtHand( cache ) ).toBe( true );
+		expect( isWordPressAvailable( cache ) ).toBe( true );
 	} );
 
 	it( 'finds WP-CLI in the cache, and downloads it into a cache without it', async () => {

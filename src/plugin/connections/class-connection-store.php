@@ -10,8 +10,8 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the keys and credentials that the owner enters, on our page or on the screen of WordPress's own connectors,
- * under the option names of connectors. Invalid values are rejected and the stored ones stay.
+ * Stores the keys and credentials that the owner enters on our page or on the screen of WordPress's connectors. The
+ * options have the names of connectors. Invalid values are rejected and the stored ones stay.
  */
 final class Connection_Store {
 	/** The mask that WordPress shows instead of a password and submits when it is unchanged. */

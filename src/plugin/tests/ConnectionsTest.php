@@ -146,7 +146,7 @@ final class ConnectionsTest extends Test_Case {
 		$former = Connections::all()[ $id ]['formerSetting'];
 		$this->assertMatchesRegularExpression( '/^[a-z]+_key$/', $former );
 		update_option( Connections::option_name( $id ), $stored );
-		// Bypass the sanitizer, which does not know this setting.
+		// Bypass the sanitizer, because the setting is not registered.
 		delete_option( 'dovetail_blocks_settings' );
 		$wpdb->insert(
 			$wpdb->options,

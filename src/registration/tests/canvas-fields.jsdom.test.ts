@@ -1,4 +1,4 @@
-import { lookAfterFields } from '../canvas-fields';
+import { handleFields } from '../canvas-fields';
 
 const block = ( id: string ) => document.getElementById( `block-${ id }` )!;
 
@@ -11,16 +11,16 @@ beforeEach( () => {
 		),
 		'<aside><button></button></aside>',
 	].join( '' );
-	lookAfterFields( 'a' );
-	lookAfterFields( 'b' );
+	handleFields( 'a' );
+	handleFields( 'b' );
 } );
 
 /** Removes a focused element and renders both blocks again, starting with the other one. */
 function removeFocused( element: HTMLElement ): void {
 	element.focus();
 	element.remove();
-	lookAfterFields( 'b' );
-	lookAfterFields( 'a' );
+	handleFields( 'b' );
+	handleFields( 'a' );
 }
 
 describe( 'the focus of a control that is removed', () => {

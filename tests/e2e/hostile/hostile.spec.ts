@@ -1,6 +1,6 @@
 import { expect, php, siteUrl } from '../support';
 import { hostileBlocks, hostilePosts } from './samples';
-import { expectUntaken, submit, test, visit } from './support';
+import { expectNoInjection, submit, test, visit } from './support';
 
 const companions = hostileBlocks.flatMap( ( { companion = [] } ) => companion );
 
@@ -18,7 +18,7 @@ const NAMES = hostilePosts( 'http://127.0.0.1' ).map( ( { name } ) => name );
  * Whether an error is a missing URL on this site. WordPress's filter turns `data:text/html,<script>` into such a
  * relative URL.
  */
-const isLeftOfData = ( text: string ) =>
+const isFilteredDataUrl = ( text: string ) =>
 	text.includes( 'status of 404' ) &&
 	text.includes( ` ${ siteUrl() }/` ) &&
 	text.includes( '/text/html,%3Cscript%3E' );
@@ -64,13 +64,13 @@ for ( const name of NAMES ) {
 		);
 
 		await visit( visitor, id );
-		await expectUntaken( visitor, trap );
+		await expectNoInjection( visitor, trap );
 		const companion = visitor.locator( '#companion' );
 		expect( companions ).not.toEqual( [] );
 		for ( const each of companions ) {
 			await each.works( companion );
 		}
-		await expectUntaken( visitor, trap );
+		await expectNoInjection( visitor, trap );
 
 		await admin.open( id );
 		await expect(
@@ -82,12 +82,12 @@ for ( const name of NAMES ) {
 		for ( const each of companions ) {
 			await each.worksInEditor?.( admin.canvas );
 		}
-		await expectUntaken( admin.page, trap );
+		await expectNoInjection( admin.page, trap );
 		// WordPress reports markup that no block saves; its filter turns `data:` URLs into missing relative ones.
 		const others = troubles.filter(
 			( text ) =>
 				! text.startsWith( 'Block validation' ) &&
-				! isLeftOfData( text )
+				! isFilteredDataUrl( text )
 		);
 		troubles.splice( 0 );
 		expect( others ).toEqual( [] );

@@ -38,7 +38,7 @@ export async function axeWithin(
 	);
 	return violations.flatMap( ( { id, help, nodes } ) =>
 		nodes
-			.filter( ( node ) => ! isOldBlue( node ) )
+			.filter( ( node ) => ! isOldButtonBlue( node ) )
 			.map(
 				( { target } ) => `${ id }: ${ help } (${ target.join( ' ' ) })`
 			)
@@ -46,7 +46,7 @@ export async function axeWithin(
 }
 
 /** Whether the violation is the blue of buttons in older versions of WordPress, with a contrast of 4.3 to white. */
-const isOldBlue = ( { any }: axeCore.NodeResult ): boolean =>
+const isOldButtonBlue = ( { any }: axeCore.NodeResult ): boolean =>
 	isBefore( '7.0' ) &&
 	any.some(
 		( { id, data } ) =>

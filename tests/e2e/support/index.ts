@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { USERS, type Role } from '../../../src/playground/users';
 import { sessionOf } from '../../harness/browser/log-in';
 import { Editor } from './editor';
-import { phpComplaints } from './php-log';
+import { phpMessages } from './php-log';
 import { forgetPreferences } from './preferences';
 import { siteUrl } from './site';
 
@@ -103,9 +103,9 @@ const isNoise = ( text: string ) =>
 type Fixtures = {
 	/** All errors of the test's pages and PHP's messages. A test that expects an error empties the list. */
 	troubles: string[];
-	/** An editor for an administrator, who has `unfiltered_html`. */
+	/** An editor for an administrator with the capability `unfiltered_html`. */
 	admin: Editor;
-	/** An editor for an author, who lacks `unfiltered_html`. */
+	/** An editor for an author without the capability `unfiltered_html`. */
 	author: Editor;
 	/** Opens an editor as a user, in that user's browser profile. */
 	editorOf( role: Role ): Promise< Editor >;
@@ -205,9 +205,9 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	},
 	troubles: async ( {}, use ) => {
 		const troubles: string[] = [];
-		const earlier = phpComplaints().length;
+		const earlier = phpMessages().length;
 		await use( troubles );
-		troubles.push( ...phpComplaints().slice( earlier ) );
+		troubles.push( ...phpMessages().slice( earlier ) );
 		expect( troubles, 'errors in the browser or in PHP' ).toEqual( [] );
 	},
 	pageAs: async ( { browser, troubles }, use ) => {

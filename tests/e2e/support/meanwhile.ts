@@ -20,10 +20,7 @@ export const withOldBlock = ( run: () => Promise< void > ): Promise< void > =>
 		run
 	);
 
-/**
- * Runs a function while the site's timeout for other servers is one second, so that tests do not wait longer for one
- * that does not respond.
- */
+/** Runs a function while the site's timeout for other servers is one second, so that tests do not wait longer. */
 export const withShortTimeouts = < Value >(
 	run: () => Promise< Value >
 ): Promise< Value > =>

@@ -10,7 +10,7 @@ export type Network = {
 	stop: () => Promise< void >;
 };
 
-/** Creates a network of two sites in a folder of its own. */
+/** Creates a network of two sites in a separate folder. */
 export async function bootNetwork( folder: string ): Promise< Network > {
 	rmSync( folder, { recursive: true, force: true } );
 	cpSync( pristineFolder(), folder, { recursive: true } );

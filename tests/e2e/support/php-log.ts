@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { contentFolder } from './site';
 
 /** Returns PHP's notices, warnings and errors since the run began, including those caused by WordPress itself. */
-export function phpComplaints(): string[] {
+export function phpMessages(): string[] {
 	const log = `${ contentFolder() }/debug.log`;
 	if ( ! existsSync( log ) ) {
 		return [];

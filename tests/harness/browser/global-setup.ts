@@ -117,7 +117,7 @@ async function startSite(
  */
 async function openPhpDoor( { runPhp }: RunningWordPress ) {
 	const server = createServer( async ( request, response ) => {
-		// Without this header, a test could reuse a connection that has been closed meanwhile.
+		// Without this header, a test could reuse a connection that is already closed.
 		response.setHeader( 'Connection', 'close' );
 		let code = '';
 		for await ( const chunk of request ) {

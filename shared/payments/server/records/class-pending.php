@@ -101,8 +101,8 @@ final class Pending {
 
 	/**
 	 * Returns the IDs of payments that were started but never completed. These are expired payments unchanged for
-	 * `$seconds`, payments whose outcome the service could not report for a month, and payments without a payment URL
-	 * because their request ended early.
+	 * `$seconds`, payments without an outcome for a month, and payments without a payment URL because their request
+	 * ended early.
 	 */
 	private static function over( int $seconds ): array {
 		$ended   = Database::column( 'SELECT id FROM {payments} WHERE expired = 1 AND changed <= %d ORDER BY changed LIMIT %d', array( time() - $seconds, self::MAX_PAYMENTS ) );
@@ -114,9 +114,10 @@ final class Pending {
 	}
 
 	/**
-	 * Returns the IDs of payments from the last month that have not changed for this many seconds (for a day if they
-	 * are older than a day). Payments that the service has reported on come first, so that many others cannot delay
-	 * them. Then come the oldest and some of the newest, so that a long queue of older ones cannot delay those.
+	 * Returns the IDs of payments from the last month that have not changed for this many seconds. Payments older than
+	 * a day must not have changed for a day. Payments that the service has reported on come first, so that many others
+	 * cannot delay them. Then come the oldest and some of the newest, so that a long queue of older ones cannot delay
+	 * those.
 	 */
 	private static function ids( int $seconds ): array {
 		$told   = self::due( $seconds, self::MAX_REPORTED, 'changed, id', "AND person <> ''" );

@@ -65,7 +65,7 @@ final class Local_Business {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function businesses( array $said ): array {
-		$hours = self::without_doubles( array_column( $said, self::HOURS_PROPERTY ) );
+		$hours = self::remove_duplicates( array_column( $said, self::HOURS_PROPERTY ) );
 		if ( count( $hours ) < 2 ) {
 			// If several blocks state the same fact, the first on the page wins.
 			return $said ? array( array_merge( ...array_reverse( $said ) ) ) : array();
@@ -77,11 +77,11 @@ final class Local_Business {
 				$branches[] = $part + self::nearest_contact( $parts, $place );
 			}
 		}
-		return self::without_doubles( $branches );
+		return self::remove_duplicates( $branches );
 	}
 
 	/** Removes duplicate entries. */
-	private static function without_doubles( array $entries ): array {
+	private static function remove_duplicates( array $entries ): array {
 		return array_values( array_intersect_key( $entries, array_unique( array_map( 'wp_json_encode', $entries ) ) ) );
 	}
 

@@ -18,8 +18,8 @@ final class Registry {
 	private static array $wanted_styles = array();
 
 	/**
-	 * Registers the blocks. Availability and file paths are determined in the admin, which has editors, and elsewhere
-	 * only when a block is rendered, so that pages without our blocks skip both.
+	 * Registers the blocks. Availability and file paths are determined in the admin, which has editors. Elsewhere they
+	 * are determined when a block is rendered, so that pages without our blocks skip both.
 	 */
 	public static function register_all(): void {
 		self::$build = include DOVETAIL_BLOCKS_DIR . '/blocks.php';

@@ -115,7 +115,7 @@ KEY person (person)";
 			error_log( sprintf( 'Dovetail Blocks: %s %s: %s', $type, $kind, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- errors of background work appear nowhere else.
 			$answer = new \WP_Error( 'exception', __( 'An error on this site stopped it. The details are in the site’s error log.', 'dovetail-blocks' ) );
 		}
-		return self::settle( $row, $token, $answer );
+		return self::store_attempt_result( $row, $token, $answer );
 	}
 
 	/**
@@ -129,7 +129,7 @@ KEY person (person)";
 		if ( ! $types ) {
 			return true;
 		}
-		self::end_lost_tries( $types );
+		self::end_crashed_attempts( $types );
 		$places = Database::places( $types, '%s' );
 		$due    = Database::rows( "SELECT type, record, kind FROM {deliveries} WHERE state = 'waiting' AND due <= UNIX_TIMESTAMP() AND type IN ( $places ) ORDER BY due, id LIMIT %d", array_merge( $types, array( self::PAGE ) ) );
 		foreach ( $due as $row ) {
@@ -232,7 +232,7 @@ KEY person (person)";
 	 * @param true|array|int|\WP_Error $answer Result of the handler.
 	 * @return string New state.
 	 */
-	private static function settle( array $row, string $token, $answer ): string {
+	private static function store_attempt_result( array $row, string $token, $answer ): string {
 		$state   = 'done';
 		$due     = 0;
 		$problem = '';
@@ -256,7 +256,7 @@ KEY person (person)";
 	}
 
 	/** Ends crashed attempts, those without a result after the time limit. */
-	private static function end_lost_tries( array $types ): void {
+	private static function end_crashed_attempts( array $types ): void {
 		$places = Database::places( $types, '%s' );
 		foreach ( Database::rows( "SELECT * FROM {deliveries} WHERE state = 'sending' AND due < UNIX_TIMESTAMP() AND type IN ( $places ) ORDER BY due LIMIT %d", array_merge( $types, array( self::PAGE ) ) ) as $stored ) {
 			$row     = self::read( $stored );

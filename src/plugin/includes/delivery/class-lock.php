@@ -139,8 +139,8 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Returns the names that start with the given text and whose claims expired at least this often in a row without a
-	 * release or result, because PHP ended.
+	 * Returns the names that start with the given text and whose claims expired at least this often in a row. A claim
+	 * expires without a release or result if PHP ended.
 	 *
 	 * @param string $start Beginning of the names.
 	 * @param int    $least Minimum number of expired claims.

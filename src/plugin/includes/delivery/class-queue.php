@@ -7,8 +7,8 @@ defined( 'ABSPATH' ) || exit;
  * Runs all deferred work of this plugin: emails to subscribers, deliveries to services, reading feeds.
  *
  * A job is a hook with arguments. The work itself is stored in the handler's data; an event only triggers it, so lost
- * events are harmless: the hourly run asks each handler for unfinished work. (WordPress's event list has no lock, and is
- * empty after deactivation.) Jobs with arguments are rows of `Jobs`, and one event of their kind runs those that are due.
+ * events are harmless: the hourly run asks each handler for unfinished work. (WordPress's event list has no lock, and
+ * is empty after deactivation.) Jobs with arguments are rows of `Jobs`, and one event per hook runs those that are due.
  * A job has one runner at a time, and a backup event in case the runner dies.
  */
 final class Queue {

@@ -195,7 +195,7 @@ final class Database {
 		foreach ( $rows as $row ) {
 			$row      = array_replace( $rows[0], $row );
 			$places[] = '( ' . implode( ', ', array_map( array( __CLASS__, 'place' ), $row ) ) . ' )';
-			array_push( $values, ...self::filled( $row ) );
+			array_push( $values, ...self::non_null_values( $row ) );
 		}
 		return self::execute( "$verb INTO {{$table}} ( `" . implode( '`, `', array_keys( $rows[0] ) ) . '` ) VALUES ' . implode( ', ', $places ), $values );
 	}
@@ -213,11 +213,11 @@ final class Database {
 			if ( is_array( $value ) ) {
 				// An empty list of values matches no row.
 				$parts[] = $value ? "`$column` IN ( " . implode( ', ', array_map( array( __CLASS__, 'place' ), $value ) ) . ' )' : '1 = 0';
-				array_push( $values, ...self::filled( $value ) );
+				array_push( $values, ...self::non_null_values( $value ) );
 				continue;
 			}
 			$parts[] = null === $value && ' AND ' === $between ? "`$column` IS NULL" : "`$column` = " . self::place( $value );
-			array_push( $values, ...self::filled( array( $value ) ) );
+			array_push( $values, ...self::non_null_values( array( $value ) ) );
 		}
 		return array( implode( $between, $parts ), $values );
 	}
@@ -228,7 +228,7 @@ final class Database {
 	}
 
 	/** Returns the values that need a placeholder: all except null. */
-	private static function filled( array $values ): array {
+	private static function non_null_values( array $values ): array {
 		return array_values( array_filter( $values, static fn( $value ): bool => null !== $value ) );
 	}
 
@@ -242,7 +242,7 @@ final class Database {
 				return $run();
 			} catch ( Database_Error $error ) {
 				// Inside a transaction, the whole transaction has to be retried, and creating a table would commit it.
-				if ( self::$depth > 0 || $runs >= self::MAX_RUNS || ! ( $error->is_about_a_conflict() || self::can_mend( $error ) ) ) {
+				if ( self::$depth > 0 || $runs >= self::MAX_RUNS || ! ( $error->is_about_a_conflict() || self::create_missing_tables( $error ) ) ) {
 					throw $error;
 				}
 				// A random pause, so that two conflicting requests do not collide again.
@@ -288,7 +288,7 @@ final class Database {
 	}
 
 	/** Creates missing tables. Returns whether the query may succeed now. */
-	private static function can_mend( Database_Error $error ): bool {
+	private static function create_missing_tables( Database_Error $error ): bool {
 		return $error->is_about_a_missing_table() && Tables::restore();
 	}
 }

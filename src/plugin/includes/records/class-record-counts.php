@@ -81,7 +81,7 @@ final class Record_Counts {
 		$anew = uniqid( '', true );
 		$note = static fn(): int => Database::execute( 'UPDATE {options} SET option_value = CASE WHEN LENGTH( option_value ) < %d THEN CONCAT( option_value, %s ) ELSE %s END WHERE option_name = %s', array( self::MAX_LENGTH - strlen( $changed ), $changed, $anew, $name ) );
 		if ( ! $note() && null === Database::insert_once( 'options', array( 'option_name' => $name, 'option_value' => $anew, 'autoload' => 'yes' ) ) ) {
-			// Another request has inserted it meanwhile.
+			// Another request has inserted it in the meantime.
 			$note();
 		}
 		if ( ! self::are_expected( $table ) ) {

@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The plugin's own tables. They are created by the first query that needs one and after an update, and deleted with the
- * plugin or with a site of a network.
+ * The plugin's own tables. They are created by the first query that needs one and after an update. They are deleted
+ * with the plugin or with a site of a network.
  */
 final class Tables {
 	/** Increase this number when columns or keys of a table change. */

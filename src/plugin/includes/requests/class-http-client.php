@@ -152,7 +152,7 @@ final class Http_Client {
 		if ( $question->is_too_large || ( '' !== $file && filesize( $file ) > $bytes ) ) {
 			return new \WP_Error( 'http_too_large', __( 'The file is too large.', 'dovetail-blocks' ) );
 		}
-		if ( '' !== $file && self::is_cut( $response, $file ) ) {
+		if ( '' !== $file && self::is_incomplete( $response, $file ) ) {
 			return new \WP_Error( 'http_request_failed', __( 'The file did not arrive completely. The disk of this server may be full.', 'dovetail-blocks' ) );
 		}
 		return $response;
@@ -163,7 +163,7 @@ final class Http_Client {
 	 *
 	 * @param array|\WP_Error $response Response to the download.
 	 */
-	private static function is_cut( $response, string $file ): bool {
+	private static function is_incomplete( $response, string $file ): bool {
 		$is_encoded = '' !== (string) wp_remote_retrieve_header( $response, 'content-encoding' );
 		return ! $is_encoded && filesize( $file ) < (int) wp_remote_retrieve_header( $response, 'content-length' );
 	}

@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
  * last good copy stays and the next attempt comes sooner. Requests for pages never fetch: a queue job or an author's
  * request does, one at a time.
  *
- * An entry has `checked` (time of the last attempt), `ERROR_FIELD` (error of that attempt, or empty), `COPY_FIELD`
- * (last good copy or null) and fields of the subclass.
+ * An entry has `checked` (time of the last attempt), `ERROR_FIELD` (its error, or empty), `COPY_FIELD` (last good copy
+ * or null) and fields of the subclass.
  */
 abstract class Remote_Cache {
 	/**

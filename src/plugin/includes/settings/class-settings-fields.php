@@ -97,7 +97,10 @@ final class Settings_Fields {
 		return __( 'The settings were not saved because the database did not answer or another save took too long. Try again in a minute.', 'dovetail-blocks' );
 	}
 
-	/** Returns the message for a valid value that was not saved because another user changed the field meanwhile. */
+	/**
+	 * Returns the message for a valid value that was not saved because another user has changed the field in the
+	 * meantime.
+	 */
 	public static function conflict( string $label ): string {
 		/* translators: %s: label of a setting. */
 		return sprintf( __( '“%s” was not changed because another administrator changed it after you opened this page. Your entry is still in its field. Save again to use it instead.', 'dovetail-blocks' ), $label );

@@ -1,7 +1,7 @@
 import { expect, showcaseOf } from '#e2e';
 import {
 	claim,
-	expectUntaken,
+	expectNoInjection,
 	MARK,
 	preformatted,
 	submit,
@@ -28,6 +28,6 @@ test( 'a post cannot change the URL of the GIF player', async ( {
 		.click();
 	const frame = visitor.locator( '.wp-block-dovetail-gif__frame' ).first();
 	await expect( frame ).toHaveAttribute( 'src', /^http[^?]*\/embed\/\w+$/ );
-	await expectUntaken( visitor, trap );
+	await expectNoInjection( visitor, trap );
 	troubles.splice( 0 );
 } );

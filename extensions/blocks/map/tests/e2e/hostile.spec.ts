@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, isBefore, php, siteUrl, withOldBlock, showcaseOf } from '#e2e';
 import {
 	claim,
-	expectUntaken,
+	expectNoInjection,
 	preformatted,
 	submit,
 	test,
@@ -26,7 +26,7 @@ test( 'a post cannot replace the site’s map service', async ( {
 	const block = visitor.locator( MAP );
 	await block.scrollIntoViewIfNeeded();
 	await expect( block ).toHaveClass( /is-drawn/ );
-	await expectUntaken( visitor, trap );
+	await expectNoInjection( visitor, trap );
 	await expect(
 		block.getByRole( 'button', { name: 'Brandenburg Gate' } )
 	).toBeVisible();
@@ -81,7 +81,7 @@ test( 'a post cannot give consent on behalf of its visitors', async ( {
 		await visit( visitor, id );
 		const block = visitor.locator( MAP );
 		await block.scrollIntoViewIfNeeded();
-		await expectUntaken( visitor, trap );
+		await expectNoInjection( visitor, trap );
 		expect(
 			asked.filter( ( url ) => url.includes( '/styles/v1/' ) )
 		).toEqual( [] );
@@ -126,7 +126,7 @@ test( 'in the editor a post cannot choose the map service or script URLs, in an 
 			'src',
 			/^http:\/\/127[^?]*\/plugins\/[\w-]+\/blocks\/map\/view\.js\?ver=\w+$/
 		);
-		await expectUntaken( page, trap );
+		await expectNoInjection( page, trap );
 	};
 	const frame = page.frameLocator( 'iframe[name="editor-canvas"]' );
 	await look( frame );
