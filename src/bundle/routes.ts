@@ -106,7 +106,9 @@ function paramsOf( { path, query, data }: Endpoint ): string[] {
 /**
  * Removes duplicates: endpoints that several files export. Paths are compared without the names of their placeholders.
  */
-function removeDuplicates( found: readonly EndpointOnDisk[] ): EndpointOnDisk[] {
+function removeDuplicates(
+	found: readonly EndpointOnDisk[]
+): EndpointOnDisk[] {
 	const byAddress = new Map< string, EndpointOnDisk >();
 	for ( const entry of found ) {
 		const key = endpointKey( {

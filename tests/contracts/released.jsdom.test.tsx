@@ -115,13 +115,15 @@ describe( 'the check of released formats, with a sample block', () => {
 	it( 'fails if the saved HTML changes without a deprecation', () => {
 		const release = releaseOf( before() );
 		const after = saved( quotation( asQuote ) );
-		expect( findUnreadable( release, after, [] ) ).toEqual( [ 'quotation' ] );
+		expect( findUnreadable( release, after, [] ) ).toEqual( [
+			'quotation',
+		] );
 	} );
 
 	it( 'fails if a released fixture is removed', () => {
-		expect( findUnreadable( releaseOf( before() ), new Map(), [] ) ).toEqual( [
-			'quotation',
-		] );
+		expect(
+			findUnreadable( releaseOf( before() ), new Map(), [] )
+		).toEqual( [ 'quotation' ] );
 	} );
 
 	it( 'passes if a deprecation reads the released post, which is a fixture', () => {
@@ -141,8 +143,8 @@ describe( 'the check of released formats, with a sample block', () => {
 			isValid: true,
 			attributes: { text: 'Rye is patient.' },
 		} );
-		expect( findUnreadable( releaseOf( released ), after, [ post ] ) ).toEqual(
-			[]
-		);
+		expect(
+			findUnreadable( releaseOf( released ), after, [ post ] )
+		).toEqual( [] );
 	} );
 } );

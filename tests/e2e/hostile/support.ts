@@ -114,7 +114,10 @@ export const group = ( html: string ): string =>
 	`<!-- wp:group --><div class="wp-block-group">${ html }</div><!-- /wp:group -->`;
 
 /** Checks that no injected script has run or would run on a click. */
-export async function expectNoInjection( page: Page, trap: Trap ): Promise< void > {
+export async function expectNoInjection(
+	page: Page,
+	trap: Trap
+): Promise< void > {
 	expect( await page.title() ).not.toBe( 'TAKEN' );
 	expect( trap.asked ).toEqual( [] );
 	expect(
