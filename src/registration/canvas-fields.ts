@@ -13,7 +13,7 @@ const lastFocused = new WeakMap<
  * field instead of all blocks. The Tab key reaches links. When a field disappears because its value was accepted, the
  * focus moves to the block.
  */
-export function handleFields( clientId: string ): void {
+export function lookAfterFields( clientId: string ): void {
 	addGuideItem();
 	const block = findBlock( clientId );
 	if ( ! block ) {

@@ -32,7 +32,7 @@ export function lazyEdit(
 		useEffect( () => {
 			// A separate chunk, because an empty post has no fields.
 			import( /* webpackChunkName: "icons" */ './canvas-fields' ).then(
-				( { handleFields } ) => handleFields( props.clientId ),
+				( { lookAfterFields } ) => lookAfterFields( props.clientId ),
 				// If the chunk fails to load, the block's own chunk fails too and shows the error.
 				() => {}
 			);

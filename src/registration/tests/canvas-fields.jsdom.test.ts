@@ -1,4 +1,4 @@
-import { handleFields } from '../canvas-fields';
+import { lookAfterFields } from '../canvas-fields';
 
 const block = ( id: string ) => document.getElementById( `block-${ id }` )!;
 
@@ -11,16 +11,16 @@ beforeEach( () => {
 		),
 		'<aside><button></button></aside>',
 	].join( '' );
-	handleFields( 'a' );
-	handleFields( 'b' );
+	lookAfterFields( 'a' );
+	lookAfterFields( 'b' );
 } );
 
 /** Removes a focused element and renders both blocks again, starting with the other one. */
 function removeFocused( element: HTMLElement ): void {
 	element.focus();
 	element.remove();
-	handleFields( 'b' );
-	handleFields( 'a' );
+	lookAfterFields( 'b' );
+	lookAfterFields( 'a' );
 }
 
 describe( 'the focus of a control that is removed', () => {
