@@ -110,7 +110,7 @@ export function findPhone( value: unknown ): PhoneText | null {
 }
 
 /**
- * Replaces times, dates and “24/7” with the same number of spaces: `9-17`, `9.00–17.30`, `24.12.2026` are not phone
+ * Replaces times, dates and “24/7” with the same number of vertical bars: `9-17`, `9.00–17.30`, `24.12.2026` are not phone
  * numbers.
  */
 export function withoutTimes( text: string ): string {

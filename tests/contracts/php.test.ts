@@ -200,7 +200,7 @@ describe( 'PHP', () => {
 			false,
 		],
 		[ 'Secret::sign( $x );', false ],
-	] )( 'signs without `Secret` in %s: %s', ( line, isFound ) => {
+	] )( 'has a signature without `Secret` in %s: %s', ( line, isFound ) => {
 		expect( OTHER_SIGNATURE.test( line ) ).toBe( isFound );
 	} );
 

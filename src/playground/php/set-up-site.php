@@ -11,7 +11,7 @@ update_option( 'blogdescription', 'The embedded WordPress' );
 update_option( 'admin_email_lifespan', PHP_INT_MAX );
 // Otherwise each admin page would test whether scripts can be compressed.
 update_site_option( 'can_compress_scripts', 0 );
-// Avatars would be loaded from another site.
+// Otherwise pages would load avatars from another site.
 update_option( 'show_avatars', 0 );
 
 $GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );

@@ -93,7 +93,7 @@ final class LockTest extends Test_Case {
 		}
 	}
 
-	public function test_a_claim_expires_even_if_its_request_ends_at_any_query(): void {
+	public function test_a_claim_of_a_request_that_ends_at_any_query_expires(): void {
 		$done = 0;
 		$this->for_each_kill(
 			static function () use ( &$done ): void {

@@ -14,7 +14,7 @@ final class ImportTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_an_imported_image_has_its_bytes_the_authors_texts_its_post_and_its_source(): void {
+	public function test_an_imported_image_keeps_its_bytes_and_gets_texts_post_and_source(): void {
 		$bytes = self::picture( 'jpeg' );
 		$this->serve( $bytes );
 		$parent  = $this->create_post( array(), 'author' );

@@ -310,7 +310,7 @@ final class OrderTest extends Test_Case {
 	}
 
 	/** @dataProvider calls_to_stripe */
-	public function test_no_payment_starts_while_stripe_fails_and_the_next_submission_starts_it( string $call ): void {
+	public function test_no_payment_starts_while_stripe_fails_but_a_later_submission_starts_one( string $call ): void {
 		$plan   = self::plan( array( 'kind' => 'plan', 'title' => 'Friend', 'amount' => 500 ) );
 		$sealed = self::sealed( $this->offer( array( 'plan' => $plan, 'kind' => 'plan' ) ) );
 		$fields = array( 'key' => wp_generate_uuid4() );

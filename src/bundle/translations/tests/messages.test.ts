@@ -75,7 +75,7 @@ describe( 'a translatable text in a built script', () => {
 		}
 	);
 
-	it( 'keeps its translators’ comment, once', () => {
+	it( 'contains its translators’ comment exactly once', () => {
 		const [ rating, other ] = fromScript( `
 			(0,l.sprintf)(
 			// translators: %s: a number.
