@@ -110,8 +110,8 @@ export function findPhone( value: unknown ): PhoneText | null {
 }
 
 /**
- * Replaces times, dates and “24/7” with the same number of vertical bars: `9-17`, `9.00–17.30`, `24.12.2026` are not phone
- * numbers.
+ * Replaces times, dates and “24/7” with the same number of vertical bars: `9-17`, `9.00–17.30` and `24.12.2026` are not
+ * phone numbers.
  */
 export function withoutTimes( text: string ): string {
 	return text.replace( TIMES_AND_DATES, ( time ) =>
