@@ -9,7 +9,7 @@ use Dovetail\Tests\Test_Case;
 /** Tests the plugin's abilities, including those of blocks. */
 final class AbilitiesTest extends Test_Case {
 
-	public function test_seven_abilities_say_what_they_do_and_whether_they_change_something(): void {
+	public function test_the_seven_abilities_have_descriptions_and_declare_whether_they_change_data(): void {
 		$abilities = self::abilities();
 		$this->assertCount( 7, $abilities );
 		foreach ( $abilities as $name => $ability ) {
@@ -25,7 +25,7 @@ final class AbilitiesTest extends Test_Case {
 		$this->assertTrue( wp_has_ability_category( Abilities::CATEGORY ) );
 	}
 
-	public function test_visitors_and_people_with_the_role_subscriber_are_refused_by_each_ability(): void {
+	public function test_each_ability_rejects_visitors_and_users_with_the_role_subscriber(): void {
 		foreach ( array( 0, $this->create_user( 'reader', 'subscriber' ) ) as $user ) {
 			wp_set_current_user( $user );
 			foreach ( self::abilities() as $name => $ability ) {
@@ -38,7 +38,7 @@ final class AbilitiesTest extends Test_Case {
 		}
 	}
 
-	public function test_input_that_does_not_fit_is_answered_with_the_error_of_the_schema(): void {
+	public function test_invalid_input_gets_the_error_of_the_schema(): void {
 		$this->act_as( 'admin' );
 		foreach ( self::abilities() as $name => $ability ) {
 			$error = $ability->execute( array( 'color' => 'red' ) + self::input( $ability->get_input_schema() ) );
@@ -65,7 +65,7 @@ final class AbilitiesTest extends Test_Case {
 		$this->assertSame( $rows, $this->call( wp_get_ability( 'dovetail-blocks/list-unavailable-blocks' ), array() )->get_data() );
 	}
 
-	public function test_what_the_database_says_is_not_shown(): void {
+	public function test_database_error_messages_are_not_shown(): void {
 		$this->act_as( 'admin' );
 		add_filter(
 			'dovetail_blocks_availability',

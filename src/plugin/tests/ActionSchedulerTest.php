@@ -25,7 +25,7 @@ final class ActionSchedulerTest extends Test_Case {
 		$this->set_up_queue();
 	}
 
-	public function test_jobs_of_a_kind_share_one_action(): void {
+	public function test_jobs_of_the_same_type_share_one_action(): void {
 		foreach ( range( 1, 50 ) as $number ) {
 			$this->push( 600 - $number, $number );
 		}

@@ -21,12 +21,12 @@ final class AvailabilityTest extends Test_Case {
 		add_filter( 'dovetail_blocks_keeps_saved_html', '__return_true', 99 );
 	}
 
-	public function test_a_page_without_our_blocks_does_not_ask_which_of_them_are_available(): void {
+	public function test_a_page_without_our_blocks_does_not_compute_which_are_available(): void {
 		self::render_in_a_group( '<!-- wp:paragraph --><p>Bread</p><!-- /wp:paragraph -->' );
 		$this->assertSame( 0, $this->asked );
 	}
 
-	public function test_a_page_asks_once_which_blocks_are_available_wherever_the_first_of_ours_is(): void {
+	public function test_a_page_computes_once_which_blocks_are_available_wherever_the_first_one_is(): void {
 		$ours  = array_key_first( array_filter( Registry::blocks(), static fn( $type ) => $type->is_dynamic() ) );
 		$block = "<!-- wp:dovetail/$ours --><p>Saved</p><!-- /wp:dovetail/$ours -->";
 		$html  = self::render_in_a_group( $block );

@@ -50,7 +50,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/** @dataProvider visitors */
-	public function test_a_forwarded_address_is_not_believed_from_a_visitor( string $header ): void {
+	public function test_a_forwarded_address_from_a_visitor_is_ignored( string $header ): void {
 		$this->request_from( '203.0.113.9', array( $header => '1.2.3.4' ) );
 		$this->assertSame( '203.0.113.9', Client_Ip::address() );
 	}
@@ -63,7 +63,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/** @dataProvider proxies_beside_the_server */
-	public function test_a_forwarded_address_is_believed_from_a_proxy_on_this_machine_or_in_its_network( string $proxy, string $forwarded, string $address ): void {
+	public function test_a_forwarded_address_from_a_local_proxy_is_trusted( string $proxy, string $forwarded, string $address ): void {
 		$this->request_from( $proxy, array( 'HTTP_X_FORWARDED_FOR' => $forwarded ) );
 		$this->assertSame( $address, Client_Ip::address() );
 	}
@@ -102,7 +102,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/** @dataProvider trusted_proxies */
-	public function test_a_forwarded_address_is_believed_from_the_proxies_in_the_settings( string $proxy, string $forwarded, string $trusted, string $address ): void {
+	public function test_a_forwarded_address_from_a_proxy_in_the_settings_is_trusted( string $proxy, string $forwarded, string $trusted, string $address ): void {
 		$this->request_from( $proxy, array( 'HTTP_X_FORWARDED_FOR' => $forwarded ), $trusted );
 		$this->assertSame( $address, Client_Ip::address() );
 	}
@@ -142,7 +142,7 @@ final class ClientIpTest extends Test_Case {
 		);
 	}
 
-	public function test_site_health_is_good_where_no_unknown_proxy_forwards_addresses(): void {
+	public function test_site_health_is_good_if_no_unknown_proxy_forwards_addresses(): void {
 		$this->assert_has( array( 'status' => 'good', 'actions' => '' ), self::site_health() );
 	}
 

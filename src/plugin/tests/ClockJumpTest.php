@@ -40,7 +40,7 @@ final class ClockJumpTest extends Test_Case {
 	}
 
 	/** @dataProvider jumps */
-	public function test_what_was_promised_before_a_jump_is_delivered_once_within_an_hour( int $seconds ): void {
+	public function test_a_delivery_queued_before_a_clock_change_is_sent_once_within_an_hour( int $seconds ): void {
 		Deliveries::promise( 'mail', 1, 'owner' );
 		Deliveries::promise( 'list', 1, 'news' );
 		Clock::pass( $seconds );
@@ -52,7 +52,7 @@ final class ClockJumpTest extends Test_Case {
 	}
 
 	/** @dataProvider jumps */
-	public function test_what_is_being_delivered_during_a_jump_is_delivered_once_or_shown_as_may_have_arrived( int $seconds ): void {
+	public function test_a_delivery_running_during_a_clock_change_is_sent_once_and_ends_as_done_or_unknown( int $seconds ): void {
 		Deliveries::promise( 'mail', 1, 'owner' );
 		$this->meanwhile = static function () use ( $seconds ): void {
 			Clock::pass( $seconds );
@@ -68,7 +68,7 @@ final class ClockJumpTest extends Test_Case {
 		$this->assertSame( array( $seconds > 0 ? 'unknown' : 'done' ), array_column( Deliveries::find_all( 'mail' ), 'state' ) );
 	}
 
-	public function test_whoever_lost_a_claim_by_a_jump_does_not_release_it_or_store_a_result(): void {
+	public function test_an_owner_that_lost_its_lock_by_a_clock_change_cannot_release_it_or_store_a_result(): void {
 		$this->assertTrue( Lock::claim( 'work', 60 ) );
 		$tokens = ( new \ReflectionClass( Lock::class ) )->getStaticPropertyValue( 'tokens' );
 		Clock::pass( HOUR_IN_SECONDS );
@@ -81,7 +81,7 @@ final class ClockJumpTest extends Test_Case {
 		$this->assertFalse( Lock::claim( 'work', 60 ) );
 	}
 
-	public function test_a_claim_from_before_a_jump_back_ends_an_hour_later_at_the_latest(): void {
+	public function test_a_lock_taken_before_the_clock_was_set_back_expires_by_its_original_end(): void {
 		Clock::pass( HOUR_IN_SECONDS );
 		Lock::claim( 'work', 60 );
 		Clock::pass( -HOUR_IN_SECONDS );
@@ -91,7 +91,7 @@ final class ClockJumpTest extends Test_Case {
 	}
 
 	/** @dataProvider jumps */
-	public function test_a_job_is_done_within_an_hour_of_a_jump( int $seconds ): void {
+	public function test_a_job_runs_within_an_hour_of_a_clock_change( int $seconds ): void {
 		$runs = 0;
 		Queue::handle(
 			'dovetail_blocks_test',

@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 final class CommandTest extends Test_Case {
 
-	public function test_a_command_without_a_user_may_do_everything_until_its_background_work_begins(): void {
+	public function test_a_command_without_a_user_has_all_permissions_until_background_work_starts(): void {
 		$command = new class() extends Command {
 			/** @return bool[] Whether the command may manage options: at its start, during its background work, and afterwards. */
 			public static function rights(): array {

@@ -21,7 +21,7 @@ final class ConnectionPlacesTest extends Test_Case {
 		'password' => 'abcd-efgh-ijkl-mnop',
 	);
 
-	public function test_a_key_is_looked_for_in_the_environment_a_constant_and_the_database_in_this_order(): void {
+	public function test_a_key_is_read_from_the_environment_then_a_constant_then_the_database(): void {
 		$id   = self::connection_with_a_key();
 		$name = Connections::key_names( $id )['constant_name'];
 		$this->assertSame( strtoupper( str_replace( '-', '_', $id ) ) . '_API_KEY', $name );
@@ -35,7 +35,7 @@ final class ConnectionPlacesTest extends Test_Case {
 		putenv( $name );
 	}
 
-	public function test_a_name_and_a_password_are_looked_for_in_the_environment_a_constant_and_the_database_in_this_order(): void {
+	public function test_credentials_are_read_from_the_environment_then_a_constant_then_the_database(): void {
 		$id   = self::connection_with_a_password();
 		$name = strtoupper( str_replace( '-', '_', $id ) ) . '_APPLICATION_PASSWORD';
 		$seen = static fn() => array( array_slice( array_values( Connections::values( $id ) ), 0, 2 ), Connections::key_source( $id ) );

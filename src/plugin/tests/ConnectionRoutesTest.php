@@ -62,7 +62,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assertSame( array( 'free', array(), false ), array( $free['state'], $free['fields'], $free['canCheck'] ) );
 	}
 
-	public function test_what_a_block_does_without_an_account_has_a_row_unless_the_owner_has_disabled_the_block(): void {
+	public function test_a_block_that_needs_no_account_has_a_row_unless_it_is_disabled(): void {
 		$groups = Manifest::without_account();
 		$slug   = (string) array_key_first( $groups );
 		$this->assert_has(
@@ -82,7 +82,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		}
 	}
 
-	public function test_a_saved_secret_is_checked_and_is_in_no_answer(): void {
+	public function test_a_saved_secret_is_checked_and_never_returned(): void {
 		$answer = $this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
 		$this->assertSame( array(), (array) $answer['problems'] );
 		$this->assert_has( array( 'key' => self::STRIPE[0] ), Connections::values( 'stripe' ) );
@@ -92,7 +92,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assertStringNotContainsString( self::STRIPE[0], $answers );
 	}
 
-	public function test_a_secret_that_is_not_sent_stays_and_an_empty_one_is_removed(): void {
+	public function test_a_secret_stays_when_it_is_not_sent_and_is_removed_when_it_is_empty(): void {
 		$this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
 		$this->save( 'stripe', array() );
 		$this->assert_has( array( 'key' => self::STRIPE[0] ), Connections::values( 'stripe' ) );
@@ -100,7 +100,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assert_has( array( 'key' => '' ), Connections::values( 'stripe' ) );
 	}
 
-	public function test_a_key_alone_is_saved_tidied_kept_and_removed(): void {
+	public function test_a_secret_key_is_trimmed_kept_when_not_sent_and_removed_when_empty(): void {
 		$id = self::with_a_secret_key();
 		$this->save( $id, array( 'key' => ' ' . self::KEYS[0] . "\n" ) );
 		$this->assertSame( self::KEYS[0], Connections::key( $id ) );
@@ -110,7 +110,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assertSame( '', Connections::key( $id ) );
 	}
 
-	public function test_a_half_entered_key_keeps_the_stored_one_and_the_reason_stands_only_beside_the_field(): void {
+	public function test_an_incomplete_key_keeps_the_stored_one_and_the_error_is_shown_only_beside_the_field(): void {
 		$this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
 		Connection_State::update( 'stripe', array( 'isGood' => true ) );
 		$answer = $this->save( 'stripe', array( 'key' => 'sk_te' ) );
@@ -121,7 +121,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	}
 
 	/** @dataProvider all_connections */
-	public function test_what_is_half_entered_is_named_and_what_to_do( string $id ): void {
+	public function test_the_error_for_an_incomplete_value_names_its_field_and_what_to_do( string $id ): void {
 		$fields = array_column( $this->rows()[ $id ]['fields'], null, 'name' );
 		foreach ( $fields as $name => $field ) {
 			if ( ! in_array( $field['control'], array( 'secret', 'url', 'text' ), true ) ) {
@@ -134,7 +134,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	}
 
 	/** @dataProvider connections_with_required_fields */
-	public function test_a_connection_without_a_required_field_asks_for_it_and_not_the_service( string $id, string $name, string $label ): void {
+	public function test_a_connection_without_a_required_field_shows_an_error_and_sends_no_request( string $id, string $name, string $label ): void {
 		$answer = $this->save( $id, array( $name => '' ) + self::mock_values( $id ) )['connection'];
 		$this->assertContains( $answer['state'], array( 'failing', 'off' ) );
 		if ( 'failing' === $answer['state'] ) {
@@ -154,7 +154,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	}
 
 	/** @dataProvider rejections */
-	public function test_a_key_that_the_service_rejects_is_named_and_what_to_do( string $id ): void {
+	public function test_the_error_for_a_rejected_key_names_it_and_says_what_to_do( string $id ): void {
 		$this->answer_http( static fn() => array( 'status' => 401, 'body' => '{}' ) );
 		$answer = $this->save( $id, self::mock_values( $id ) );
 		$this->assertSame( array(), (array) $answer['problems'] );
@@ -210,7 +210,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	}
 
 	/** @dataProvider fields_that_two_administrators_change */
-	public function test_a_field_that_another_administrator_has_changed_keeps_that_value_and_says_so( string $id, string $name, string $theirs, string $mine ): void {
+	public function test_a_field_changed_by_another_administrator_is_not_overwritten_and_is_reported( string $id, string $name, string $theirs, string $mine ): void {
 		$was = array( $name => $this->field( $id, $name )['was'] );
 		$this->save( $id, array( $name => $theirs ) );
 		$problems = (array) $this->save( $id, array( $name => $mine ), $was )['problems'];
@@ -230,7 +230,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		);
 	}
 
-	public function test_two_administrators_who_change_different_fields_change_both(): void {
+	public function test_changes_of_two_administrators_to_different_fields_are_both_kept(): void {
 		list( $id, $url, $text ) = self::with_a_url_and_a_text();
 		$was = array( $url => '', $text => '' );
 		$this->save( $id, array( $url => 'https://places.test', $text => '' ), $was );
@@ -239,7 +239,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	}
 
 	/** @dataProvider refused_queries */
-	public function test_a_value_that_the_database_does_not_store_is_not_called_saved( string $queries ): void {
+	public function test_a_value_that_the_database_cannot_store_is_not_reported_as_saved( string $queries ): void {
 		list( $id, $url ) = self::with_a_url_and_a_text();
 		$response = $this->refuse_queries( $queries, fn() => $this->send( $id, array( $url => 'https://places.test' ), array() ) );
 		$this->assertSame( 503, $response->get_status() );
@@ -255,7 +255,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	}
 
 	/** @dataProvider connections_without_fields */
-	public function test_a_connection_with_nothing_to_enter_is_not_saved( string $id ): void {
+	public function test_a_connection_without_fields_cannot_be_saved( string $id ): void {
 		$this->assertSame( 404, $this->send( $id, array( 'key' => 'x' ), array() )->get_status() );
 	}
 
@@ -287,7 +287,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		}
 	}
 
-	public function test_a_server_that_can_be_asked_for_permission_has_a_link_to_it_once_its_address_is_stored(): void {
+	public function test_a_server_with_oauth_gets_a_permission_link_once_its_url_is_stored(): void {
 		$id = self::with_method( 'oauth' );
 		$this->assertSame( array(), $this->rows()[ $id ]['links'] );
 		$row = $this->save( $id, array( array_key_first( Connections::all()[ $id ]['fields'] ) => 'https://social.example' ) )['connection'];

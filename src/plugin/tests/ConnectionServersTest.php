@@ -40,7 +40,7 @@ final class ConnectionServersTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_there_are_connections_whose_secret_belongs_to_an_address_and_to_a_choice(): void {
+	public function test_the_test_cases_contain_secrets_that_belong_to_a_url_and_to_a_choice(): void {
 		$this->assertEqualsCanonicalizing( array( 'choice', 'url' ), array_values( array_unique( array_column( self::cases(), 'control' ) ) ) );
 	}
 
@@ -97,7 +97,7 @@ final class ConnectionServersTest extends Test_Case {
 	}
 
 	/** @dataProvider addresses */
-	public function test_a_secret_stays_when_the_host_of_its_address_stays( array $case ): void {
+	public function test_a_secret_stays_if_the_new_url_has_the_same_host( array $case ): void {
 		$this->save( $case, array( $case['secret'] => $case['value'], $case['field'] => self::OURS ) + $case['others'] );
 		$this->save( $case, array( $case['field'] => 'https://OURS.example/' ) );
 		$this->assert_has( array( $case['secret'] => $case['value'] ), Connections::values( $case['id'] ) );

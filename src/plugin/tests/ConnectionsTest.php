@@ -111,7 +111,7 @@ final class ConnectionsTest extends Test_Case {
 		$this->assertSame( '', Connections::key( $id ) );
 	}
 
-	public function test_a_value_that_another_person_has_entered_stays_when_a_page_that_showed_none_is_saved(): void {
+	public function test_saving_an_outdated_page_keeps_a_value_that_someone_else_entered_meanwhile(): void {
 		$fields = static fn( $connection, $control ) => array_keys( wp_list_filter( $connection['fields'] ?? array(), array( 'control' => $control ) ) );
 		$found  = array_filter( Connections::all(), static fn( $connection ) => $fields( $connection, 'text' ) && $fields( $connection, 'url' ) );
 		$option = Connections::option_name( (string) key( $found ) );

@@ -10,7 +10,7 @@ final class CsvTest extends Test_Case {
 	 * @dataProvider cells
 	 * Security 15: most of Europe's spreadsheets cut at the semicolon.
 	 */
-	public function test_a_formula_gets_an_apostrophe_wherever_a_spreadsheet_may_begin_a_cell( string $text, string $harmless ): void {
+	public function test_a_formula_is_prefixed_with_an_apostrophe_wherever_a_cell_may_begin( string $text, string $harmless ): void {
 		$this->assertSame( '"' . str_replace( '"', '""', $harmless ) . "\"\r\n", Csv::format_row( array( $text ) ) );
 	}
 

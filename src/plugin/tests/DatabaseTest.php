@@ -24,7 +24,7 @@ final class DatabaseTest extends Test_Case {
 		$this->assertSame( '7', Database::value( 'SELECT record FROM {deliveries} WHERE id = %d', array( $id ) ) );
 	}
 
-	public function test_no_row_is_told_apart_from_a_row_without_a_value(): void {
+	public function test_a_missing_row_differs_from_a_row_with_an_empty_value(): void {
 		$this->assertNull( Database::row( 'SELECT * FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
 		$this->assertNull( Database::value( 'SELECT id FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
 		$this->assertSame( array(), Database::rows( 'SELECT * FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
@@ -40,7 +40,7 @@ final class DatabaseTest extends Test_Case {
 		$this->assertSame( 0, Database::insert_rows( 'deliveries', array() ) );
 	}
 
-	public function test_unique_keys_tell_upper_and_lower_case_and_accents_apart_on_mysql(): void {
+	public function test_unique_keys_on_mysql_are_case_sensitive_and_accent_sensitive(): void {
 		// SQLite's text columns compare ASCII letters case-insensitively.
 		$kinds = $GLOBALS['wpdb'] instanceof \WP_SQLite_DB ? array( 'jose', 'josé' ) : array( 'jose', 'josé', 'Jose' );
 		foreach ( $kinds as $kind ) {
@@ -48,7 +48,7 @@ final class DatabaseTest extends Test_Case {
 		}
 	}
 
-	public function test_rows_are_changed_and_deleted_by_one_value_a_list_or_no_value(): void {
+	public function test_rows_can_be_updated_and_deleted_by_a_value_a_list_or_null(): void {
 		foreach ( array( 'a', 'b', 'c' ) as $kind ) {
 			Database::insert( 'deliveries', compact( 'kind' ) + self::ROW );
 		}
@@ -60,7 +60,7 @@ final class DatabaseTest extends Test_Case {
 	}
 
 	/** @dataProvider queries */
-	public function test_a_refused_query_throws_and_is_no_empty_answer( callable $query ): void {
+	public function test_a_failing_query_throws_instead_of_returning_an_empty_result( callable $query ): void {
 		$this->expectException( Database_Error::class );
 		$this->refuse_queries( '~dovetail_deliveries~', $query );
 	}
@@ -78,7 +78,7 @@ final class DatabaseTest extends Test_Case {
 		);
 	}
 
-	public function test_a_query_that_a_filter_takes_away_throws(): void {
+	public function test_a_query_that_a_filter_removes_throws(): void {
 		Database::insert( 'deliveries', self::ROW );
 		add_filter( 'query', static fn( $query ) => false === strpos( $query, 'dovetail_deliveries' ) ? $query : '' );
 		$this->expectException( Database_Error::class );
@@ -105,7 +105,7 @@ final class DatabaseTest extends Test_Case {
 		$this->assertCount( 1, Deliveries::find_all( 'test' ) );
 	}
 
-	public function test_a_transaction_within_another_is_undone_alone(): void {
+	public function test_a_nested_transaction_is_rolled_back_alone(): void {
 		Database::transaction(
 			static function (): void {
 				Database::insert( 'deliveries', array( 'kind' => 'outer' ) + self::ROW );
@@ -125,7 +125,7 @@ final class DatabaseTest extends Test_Case {
 		$this->assertSame( array( 'outer', 'next' ), array_column( Deliveries::find_all( 'test' ), 'kind' ) );
 	}
 
-	public function test_a_transaction_that_met_another_one_runs_again_at_most_five_times(): void {
+	public function test_a_deadlocked_transaction_is_tried_at_most_five_times(): void {
 		$runs = 0;
 		$work = static function () use ( &$runs ): int {
 			++$runs;

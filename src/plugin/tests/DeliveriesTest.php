@@ -35,7 +35,7 @@ final class DeliveriesTest extends Test_Case {
 		);
 	}
 
-	public function test_a_promise_is_kept_once(): void {
+	public function test_the_same_delivery_is_added_and_sent_only_once(): void {
 		$this->assertTrue( Deliveries::promise( 'test', 1, 'mail' ) );
 		$this->assertFalse( Deliveries::promise( 'test', 1, 'mail' ) );
 		$this->assertSame( 'done', Deliveries::attempt( 'test', 1, 'mail' ) );
@@ -45,7 +45,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( array( array( 1, 'mail' ) ), $this->tries );
 	}
 
-	public function test_a_try_is_counted_before_it_is_made(): void {
+	public function test_an_attempt_is_counted_before_it_starts(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		$during     = null;
 		$this->send = function () use ( &$during ): bool {
@@ -57,7 +57,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'done', 'tries' => 1, 'problem' => '' ), Deliveries::of( 'test', 1 )['mail'] );
 	}
 
-	public function test_nobody_else_tries_what_is_being_sent(): void {
+	public function test_a_delivery_that_is_being_sent_is_not_started_again(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		$this->send = function (): bool {
 			$this->assertNull( Deliveries::attempt( 'test', 1, 'mail' ) );
@@ -68,7 +68,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertCount( 1, $this->tries );
 	}
 
-	public function test_what_fails_is_tried_again_after_growing_pauses_and_then_given_up(): void {
+	public function test_a_failed_delivery_is_retried_with_growing_delays_and_then_given_up(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		$this->send = static fn() => new \WP_Error( 'late', 'The service is late.' );
 		$this->assert_next_try_in( 60 );
@@ -81,7 +81,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'failed', 'tries' => 3, 'problem' => 'The service is late.' ), Deliveries::of( 'test', 1 )['mail'] );
 	}
 
-	public function test_a_try_that_goes_on_later_has_not_failed_and_its_data_are_there_then(): void {
+	public function test_a_delivery_that_continues_later_has_not_failed_and_keeps_its_data(): void {
 		Deliveries::promise( 'test', 1, 'mail', array( 'data' => array( 'part' => 0 ) ) );
 		$this->send = static function ( array $row ) {
 			$part = $row['data']['part'] + 1;
@@ -97,7 +97,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'done', 'data' => array( 'part' => 5, 'is_whole' => true ) ), Deliveries::of( 'test', 1 )['mail'] );
 	}
 
-	public function test_a_try_that_got_on_has_its_earlier_failures_forgiven(): void {
+	public function test_progress_during_an_attempt_resets_the_count_of_earlier_failures(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		$this->send = static function ( array $row ) {
 			Deliveries::note( $row, array(), true );
@@ -110,7 +110,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( 1, Deliveries::of( 'test', 1 )['mail']['tries'] );
 	}
 
-	public function test_a_running_try_keeps_its_claim_with_each_note_and_one_that_was_given_up_can_note_nothing(): void {
+	public function test_each_note_extends_the_lease_of_a_delivery_and_a_replaced_attempt_cannot_add_notes(): void {
 		Deliveries::promise( 'test', 1, 'list' );
 		$second     = null;
 		$this->send = function ( array $row ) use ( &$second ) {
@@ -133,7 +133,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'done', 'data' => array( 'step' => 1 ) ), Deliveries::of( 'test', 1 )['list'] );
 	}
 
-	public function test_people_do_not_read_the_words_of_an_exception(): void {
+	public function test_the_message_of_an_exception_is_not_shown_to_users(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		$this->send = static function () {
 			throw new \LogicException( 'Undefined variable in /srv/www/x.php' );
@@ -145,7 +145,7 @@ final class DeliveriesTest extends Test_Case {
 	}
 
 	/** @dataProvider failures */
-	public function test_a_failure_decides_when_it_is_tried_again( callable $send, string $state, int $pause ): void {
+	public function test_the_kind_of_failure_decides_when_a_delivery_is_retried( callable $send, string $state, int $pause ): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		$this->send = $send;
 		$this->assertSame( $state, Deliveries::attempt( 'test', 1, 'mail' ) );
@@ -164,7 +164,7 @@ final class DeliveriesTest extends Test_Case {
 	}
 
 	/** @dataProvider kinds */
-	public function test_a_try_whose_end_nobody_knows_is_repeated_only_where_it_cannot_arrive_twice( string $kind, string $state, int $tries ): void {
+	public function test_an_attempt_with_unknown_result_is_repeated_only_if_it_cannot_arrive_twice( string $kind, string $state, int $tries ): void {
 		Deliveries::promise( 'test', 1, $kind );
 		$this->send = '__return_true';
 		try {
@@ -219,7 +219,7 @@ final class DeliveriesTest extends Test_Case {
 		);
 	}
 
-	public function test_what_ends_php_each_time_is_given_up(): void {
+	public function test_a_delivery_whose_attempts_never_finish_is_given_up(): void {
 		Deliveries::promise( 'test', 1, 'list' );
 		for ( $try = 0; $try < 5; $try++ ) {
 			try {
@@ -233,7 +233,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( 'failed', Deliveries::of( 'test', 1 )['list']['state'] );
 	}
 
-	public function test_somebody_can_ask_for_another_try_of_what_was_given_up(): void {
+	public function test_a_delivery_that_was_given_up_can_be_retried_on_request(): void {
 		Deliveries::promise( 'test', 1, 'mail', array( 'data' => array( 'name' => 'Zoë' ), 'person' => 'abc' ) );
 		$this->send = static fn() => new \WP_Error( 'x', 'x', array( 'permanent' => true ) );
 		Deliveries::attempt( 'test', 1, 'mail' );
@@ -244,13 +244,13 @@ final class DeliveriesTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'done', 'tries' => 1 ), Deliveries::find_all( 'test', array( 'person' => 'abc' ) )[0] );
 	}
 
-	public function test_what_has_no_handler_waits_until_there_is_one(): void {
+	public function test_a_delivery_without_a_handler_stays_waiting(): void {
 		Deliveries::promise( 'nobody', 1, 'mail' );
 		$this->assertTrue( Deliveries::run() );
 		$this->assertSame( 'waiting', Deliveries::of( 'nobody', 1 )['mail']['state'] );
 	}
 
-	public function test_a_promise_that_has_a_later_moment_waits_for_it(): void {
+	public function test_a_delivery_planned_for_later_is_not_sent_before_its_time(): void {
 		Deliveries::promise( 'test', 1, 'mail', array( 'delay' => 300 ) );
 		$this->assertNull( Deliveries::attempt( 'test', 1, 'mail' ) );
 		$this->assert_next_try_in( 300 );
@@ -259,7 +259,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( array(), Deliveries::unfinished() );
 	}
 
-	public function test_who_wants_to_know_is_told_the_end_of_a_promise_once(): void {
+	public function test_the_callback_for_the_final_result_of_a_delivery_is_called_once(): void {
 		$told = array();
 		Deliveries::handle(
 			'told',

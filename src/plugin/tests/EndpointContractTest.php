@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 final class EndpointContractTest extends Test_Case {
 
 	/** @dataProvider valid_values */
-	public function test_a_value_comes_out_of_a_path_as_it_went_in( string $value ): void {
+	public function test_a_value_in_a_path_is_decoded_to_the_same_value( string $value ): void {
 		$this->assertSame( $value, Endpoint_Contract::decode_segment( Endpoint_Contract::encode_segment( $value ) ) );
 	}
 

@@ -75,14 +75,14 @@ final class GuidePageTest extends Test_Case {
 		}
 	}
 
-	public function test_people_who_write_nothing_see_no_guide(): void {
+	public function test_users_who_cannot_edit_posts_do_not_see_the_guide(): void {
 		wp_set_current_user( 0 );
 		$this->assertSame( '', $this->html() );
 		$this->assertSame( array(), Guide_Page::add_link( array() ) );
 		$this->assertSame( array( '' ), array_column( Guide_Page::overview_rows(), 'url' ) );
 	}
 
-	public function test_only_owners_are_told_how_to_move_from_another_plugin(): void {
+	public function test_only_owners_get_a_link_to_the_page_about_moving_from_another_plugin(): void {
 		$this->act_as( 'author' );
 		$this->assertSame( array( 'Read the guide' ), array_column( Guide_Page::overview_rows(), 'label' ) );
 		$this->act_as( 'admin' );

@@ -59,7 +59,7 @@ final class HttpClientTest extends Test_Case {
 	 *
 	 * @param string[]|null $pinned
 	 */
-	public function test_the_site_connects_to_the_very_address_that_was_checked( string $url, ?array $pinned ): void {
+	public function test_the_site_connects_to_exactly_the_address_that_was_checked( string $url, ?array $pinned ): void {
 		self::$address_of = static fn( $name ) => 'feeds.test' === $name ? '172.29.1.7' : '172.29.1.8';
 		add_filter( 'http_request_host_is_external', static fn( $is_external, $host ) => $is_external || 'feeds.test' === $host, 20, 2 );
 		$this->assertSame( $pinned, Http_Client::resolve( $url ) );
@@ -119,7 +119,7 @@ final class HttpClientTest extends Test_Case {
 		);
 	}
 
-	public function test_a_name_that_leads_to_a_network_without_public_servers_is_rejected_whatever_wordpress_accepts(): void {
+	public function test_a_host_that_resolves_to_a_private_network_is_rejected_even_if_wordpress_accepts_it(): void {
 		foreach ( IpNetworksTest::PRIVATE_IPV4 as $address ) {
 			self::$address_of = static fn() => $address;
 			$this->assertNull( Http_Client::resolve( 'http://feeds.example/' ), $address );
@@ -130,13 +130,13 @@ final class HttpClientTest extends Test_Case {
 		}
 	}
 
-	public function test_a_name_is_rejected_when_one_of_its_addresses_is_private(): void {
+	public function test_a_host_is_rejected_if_one_of_its_addresses_is_private(): void {
 		self::$addresses_of = static fn( $name ) => array( self::PUBLIC, 'a.example' === $name ? '93.184.215.15' : '10.0.0.1' );
 		$this->assertSame( array( 'a.example:80:' . self::PUBLIC ), Http_Client::resolve( 'http://a.example/' ) );
 		$this->assertNull( Http_Client::resolve( 'http://b.example/' ) );
 	}
 
-	public function test_a_name_that_leads_to_a_private_address_on_the_second_look_is_pinned_to_the_first(): void {
+	public function test_a_host_whose_second_lookup_is_private_is_pinned_to_its_first_address(): void {
 		$looks            = 0;
 		self::$address_of = static function () use ( &$looks ) {
 			return 1 === ++$looks ? self::PUBLIC : '127.0.0.1';
@@ -150,7 +150,7 @@ final class HttpClientTest extends Test_Case {
 		$this->assertSame( array( "https://xn--bcher-kva.example:443/A%20b?Q=\u{00fc}#F" ), array_column( $this->requests(), 'url' ) );
 	}
 
-	public function test_all_redirects_together_take_no_longer_than_the_given_time(): void {
+	public function test_the_timeout_applies_to_all_redirects_together(): void {
 		$timeouts = array();
 		$this->answer_http(
 			static function ( $url, $args ) use ( &$timeouts ) {

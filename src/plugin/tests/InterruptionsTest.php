@@ -17,7 +17,7 @@ final class InterruptionsTest extends Test_Case {
 		'record' => 1,
 	);
 
-	public function test_queries_of_work_are_counted(): void {
+	public function test_queries_during_a_callback_are_counted(): void {
 		$this->assertSame( 2, $this->count_queries( static function (): void {
 			self::add( 'a' );
 			self::add( 'b' );
@@ -25,7 +25,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( 0, $this->count_queries( '__return_true' ) );
 	}
 
-	public function test_the_query_with_a_number_is_refused_and_those_around_it_are_not(): void {
+	public function test_only_the_query_with_the_given_number_is_refused(): void {
 		$refused = array();
 		$this->refuse_query(
 			2,
@@ -43,14 +43,14 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( array( 'a', 'c' ), self::kinds() );
 	}
 
-	public function test_queries_are_refused_until_the_end_of_the_test_without_work(): void {
+	public function test_without_a_callback_queries_are_refused_until_the_test_ends(): void {
 		$this->refuse_queries( static fn( string $query ): bool => false !== strpos( $query, 'INSERT' ) );
 		$this->assertSame( array(), self::kinds() );
 		$this->expectException( Database_Error::class );
 		self::add( 'a' );
 	}
 
-	public function test_what_a_request_has_stored_before_php_ends_stays_and_its_open_transaction_is_undone(): void {
+	public function test_writes_before_php_ends_are_kept_and_an_open_transaction_is_rolled_back(): void {
 		$work = static function (): void {
 			self::add( 'alone' );
 			Database::transaction(
@@ -73,7 +73,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( array(), self::kinds() );
 	}
 
-	public function test_a_request_whose_php_ended_gets_no_further(): void {
+	public function test_a_request_does_not_continue_after_php_has_ended(): void {
 		$reached   = 0;
 		$is_killed = $this->kill_at_query(
 			2,

@@ -40,7 +40,7 @@ final class IpNetworksTest extends Test_Case {
 
 	const NO_ADDRESSES = array( 'localhost', '127.0.0.1.', 'fe80::1%eth0' );
 
-	public function test_public_ip_addresses_are_told_from_all_others(): void {
+	public function test_only_public_ip_addresses_are_classified_as_public(): void {
 		$addresses = array_merge( self::PRIVATE_IPV4, self::PUBLIC_IPV4, self::PRIVATE_IPV6, self::PUBLIC_IPV6, self::NO_ADDRESSES );
 		$this->assertSame(
 			array_merge( self::PUBLIC_IPV4, self::PUBLIC_IPV6 ),

@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 /** Tests the structured data about businesses on a page. */
 final class LocalBusinessTest extends Test_Case {
 
-	public function test_it_is_one_business_whatever_the_number_of_blocks_that_say_the_same(): void {
+	public function test_blocks_with_the_same_details_are_merged_into_one_business(): void {
 		$printed = $this->print_page( array( self::hours( '09:00' ), self::address( 'Bern' ), self::phone( '1' ), self::phone( '2' ), self::hours( '09:00' ) ) );
 		$this->assertCount( 1, $printed );
 		$this->assert_has( array( '@type' => 'LocalBusiness' ) + self::hours( '09:00' ) + self::address( 'Bern' ) + self::phone( '1' ), $printed[0] );
@@ -15,7 +15,7 @@ final class LocalBusinessTest extends Test_Case {
 
 	// spec: 002-1-11
 	/** @dataProvider branches */
-	public function test_it_is_one_business_for_each_branch_with_the_address_nearest_to_its_hours( array $said, array $businesses ): void {
+	public function test_each_branch_is_one_business_with_the_address_nearest_to_its_hours( array $said, array $businesses ): void {
 		$printed = $this->print_page( $said );
 		foreach ( $printed as $index => $business ) {
 			$this->assertSame( 'LocalBusiness', $business['@type'] );
@@ -40,11 +40,11 @@ final class LocalBusinessTest extends Test_Case {
 		);
 	}
 
-	public function test_it_is_nothing_on_an_archive(): void {
+	public function test_an_archive_has_no_structured_data_of_a_business(): void {
 		$this->assertSame( array(), $this->print_page( array( self::hours( '09:00' ), self::phone( '1' ) ), array( 'post_type' => 'post' ) ) );
 	}
 
-	public function test_it_is_nothing_of_another_post_that_a_page_lists(): void {
+	public function test_posts_listed_on_a_page_add_no_structured_data_of_a_business(): void {
 		query_posts( array( 'p' => $this->create_post() ) ); // A page of one post.
 		the_post();
 		$GLOBALS['post'] = get_post( $this->create_post( array( 'post_content' => 'Another' ) ) );

@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 
 final class LockTest extends Test_Case {
 
-	public function test_a_name_is_claimed_once_at_a_time(): void {
+	public function test_a_lock_has_only_one_owner_at_a_time(): void {
 		$this->assertNull( Lock::get_result( 'rye' ) );
 		$this->assertTrue( Lock::claim( 'rye', 60 ) );
 		$this->assertFalse( Lock::claim( 'rye', 60 ) );
@@ -18,7 +18,7 @@ final class LockTest extends Test_Case {
 		$this->assertSame( '', Lock::get_result( 'rye' ) );
 	}
 
-	public function test_a_released_name_can_be_claimed_again(): void {
+	public function test_a_released_lock_can_be_claimed_again(): void {
 		Lock::claim( 'rye', 60 );
 		Lock::release( 'rye' );
 		$this->assertNull( Lock::get_result( 'rye' ) );
@@ -26,7 +26,7 @@ final class LockTest extends Test_Case {
 		$this->assertFalse( Lock::claim( 'rye', 60 ) );
 	}
 
-	public function test_a_result_holds_the_name_until_its_end(): void {
+	public function test_a_stored_result_keeps_the_lock_claimed_until_it_expires(): void {
 		Lock::claim( 'rye', 60 );
 		Lock::store_result( 'rye', '7:x', 60 );
 		$this->assertSame( '7:x', Lock::get_result( 'rye' ) );
@@ -38,7 +38,7 @@ final class LockTest extends Test_Case {
 	}
 
 	/** @dataProvider uses */
-	public function test_a_refused_query_is_neither_a_claim_nor_a_taken_or_free_name( callable $use ): void {
+	public function test_a_failing_query_of_a_lock_throws_instead_of_reporting_it_as_free_or_taken( callable $use ): void {
 		$this->expectException( Database_Error::class );
 		$this->refuse_queries( '~dovetail_locks~', $use );
 	}
@@ -53,11 +53,11 @@ final class LockTest extends Test_Case {
 		);
 	}
 
-	public function test_a_count_that_the_database_refuses_is_null(): void {
+	public function test_a_count_is_null_if_the_database_fails(): void {
 		$this->assertNull( $this->refuse_queries( '~dovetail_blocks_count~', static fn() => Rate_Limit::count( 'rye', 9, 60 ) ) );
 	}
 
-	public function test_a_request_whose_claim_was_taken_over_changes_nothing_of_the_new_owner(): void {
+	public function test_a_request_whose_lock_was_taken_over_cannot_change_the_new_owners_lock(): void {
 		Lock::claim( 'rye', 60 );
 		Clock::pass( 61 );
 		$this->in_another_request( fn() => $this->assertTrue( Lock::claim( 'rye', 60 ) ) );
@@ -68,14 +68,14 @@ final class LockTest extends Test_Case {
 		$this->assertFalse( Lock::claim( 'rye', 60 ) );
 	}
 
-	public function test_names_are_told_apart_by_case_and_accents_on_mysql(): void {
+	public function test_lock_names_on_mysql_are_case_sensitive_and_accent_sensitive(): void {
 		$names = $GLOBALS['wpdb'] instanceof \WP_SQLite_DB ? array( 'jose', 'josé' ) : array( 'jose', 'josé', 'Jose' );
 		foreach ( $names as $name ) {
 			$this->assertTrue( Lock::claim( $name, 60 ) );
 		}
 	}
 
-	public function test_the_clock_of_the_database_decides_when_a_claim_ends(): void {
+	public function test_the_clock_of_the_database_decides_when_a_lock_expires(): void {
 		Lock::claim( 'rye', 60 );
 		$this->assertEqualsWithDelta( Clock::now() + 60, (int) Database::value( 'SELECT ends FROM {locks} WHERE name = %s', array( 'rye' ) ), 1 );
 		$queries = array();
@@ -93,7 +93,7 @@ final class LockTest extends Test_Case {
 		}
 	}
 
-	public function test_a_request_that_ends_at_any_query_keeps_nobody_out_longer_than_its_claim(): void {
+	public function test_a_request_that_ends_at_any_query_blocks_others_only_until_its_lock_expires(): void {
 		$done = 0;
 		$this->for_each_kill(
 			static function () use ( &$done ): void {
@@ -110,7 +110,7 @@ final class LockTest extends Test_Case {
 		$this->assertSame( 2, $done );
 	}
 
-	public function test_work_that_is_done_counts_although_its_claim_cannot_be_released(): void {
+	public function test_the_result_of_exclusive_work_is_returned_even_if_the_lock_cannot_be_released(): void {
 		$this->assertSame( 'bread', $this->refuse_queries( '~DELETE~', static fn() => Lock::run_exclusively( 'rye', static fn() => 'bread' ) ) );
 		$this->assertFalse( Lock::claim( 'rye', 60 ) );
 	}
@@ -121,7 +121,7 @@ final class LockTest extends Test_Case {
 	 * @param callable    $ending   What the other request does during the second check.
 	 * @param string|null $expected Result that the waiting request gets.
 	 */
-	public function test_a_request_waits_until_another_stores_a_result_or_releases_the_name( callable $ending, ?string $expected ): void {
+	public function test_a_request_waits_until_another_stores_a_result_or_releases_the_lock( callable $ending, ?string $expected ): void {
 		Lock::claim( 'rye', 60 );
 		$looks = 0;
 		add_filter(
@@ -149,18 +149,18 @@ final class LockTest extends Test_Case {
 		$this->assertSame( '', Lock::wait_for_result( 'rye', 0.3 ) );
 	}
 
-	public function test_work_under_a_name_is_done_once_its_turn_comes_and_the_name_is_free_afterwards(): void {
+	public function test_exclusive_work_runs_once_the_lock_is_free_and_releases_it_afterwards(): void {
 		$this->assertSame( 'bread', Lock::run_exclusively( 'rye', static fn() => Lock::claim( 'rye', 60 ) ? 'nothing' : 'bread' ) );
 		$this->assertTrue( Lock::claim( 'rye', 60 ) );
 	}
 
-	public function test_work_under_a_name_is_not_done_while_another_request_has_the_name(): void {
+	public function test_exclusive_work_does_not_run_while_another_request_holds_the_lock(): void {
 		Lock::claim( 'rye', 60 );
 		$this->assertNull( Lock::run_exclusively( 'rye', fn() => $this->fail( 'Two requests work under one name.' ), 0.2 ) );
 		$this->assertFalse( Lock::claim( 'rye', 60 ) );
 	}
 
-	public function test_a_name_is_free_after_work_that_throws(): void {
+	public function test_a_lock_is_released_after_exclusive_work_throws(): void {
 		try {
 			Lock::run_exclusively(
 				'rye',
@@ -174,7 +174,7 @@ final class LockTest extends Test_Case {
 		$this->assertTrue( Lock::claim( 'rye', 60 ) );
 	}
 
-	public function test_expired_claims_are_deleted_and_the_others_stay(): void {
+	public function test_expired_locks_are_deleted_and_the_others_stay(): void {
 		Lock::claim( 'over', -1 );
 		Lock::claim( 'open', 60 );
 		Lock::delete_expired();

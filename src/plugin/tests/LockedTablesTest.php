@@ -52,7 +52,7 @@ final class LockedTablesTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_what_cannot_be_stored_in_a_locked_table_is_refused_and_stored_once_afterward(): void {
+	public function test_a_write_to_a_locked_table_throws_and_succeeds_once_afterward(): void {
 		$promise = static fn(): bool => Deliveries::promise( 'test', 1, 'mail' );
 		$this->while_locked(
 			function () use ( $promise ): void {
@@ -69,7 +69,7 @@ final class LockedTablesTest extends Test_Case {
 		$this->assertCount( 1, Deliveries::find_all( 'test' ) );
 	}
 
-	public function test_nothing_is_sent_whose_try_cannot_be_counted_and_it_is_sent_once_afterward(): void {
+	public function test_a_mail_whose_attempt_cannot_be_counted_is_not_sent_until_it_can(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		$this->while_locked(
 			function (): void {
@@ -86,7 +86,7 @@ final class LockedTablesTest extends Test_Case {
 		$this->assertSame( 1, $this->mails_sent );
 	}
 
-	public function test_of_two_transactions_that_wait_for_each_other_both_are_stored(): void {
+	public function test_two_transactions_in_a_deadlock_are_both_stored(): void {
 		foreach ( array( 'first', 'second' ) as $kind ) {
 			Deliveries::promise( 'test', 1, $kind );
 		}

@@ -59,7 +59,7 @@ final class MailLookTest extends Test_Case {
 	}
 
 	/** @dataProvider wrong_values */
-	public function test_a_value_that_cannot_be_used_is_refused( string $name, $value ): void {
+	public function test_an_invalid_email_design_setting_is_rejected( string $name, $value ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$GLOBALS['wp_settings_errors'] = array();
 		$this->assertSame( Settings::DEFAULTS[ $name ], Settings::sanitize( array( $name => $value ) )[ $name ] );
@@ -78,7 +78,7 @@ final class MailLookTest extends Test_Case {
 		);
 	}
 
-	public function test_a_color_from_another_plugin_that_is_none_is_not_printed(): void {
+	public function test_an_invalid_color_from_another_plugin_is_not_printed(): void {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'mail_color' => '"><script>' ) + $settings );
 		$this->assertStringContainsString( 'background:#1d1d1b;', $this->compose()['html'] );
 	}

@@ -37,11 +37,11 @@ final class MenuTest extends Test_Case {
 		);
 	}
 
-	public function test_the_page_that_is_open_stays_in_the_menu_although_it_has_nothing_to_show(): void {
+	public function test_the_open_page_stays_in_the_menu_even_if_it_is_empty(): void {
 		$this->assertContains( 'dovetail-subscribers', $this->items( 'admin', 'dovetail-subscribers' ) );
 	}
 
-	public function test_someone_with_nothing_else_in_the_menu_sees_it_while_reading_the_guide(): void {
+	public function test_a_user_without_other_menu_items_sees_the_menu_while_reading_the_guide(): void {
 		$this->assertSame( array( 'dovetail-blocks-overview', 'dovetail-guide' ), $this->items( 'contributor', 'dovetail-guide' ) );
 		$this->assertTrue( has_action( 'dovetail_page_dovetail-guide' ) );
 	}
@@ -52,7 +52,7 @@ final class MenuTest extends Test_Case {
 		$this->assertTrue( has_action( Settings_Page::HOOK ) );
 	}
 
-	public function test_nobody_opens_a_screen_without_permission(): void {
+	public function test_a_screen_cannot_be_opened_without_permission(): void {
 		$this->items( 'author' );
 		$this->assertFalse( has_action( 'dovetail_page_dovetail-subscribers' ) );
 		$this->assertTrue( $GLOBALS['_wp_submenu_nopriv'][ Menu::PARENT ]['dovetail-subscribers'] );
@@ -101,7 +101,7 @@ final class MenuTest extends Test_Case {
 		$this->assertSame( 'Dovetail <span>7</span>', array_column( $GLOBALS['menu'], 0, 2 )[ Menu::PARENT ] );
 	}
 
-	public function test_the_menu_asks_the_database_nothing(): void {
+	public function test_building_the_menu_needs_no_query(): void {
 		array_map( array( Record_Counts::class, 'expect' ), array( 'subscribers', 'payments' ) );
 		$this->items( 'admin' );
 		$before = $GLOBALS['wpdb']->num_queries;

@@ -37,7 +37,7 @@ final class OverviewTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_a_new_site_begins_with_what_works_and_needs_nothing(): void {
+	public function test_the_overview_of_a_new_site_lists_working_blocks_and_nothing_that_needs_attention(): void {
 		$rows = Overview::rows();
 		$this->assertSame( array(), $rows['attention'] );
 		$this->assertCount( 1, $rows['working'] );
@@ -49,7 +49,7 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringContainsString( 'Nothing needs your attention.', $html );
 	}
 
-	public function test_a_block_that_only_others_contain_is_not_counted_as_ready_to_use(): void {
+	public function test_an_inner_block_is_not_counted_as_ready_to_use(): void {
 		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
 			if ( 0 === strpos( $name, 'dovetail/' ) && ( $type->parent || false === ( $type->supports['inserter'] ?? true ) ) ) {
 				$this->assertDoesNotMatchRegularExpression( '~ ' . preg_quote( $type->title, '~' ) . '[,.]~', Overview::rows()['working'][0]['text'], $name );
@@ -57,7 +57,7 @@ final class OverviewTest extends Test_Case {
 		}
 	}
 
-	public function test_services_are_listed_by_what_an_owner_wants_with_alternatives_together(): void {
+	public function test_services_are_listed_by_purpose_with_alternatives_together(): void {
 		$services = array_column( Overview::rows()['services'], 'text', 'title' );
 		$this->assertSame( array( 'Take payments', 'Send newsletters', 'Share posts', 'Find pictures', 'Show maps' ), array_keys( $services ) );
 		$this->assertSame( count( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) ), preg_match_all( '~, | or ~', implode( ', ', $services ) ) + 1 );
@@ -79,7 +79,7 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringNotContainsString( $title, Overview::rows()['working'][0]['text'] );
 	}
 
-	public function test_a_page_whose_pattern_is_not_available_is_no_next_step(): void {
+	public function test_a_page_whose_pattern_is_unavailable_is_not_a_next_step(): void {
 		add_filter( 'dovetail_blocks_availability', '__return_empty_array' );
 		$this->decide_again();
 		$this->assertSame( array( 'Learn how each block works', 'Come from another plugin' ), array_column( Overview::rows()['steps'], 'title' ) );
@@ -104,14 +104,14 @@ final class OverviewTest extends Test_Case {
 		}
 	}
 
-	public function test_it_says_when_the_site_probably_cannot_send_email(): void {
+	public function test_the_overview_shows_if_the_site_probably_cannot_send_email(): void {
 		remove_action( 'phpmailer_init', '__return_null' );
 		remove_filter( 'pre_wp_mail', array( $this, 'keep_mail' ), 1 );
 		$titles = array_column( Overview::rows()['attention'], 'title' );
 		$this->assertSame( ! function_exists( 'mail' ) && ! has_filter( 'pre_wp_mail' ), in_array( 'This site probably can’t send email', $titles, true ) );
 	}
 
-	public function test_it_says_that_forms_have_no_privacy_policy_to_link_to_until_there_is_one(): void {
+	public function test_the_overview_reports_a_missing_privacy_policy_that_forms_could_link_to(): void {
 		Record_Counts::expect( 'entries' );
 		$title = 'Your forms have no privacy policy to link to';
 		$this->assertContains( $title, array_column( Overview::rows()['attention'], 'title' ) );
@@ -151,7 +151,7 @@ final class OverviewTest extends Test_Case {
 	}
 
 	/** @dataProvider roles */
-	public function test_a_role_reads_only_what_it_may_use( string $login, array $sections ): void {
+	public function test_the_overview_shows_a_role_only_items_that_it_may_use( string $login, array $sections ): void {
 		array_map( array( Record_Counts::class, 'expect' ), array( 'entries', 'subscribers', 'payments' ) );
 		$this->act_as( $login );
 		$this->assertSame( $sections, array_map( static fn( array $rows ): array => array_column( $rows, 'label' ), Overview::rows() ) );
@@ -180,7 +180,7 @@ final class OverviewTest extends Test_Case {
 		);
 	}
 
-	public function test_a_module_that_cannot_read_its_records_says_so_and_the_others_are_shown(): void {
+	public function test_a_module_that_cannot_read_its_records_shows_an_error_and_the_others_are_shown(): void {
 		Record_Counts::expect( 'entries' );
 		$rows = $this->refuse_queries( '~dovetail_entries~', array( Overview::class, 'rows' ) );
 		$this->assertContains( 'The database did not answer', array_column( $rows['attention'], 'title' ) );
@@ -200,14 +200,14 @@ final class OverviewTest extends Test_Case {
 		$this->assertStringContainsString( '&lt;b&gt;Sell&lt;/b&gt;</h3><p>A &amp; B</p><a class="button" href="">Open &lt;shop&gt;', $html );
 	}
 
-	public function test_it_asks_no_other_server(): void {
+	public function test_the_overview_sends_no_request_to_other_servers(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'No.' ) );
 		array_map( array( Record_Counts::class, 'expect' ), array( 'entries', 'subscribers', 'payments' ) );
 		$this->html();
 		$this->assertSame( array(), $this->requests() );
 	}
 
-	public function test_whoever_opens_it_does_not_read_the_notice_again(): void {
+	public function test_opening_the_overview_dismisses_the_welcome_notice(): void {
 		Welcome::offer();
 		call_user_func( Overview::item( 'manage_options' )['load'] );
 		$this->assertFalse( get_user_option( Welcome::OPTION ) );

@@ -14,7 +14,7 @@ final class PatternsTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_a_page_and_other_requests_of_an_editor_register_no_pattern(): void {
+	public function test_pages_and_other_editor_requests_register_no_pattern(): void {
 		do_blocks( '<!-- wp:paragraph --><p>Bread</p><!-- /wp:paragraph -->' );
 		$this->rest( 'GET', '/wp/v2/posts' );
 		$this->assertSame( array(), Site_State::our_patterns() );
@@ -61,7 +61,7 @@ final class PatternsTest extends Test_Case {
 		$this->assertSame( array_keys( array_diff_key( self::build(), $needy ) ), array_keys( $this->listed() ) );
 	}
 
-	public function test_no_pattern_is_offered_where_no_block_is_available(): void {
+	public function test_no_pattern_is_offered_if_no_block_is_available(): void {
 		add_filter( 'dovetail_blocks_availability', static fn( array $records ): array => array_fill_keys( array_keys( $records ), false ) );
 		$this->assertSame( array(), $this->listed() );
 	}

@@ -90,7 +90,7 @@ final class PermissionsTest extends Test_Case {
 	}
 
 	/** @dataProvider roles */
-	public function test_a_rest_route_answers_the_roles_from_its_own_upwards_and_no_other( string $role ): void {
+	public function test_a_rest_route_accepts_only_its_required_role_and_higher_ones( string $role ): void {
 		$this->become( $role );
 		$answered = array();
 		foreach ( self::permissions() as $route => $may_call ) {
@@ -107,7 +107,7 @@ final class PermissionsTest extends Test_Case {
 	}
 
 	/** @dataProvider roles */
-	public function test_wordpress_s_routes_of_mails_answer_administrators_only( string $role ): void {
+	public function test_wordpress_routes_for_mails_are_for_administrators_only( string $role ): void {
 		$mail = $this->create_post( array( 'post_type' => 'dovetail_mail' ) );
 		$this->become( $role );
 		$answers = array();

@@ -10,7 +10,7 @@ final class PersonalDataTest extends Test_Case {
 	 *
 	 * @param mixed $left Value that another plugin returns instead of the list of personal data.
 	 */
-	public function test_the_privacy_tools_have_what_is_ours_and_can_be_asked_whatever_another_plugin_leaves_in_the_list( $left ): void {
+	public function test_the_privacy_tools_contain_ours_even_if_another_plugin_returns_an_invalid_list( $left ): void {
 		$ours = self::tools();
 		$this->assertContains( 'dovetail-blocks-forms', $ours[0] );
 		$this->assertSame( $ours[0], $ours[1] );

@@ -56,7 +56,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/** @dataProvider blocks */
-	public function test_a_page_that_is_cached_for_everybody_has_no_nonce( string $content ): void {
+	public function test_a_page_cached_for_all_visitors_has_no_nonce( string $content ): void {
 		$html = self::draw_loop( array( $this->create_post( array( 'post_content' => $content ) ) ) );
 		$this->assertStringNotContainsString( 'nonce', strtolower( $html ) );
 	}

@@ -15,7 +15,7 @@ final class PlainTextTest extends Test_Case {
 	 * @param string   $class Class that reads the text of a service, relative to the plugin's namespace.
 	 * @param callable $read  Reads a text with that class, including by private functions.
 	 */
-	public function test_the_text_of_a_service_stays_letter_by_letter( string $class, callable $read ): void {
+	public function test_texts_from_a_service_are_unchanged_except_for_control_characters( string $class, callable $read ): void {
 		$read = \Closure::bind( $read, null, "Dovetail\\$class" );
 		$this->assertSame( self::TEXT, $read( self::TEXT ) );
 		$this->assertSame( 'A B', $read( " A\x07\n B\t" ) );
@@ -49,13 +49,13 @@ final class PlainTextTest extends Test_Case {
 		);
 	}
 
-	public function test_a_line_is_empty_for_whatever_is_not_text(): void {
+	public function test_a_line_is_empty_for_values_that_are_not_text(): void {
 		foreach ( array( null, 5, array( 'a' ), '', " \n " ) as $value ) {
 			$this->assertSame( '', Plain_Text::line( $value ) );
 		}
 	}
 
-	public function test_a_line_is_cut_by_characters_with_the_ellipsis_inside_the_limit(): void {
+	public function test_a_line_is_truncated_by_characters_and_the_limit_includes_the_ellipsis(): void {
 		$this->assertSame( 'äöüßäöüßäö', Plain_Text::line( 'äöüßäöüßäö', 10 ) );
 		$this->assertSame( 'äöüßäöüßäö', Plain_Text::line( 'äöüßäöüßäöü', 10 ) );
 		$this->assertSame( 'äöüßäöüß…', Plain_Text::line( 'äöüßäöüß öü', 10, '…' ) );
@@ -88,7 +88,7 @@ final class PlainTextTest extends Test_Case {
 		);
 	}
 
-	public function test_the_text_of_html_is_cut_after_its_tags_are_gone(): void {
+	public function test_the_text_of_html_is_truncated_after_its_tags_are_removed(): void {
 		$this->assertSame( 'if (a<b) then…', Plain_Text::of_html( 'if (a&lt;b) <b>then</b> more', 14, '…' ) );
 	}
 }

@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 final class PostFieldsTest extends Test_Case {
 
 	// spec: 002-3.20-1
-	public function test_a_post_returns_every_field_of_a_panel_or_block_to_its_editor_and_stores_changes(): void {
+	public function test_the_editor_can_read_and_change_every_post_field_of_panels_and_blocks(): void {
 		$panels = array_map( 'basename', glob( dirname( __DIR__, 3 ) . '/extensions/panels/*', GLOB_ONLYDIR ) );
 		update_option( 'dovetail_blocks_settings', array_fill_keys( $panels, true ) );
 		$post    = $this->create_post( array( 'post_content' => 'Rye.' ), 'author' );

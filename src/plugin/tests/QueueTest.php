@@ -20,7 +20,7 @@ final class QueueTest extends Test_Case {
 	 * @param mixed $result      Result of the job.
 	 * @param int $calls         Number of WP-Cron calls.
 	 */
-	public function test_remaining_work_does_not_wait_for_the_next_visitor_except_where_the_server_runs_wp_cron( bool $is_cron, bool $may_continue, $result, int $calls ): void {
+	public function test_remaining_jobs_start_without_a_visitor_unless_the_server_runs_wp_cron( bool $is_cron, bool $may_continue, $result, int $calls ): void {
 		$this->answer_http( static fn() => new \WP_Error( 'nobody' ) );
 		remove_all_actions( 'shutdown' );
 		add_filter( 'wp_doing_cron', $is_cron ? '__return_true' : '__return_false' );
@@ -41,7 +41,7 @@ final class QueueTest extends Test_Case {
 		);
 	}
 
-	public function test_where_the_server_runs_wp_cron_the_plugin_does_not_start_it(): void {
+	public function test_the_plugin_does_not_start_wp_cron_if_the_server_runs_it(): void {
 		$this->assertTrue( DISABLE_WP_CRON );
 		$this->answer_http( static fn() => new \WP_Error( 'nobody' ) );
 		remove_all_actions( 'shutdown' );
@@ -52,7 +52,7 @@ final class QueueTest extends Test_Case {
 		$this->assertSame( array(), $this->requests() );
 	}
 
-	public function test_ten_thousand_jobs_need_one_event_and_each_takes_as_many_queries_as_one_of_few(): void {
+	public function test_ten_thousand_jobs_share_one_event_and_the_queries_per_job_stay_constant(): void {
 		$queries = array();
 		foreach ( array( Queue::PAGE, 10000 ) as $number ) {
 			self::store_jobs( $number );
@@ -69,7 +69,7 @@ final class QueueTest extends Test_Case {
 		$this->assertLessThanOrEqual( 8 * Queue::PAGE, $queries[0] );
 	}
 
-	public function test_a_job_whose_event_was_lost_is_taken_up_by_the_hourly_run(): void {
+	public function test_a_job_whose_event_was_lost_is_resumed_by_the_hourly_run(): void {
 		self::store_jobs( 1 );
 		$this->assertCount( 0, self::events() );
 		do_action( Queue::HOURLY_EVENT );

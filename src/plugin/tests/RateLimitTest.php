@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 
 final class RateLimitTest extends Test_Case {
 
-	public function test_a_limit_is_counted_by_name(): void {
+	public function test_each_limit_has_its_own_count_by_name(): void {
 		$this->assertTrue( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
 		$this->assertTrue( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
 		$this->assertFalse( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
@@ -18,7 +18,7 @@ final class RateLimitTest extends Test_Case {
 		$this->assertFalse( Rate_Limit::count( 'oats', 0, HOUR_IN_SECONDS ) );
 	}
 
-	public function test_the_first_two_requests_at_the_same_moment_both_have_room(): void {
+	public function test_two_simultaneous_first_requests_are_both_counted(): void {
 		$other = static function ( $query ) use ( &$other ) {
 			if ( 0 === strpos( $query, 'INSERT IGNORE' ) ) {
 				remove_filter( 'query', $other );
@@ -41,7 +41,7 @@ final class RateLimitTest extends Test_Case {
 		$this->assertFalse( Rate_Limit::count( 'rye', 1, HOUR_IN_SECONDS ) );
 	}
 
-	public function test_a_tally_of_several_days_ends_with_the_last_of_them(): void {
+	public function test_a_count_over_several_days_expires_at_the_end_of_the_last_day(): void {
 		Rate_Limit::count_for_days( 'day', 1 );
 		Rate_Limit::count_for_days( 'week', 7 );
 		$today = Rate_Limit::window_end( DAY_IN_SECONDS );

@@ -20,14 +20,14 @@ final class RecordCountsTest extends Test_Case {
 		$this->assertSame( 0, $this->count_queries( static fn() => self::counts(), self::OLDER ) );
 	}
 
-	public function test_a_change_of_an_older_record_has_all_counted_again(): void {
+	public function test_a_change_of_an_older_record_is_counted(): void {
 		$first = self::add( 2000, 'inbox' );
 		self::counts();
 		self::trash( $first );
 		$this->assertSame( array( 'inbox' => 1999, 'trash' => 1 ), self::counts() );
 	}
 
-	public function test_only_the_part_of_a_changed_record_is_counted_again(): void {
+	public function test_only_the_range_of_a_changed_record_is_recounted(): void {
 		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => 150000 ) );
 		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => 200000 ) );
 		Record_Counts::forget( 'entries', array( 200000 ) );
@@ -45,7 +45,7 @@ final class RecordCountsTest extends Test_Case {
 		);
 	}
 
-	public function test_many_changes_have_all_parts_counted_again(): void {
+	public function test_many_changes_lead_to_correct_counts_and_a_short_mark(): void {
 		$first = self::add_old( 20 );
 		for ( $changed = 0; $changed < 100; $changed++ ) {
 			self::counts();
@@ -55,7 +55,7 @@ final class RecordCountsTest extends Test_Case {
 		self::assert_right();
 	}
 
-	public function test_a_record_whose_id_is_lower_than_the_last_is_counted_when_it_is_added_later(): void {
+	public function test_a_record_added_late_with_a_lower_id_is_counted(): void {
 		$first = self::add( 2000, 'inbox' );
 		Database::delete( 'entries', array( 'id' => $first + 1950 ) );
 		self::counts();
@@ -63,7 +63,7 @@ final class RecordCountsTest extends Test_Case {
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
 	}
 
-	public function test_a_change_and_the_numbers_agree_wherever_php_ends(): void {
+	public function test_counts_are_correct_wherever_php_ends_during_a_change(): void {
 		$first = self::add_old( 20 );
 		self::counts();
 		$this->for_each_kill(
@@ -74,7 +74,7 @@ final class RecordCountsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_change_and_the_numbers_agree_when_a_query_of_the_change_is_refused(): void {
+	public function test_counts_are_correct_whichever_query_of_a_change_fails(): void {
 		$first = self::add_old( 20 );
 		self::counts();
 		$this->for_each_refusal(
@@ -85,7 +85,7 @@ final class RecordCountsTest extends Test_Case {
 		);
 	}
 
-	public function test_the_numbers_are_right_although_an_object_cache_loses_writes(): void {
+	public function test_counts_are_correct_even_if_the_object_cache_loses_writes(): void {
 		$first = self::add_old( 20 );
 		$this->disturb(
 			0,
@@ -105,7 +105,7 @@ final class RecordCountsTest extends Test_Case {
 	}
 
 	/** @dataProvider moments */
-	public function test_a_change_by_another_request_while_records_are_counted_is_counted_afterward( string $moment ): void {
+	public function test_a_change_made_during_counting_is_included_in_the_next_count( string $moment ): void {
 		$first  = self::add( 1500, 'inbox' );
 		$change = static function ( $value ) use ( &$change, $moment, $first ) {
 			if ( 'query' !== $moment || preg_match( self::OLDER, $value ) ) {

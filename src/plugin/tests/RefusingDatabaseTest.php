@@ -11,7 +11,7 @@ use Dovetail\Tests\Test_Case;
 final class RefusingDatabaseTest extends Test_Case {
 
 	/** @dataProvider refusals */
-	public function test_every_block_is_shown_on_a_page( string $refused ): void {
+	public function test_every_block_renders_while_the_database_is_broken( string $refused ): void {
 		$posts = array();
 		foreach ( glob( dirname( __DIR__, 3 ) . '/extensions/blocks/*/fixtures/*.html' ) as $file ) {
 			if ( ! preg_match( '~\.(rendered|saved)\.html$~', $file ) ) {
@@ -35,7 +35,7 @@ final class RefusingDatabaseTest extends Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_no_route_ends_with_an_error_of_php_or_says_that_something_is_done( string $refused ): void {
+	public function test_no_route_crashes_or_reports_success_while_the_database_is_broken( string $refused ): void {
 		$this->act_as( 'admin' );
 		$this->answer_http( static fn() => new \WP_Error( 'nobody' ) );
 		$routes = array();
@@ -73,7 +73,7 @@ final class RefusingDatabaseTest extends Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_the_work_of_a_day_ends_and_the_next_one_does_it( string $refused ): void {
+	public function test_the_daily_run_survives_a_broken_database_and_succeeds_later( string $refused ): void {
 		$log = ini_set( 'error_log', '/dev/null' );
 		$this->refuse_queries(
 			$refused,

@@ -42,7 +42,7 @@ final class SearchWordsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_word_that_many_records_have_is_found_in_the_newest_and_with_a_rare_one(): void {
+	public function test_a_frequent_word_finds_the_newest_records_and_any_record_when_combined_with_a_rare_word(): void {
 		$posts = array_map( fn() => $this->create_post(), range( 1, 3 ) );
 		Search_Words::add( self::TABLE, array_fill_keys( range( $posts[2] + 1, $posts[2] + Search_Words::MAX_RARE ), 'common' ) );
 		Search_Words::add( self::TABLE, array( $posts[0] => 'common rare', $posts[1] => 'commons', $posts[2] => 'rare' ) );

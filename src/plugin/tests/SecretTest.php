@@ -48,12 +48,12 @@ final class SecretTest extends Test_Case {
 		$this->assertSame( 'off', $wpdb->get_var( $wpdb->prepare( "SELECT autoload FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) ) );
 	}
 
-	public function test_nothing_is_signed_while_the_secret_cannot_be_stored(): void {
+	public function test_signing_fails_while_the_secret_cannot_be_stored(): void {
 		$this->expectException( Database_Error::class );
 		$this->refuse_queries( '~INSERT~', static fn() => Secret::sign( 'test', 'x' ) );
 	}
 
-	public function test_a_refused_query_leads_to_no_other_secret(): void {
+	public function test_a_failing_query_does_not_create_another_secret(): void {
 		$signature = Secret::sign( 'test', 'x' );
 		$this->for_each_refusal(
 			function (): string {

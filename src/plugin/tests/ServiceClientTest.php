@@ -27,7 +27,7 @@ final class ServiceClientTest extends Test_Case {
 	 *
 	 * @param array|null $data Data of the response.
 	 */
-	public function test_a_call_that_is_answered_returns_the_data( int $status, string $body, ?array $data ): void {
+	public function test_a_successful_call_returns_the_data( int $status, string $body, ?array $data ): void {
 		$answer = $this->call( $status, $body );
 		$this->assertIsArray( $answer );
 		$this->assertSame( $data, $answer['data'] );
@@ -41,7 +41,7 @@ final class ServiceClientTest extends Test_Case {
 	}
 
 	/** @dataProvider failures */
-	public function test_a_call_that_fails_returns_one_kind_of_error_and_says_what_to_do( int $status, string $body, string $code, string $message ): void {
+	public function test_a_failed_call_returns_an_error_that_says_what_to_do( int $status, string $body, string $code, string $message ): void {
 		$answer = $this->call( $status, $body );
 		$this->assertInstanceOf( \WP_Error::class, $answer );
 		$this->assertSame( $code, $answer->get_error_code() );
@@ -60,7 +60,7 @@ final class ServiceClientTest extends Test_Case {
 		);
 	}
 
-	public function test_an_answer_of_more_than_a_megabyte_is_not_read(): void {
+	public function test_a_response_larger_than_a_megabyte_is_not_read(): void {
 		$this->answer_http( static fn( $url, $args ) => array( 'body' => substr( '"' . str_repeat( 'x', 10 * MB_IN_BYTES ) . '"', 0, $args['limit_response_size'] ) ) );
 		$this->assertSame( 'service_invalid', $this->request()->get_error_code() );
 	}
@@ -76,7 +76,7 @@ final class ServiceClientTest extends Test_Case {
 		$this->assertCount( 30, $this->requests() );
 	}
 
-	public function test_a_connection_knows_when_it_answered_and_when_and_why_it_failed(): void {
+	public function test_a_connection_stores_the_times_of_its_last_success_and_failure_with_the_reason(): void {
 		$this->call( 200, '{}' );
 		$this->call( 500, '{}' );
 		$state = Connection_State::get( $this->id );

@@ -25,7 +25,7 @@ final class SettingsTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', self::BEFORE );
 	}
 
-	public function test_a_number_of_zero_stands_in_its_field_as_nothing_and_is_unchanged_by_it(): void {
+	public function test_a_zero_is_shown_as_an_empty_number_field_that_does_not_count_as_a_change(): void {
 		ob_start();
 		Settings_Fields::render( 'pages', 'x[pages]', array( 'control' => 'number', 'max' => 9, 'help' => '' ), 0 );
 		$html = (string) ob_get_clean();
@@ -36,7 +36,7 @@ final class SettingsTest extends Test_Case {
 	}
 
 	/** @dataProvider moments */
-	public function test_a_site_gets_options_that_each_page_loads_with_the_others( string $hook ): void {
+	public function test_the_options_of_the_plugin_are_created_as_autoloaded( string $hook ): void {
 		$connections = array_keys( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) );
 		$options     = array_merge( array( Settings::OPTION ), array_map( array( Connections::class, 'option_name' ), $connections ) );
 		array_map( 'delete_option', $options );
@@ -74,7 +74,7 @@ final class SettingsTest extends Test_Case {
 	}
 
 	/** @dataProvider invalid_settings */
-	public function test_an_invalid_setting_keeps_its_former_value_and_says_why( array $given, array $stored, string $pattern ): void {
+	public function test_an_invalid_setting_keeps_its_previous_value_and_shows_the_reason( array $given, array $stored, string $pattern ): void {
 		$this->assert_has( $stored, Settings::sanitize( $given ) );
 		$problems = $this->problems();
 		$this->assertCount( 1, $problems );
@@ -97,7 +97,7 @@ final class SettingsTest extends Test_Case {
 		return $rows;
 	}
 
-	public function test_a_save_keeps_what_another_request_has_stored_since_this_one_began(): void {
+	public function test_a_save_keeps_values_that_another_request_stored_meanwhile(): void {
 		$this->assertSame( 'allow', Settings::get( 'consent' ) );
 		$this->store_elsewhere( array( 'consent' => 'ask' ) );
 		update_option( 'dovetail_blocks_settings', array( 'analytics' => '1', 'was' => array( 'analytics' => '0', 'consent' => 'allow' ) ) );
@@ -105,7 +105,7 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( array(), $this->problems() );
 	}
 
-	public function test_a_field_that_two_administrators_change_keeps_the_first_value_and_the_second_reads_why(): void {
+	public function test_a_field_changed_by_two_administrators_keeps_the_first_value_and_warns_the_second(): void {
 		$this->act_as( 'admin' );
 		$this->store_elsewhere( array( 'trusted_proxies' => '203.0.113.7' ) );
 		$given = array( 'trusted_proxies' => '203.0.113.8', 'was' => array( 'trusted_proxies' => '' ) );
@@ -118,13 +118,13 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( '203.0.113.8', Settings::get( 'trusted_proxies' ) );
 	}
 
-	public function test_two_administrators_who_enter_the_same_value_read_nothing(): void {
+	public function test_two_administrators_who_enter_the_same_value_see_no_warning(): void {
 		$this->store_elsewhere( array( 'trusted_proxies' => '203.0.113.7' ) );
 		update_option( 'dovetail_blocks_settings', array( 'trusted_proxies' => '203.0.113.7', 'was' => array( 'trusted_proxies' => '' ) ) );
 		$this->assertSame( array(), $this->problems() );
 	}
 
-	public function test_a_save_waits_for_another_one_and_is_over_when_its_option_is_stored(): void {
+	public function test_a_save_waits_for_a_running_one_and_ends_once_its_option_is_stored(): void {
 		$seen = array();
 		add_action(
 			'update_option_dovetail_blocks_settings',
@@ -142,13 +142,13 @@ final class SettingsTest extends Test_Case {
 		$this->assertNull( Lock::get_result( Settings_Fields::LOCK ) );
 	}
 
-	public function test_a_save_that_the_database_refuses_to_lock_changes_nothing_and_says_so(): void {
+	public function test_a_save_that_gets_no_lock_changes_nothing_and_shows_an_error(): void {
 		$this->refuse_queries( '~dovetail_locks~', static fn() => update_option( 'dovetail_blocks_settings', array( 'consent' => 'ask' ) ) );
 		$this->assertSame( 'allow', Settings::get( 'consent' ) );
 		$this->assertMatchesRegularExpression( '~^The settings were not saved~', $this->problems()[0] );
 	}
 
-	public function test_settings_whose_last_query_is_refused_are_not_called_saved(): void {
+	public function test_settings_whose_last_query_fails_are_not_reported_as_saved(): void {
 		Settings::register_options();
 		$saved = array( array( 'setting' => 'general', 'code' => 'settings_updated', 'message' => 'Settings saved.', 'type' => 'success' ) );
 		$told  = static function () use ( $saved ): array {
@@ -172,7 +172,7 @@ final class SettingsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_setting_that_nobody_declares_is_not_stored(): void {
+	public function test_an_undeclared_setting_is_not_stored(): void {
 		$this->assertArrayNotHasKey( 'surprise', Settings::sanitize( array( 'surprise' => 'x' ) ) );
 		$this->assertSame( array(), $this->problems() );
 	}
@@ -236,7 +236,7 @@ final class SettingsTest extends Test_Case {
 	}
 
 	/** @dataProvider consents */
-	public function test_content_of_other_services_waits_for_the_visitor_where_the_owner_wants_it( string $setting, ?array $filtered, bool $must_ask, string $printed ): void {
+	public function test_external_content_waits_for_the_visitors_click_if_the_owner_enables_it( string $setting, ?array $filtered, bool $must_ask, string $printed ): void {
 		remove_all_filters( 'dovetail_blocks_consent' );
 		if ( null !== $filtered ) {
 			add_filter( 'dovetail_blocks_consent', static fn() => $filtered );

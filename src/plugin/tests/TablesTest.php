@@ -67,7 +67,7 @@ final class TablesTest extends Test_Case {
 		$this->assertSame( '5', Database::value( 'SELECT new_column FROM {deliveries} WHERE type = %s', array( 'test' ) ) );
 	}
 
-	public function test_an_update_that_the_database_refuses_is_tried_again_by_the_next_request(): void {
+	public function test_a_failed_table_update_is_retried_by_the_next_request(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		Tables::add( 'deliveries', static fn(): string => str_replace( 'problem text,', "problem text,\nlate_column int(10) unsigned NOT NULL default 5,", Deliveries::columns() ) );
 		update_option( Tables::OPTION, 'older' );
@@ -80,7 +80,7 @@ final class TablesTest extends Test_Case {
 		$this->assertNotSame( 'older', get_option( Tables::OPTION ) );
 	}
 
-	public function test_a_query_goes_on_when_another_request_has_created_the_table_again_meanwhile(): void {
+	public function test_a_query_continues_if_another_request_recreated_the_table_meanwhile(): void {
 		global $wpdb;
 		Tables::ensure();
 		$create = 'CREATE TABLE ' . Tables::name( 'deliveries' ) . ' (' . Deliveries::columns() . ')';
@@ -98,7 +98,7 @@ final class TablesTest extends Test_Case {
 		$this->assertSame( array(), Tables::lost() );
 	}
 
-	public function test_a_request_that_began_before_an_update_leaves_the_newer_tables_alone(): void {
+	public function test_a_request_that_started_before_an_update_does_not_change_newer_tables(): void {
 		Tables::ensure();
 		$newer = ( Tables::VERSION + 1 ) . ':deliveries,more';
 		update_option( Tables::OPTION, $newer );
@@ -109,7 +109,7 @@ final class TablesTest extends Test_Case {
 		$this->assertSame( $newer, get_option( Tables::OPTION ) );
 	}
 
-	public function test_tables_are_updated_once_and_not_when_the_option_that_says_so_cannot_be_read(): void {
+	public function test_tables_are_updated_once_and_never_if_the_version_option_cannot_be_read(): void {
 		Tables::ensure();
 		$this->refuse_query(
 			1,
@@ -124,7 +124,7 @@ final class TablesTest extends Test_Case {
 	}
 
 	/** @dataProvider work */
-	public function test_a_table_that_somebody_deleted_is_created_again_and_an_administrator_reads_about_it( bool $is_transaction ): void {
+	public function test_a_deleted_table_is_recreated_and_reported_in_site_health( bool $is_transaction ): void {
 		global $wpdb;
 		Tables::ensure();
 		$wpdb->query( 'DROP TABLE ' . Tables::name( 'deliveries' ) );

@@ -15,7 +15,7 @@ final class TestMailTest extends Test_Case {
 		$this->assertSame( array( 'Harbour Bakery', 'hello@example.com' ), $this->sender() );
 	}
 
-	public function test_the_address_that_another_plugin_sets_stays(): void {
+	public function test_a_sender_set_by_another_plugin_stays(): void {
 		update_option( 'dovetail_blocks_settings', array( 'mail_name' => 'Harbour Bakery', 'mail_address' => 'hello@example.com' ) );
 		add_filter( 'wp_mail_from', static fn() => 'smtp@example.com', 5 );
 		add_filter( 'wp_mail_from_name', static fn() => 'SMTP', 5 );
@@ -23,7 +23,7 @@ final class TestMailTest extends Test_Case {
 	}
 
 	/** @dataProvider wrong_senders */
-	public function test_a_sender_that_cannot_be_one_is_refused( string $name, string $value ): void {
+	public function test_an_invalid_sender_is_rejected( string $name, string $value ): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$this->assertSame( '', Settings::sanitize( array( $name => $value ) )[ $name ] );
 		$this->assertStringContainsString( 'was not changed', get_settings_errors()[0]['message'] );
@@ -45,7 +45,7 @@ final class TestMailTest extends Test_Case {
 		$this->assertSame( wp_get_current_user()->user_email, $this->mails()[0]['to'] );
 	}
 
-	public function test_nobody_else_sends_one(): void {
+	public function test_only_administrators_can_send_a_test_email(): void {
 		$this->act_as( 'editor' );
 		$_REQUEST['_wpnonce'] = wp_create_nonce( Test_Mail::ACTION );
 		$this->assertSame( 403, $this->stopped( array( Test_Mail::class, 'send' ) )->getCode() );

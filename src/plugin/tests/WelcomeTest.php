@@ -11,7 +11,7 @@ final class WelcomeTest extends Test_Case {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 	}
 
-	public function test_whoever_activates_the_plugin_is_led_to_the_overview_until_dismissing_it(): void {
+	public function test_the_user_who_activates_the_plugin_sees_a_notice_with_the_overview_until_it_is_dismissed(): void {
 		$this->activate();
 		$notice = $this->notice();
 		$this->assertStringContainsString( 'admin.php?page=dovetail-blocks-overview">See what works</a>', $notice );
@@ -21,7 +21,7 @@ final class WelcomeTest extends Test_Case {
 		$this->assertSame( '', $this->notice() );
 	}
 
-	public function test_other_people_and_other_screens_do_not_have_the_notice(): void {
+	public function test_other_users_and_other_screens_have_no_notice(): void {
 		$this->activate();
 		$this->assertSame( '', $this->notice( 'edit-post' ) );
 		$this->create_user( 'second', 'administrator' );
@@ -35,7 +35,7 @@ final class WelcomeTest extends Test_Case {
 		$this->assertNotSame( '', $this->notice() );
 	}
 
-	public function test_nobody_is_asked_to_read_it_where_wp_cli_activates_the_plugin(): void {
+	public function test_no_notice_is_shown_if_wp_cli_activates_the_plugin(): void {
 		wp_set_current_user( 0 );
 		Welcome::offer();
 		$this->act_as( 'admin' );

@@ -31,7 +31,7 @@ trait Queue_Rules {
 		);
 	}
 
-	public function test_a_job_reads_what_another_runner_has_changed_since_its_request_first_looked(): void {
+	public function test_a_job_reads_changes_that_another_runner_made_after_this_request_started(): void {
 		global $wpdb;
 		$post = $this->create_post();
 		update_post_meta( $post, 'shared', 'waiting' );
@@ -59,7 +59,7 @@ trait Queue_Rules {
 		$this->assertSame( array( array( 'a', 1 ) ), $this->runs );
 	}
 
-	public function test_one_job_is_cleared_or_all_of_a_kind(): void {
+	public function test_one_job_or_all_jobs_of_a_type_can_be_cleared(): void {
 		$this->push( 0, 'a', 1 );
 		$this->push( 60 );
 		Queue::clear( 'dovetail_blocks_test', array() );
@@ -98,13 +98,13 @@ trait Queue_Rules {
 		$this->assertSame( Queue::RETRY_DELAY_SECONDS, $this->due( 1 ) );
 	}
 
-	public function test_a_job_that_is_requested_while_it_runs_runs_again(): void {
+	public function test_a_job_requested_while_it_runs_is_run_again(): void {
 		$this->result = fn() => $this->push( 0, 1 );
 		$this->happen( 1 );
 		$this->assertSame( 0, $this->due( 1 ) );
 	}
 
-	public function test_of_two_runners_at_once_one_does_the_work(): void {
+	public function test_only_one_of_two_concurrent_runners_runs_the_job(): void {
 		$this->result = function () {
 			$this->happen( 1 );
 			return true;
@@ -114,7 +114,7 @@ trait Queue_Rules {
 		$this->assertNull( $this->due( 1 ) );
 	}
 
-	public function test_a_runner_that_is_dead_is_replaced_at_the_end_of_its_claim(): void {
+	public function test_a_crashed_runner_is_replaced_when_its_lock_expires(): void {
 		Lock::claim( 'queue_test_' . md5( '[1]' ), 60 );
 		$this->happen( 1 );
 		$this->assertCount( 0, $this->runs );
@@ -125,7 +125,7 @@ trait Queue_Rules {
 		$this->assertNull( $this->due( 1 ) );
 	}
 
-	public function test_a_job_waits_when_the_database_refuses_the_claim(): void {
+	public function test_a_job_waits_if_its_lock_cannot_be_stored(): void {
 		$this->refuse_queries( '~dovetail_locks~', fn() => $this->happen( 1 ) );
 		$this->assertCount( 0, $this->runs );
 		$this->assertSame( Queue::BACKUP_DELAY_SECONDS, $this->due( 1 ) );
@@ -158,7 +158,7 @@ trait Queue_Rules {
 		$this->assertSame( array(), $this->unfinished );
 	}
 
-	public function test_the_daily_run_takes_up_what_is_not_done_and_leaves_alone_what_waits(): void {
+	public function test_the_daily_run_resumes_unfinished_jobs_and_does_not_change_waiting_ones(): void {
 		$this->unfinished = array( array( 1 ), array( 2, 'b' ) );
 		$this->push( 600, 1 );
 		do_action( Queue::DAILY_EVENT );
@@ -167,13 +167,13 @@ trait Queue_Rules {
 		$this->assertNull( $this->due( 3 ) );
 	}
 
-	public function test_the_hourly_run_takes_up_a_job_whose_event_was_lost(): void {
+	public function test_the_hourly_run_resumes_a_job_whose_event_was_lost(): void {
 		$this->unfinished = array( array( 1 ) );
 		do_action( Queue::HOURLY_EVENT );
 		$this->assertSame( 0, $this->due( 1 ) );
 	}
 
-	public function test_what_one_handler_throws_keeps_no_other_from_its_work(): void {
+	public function test_an_exception_of_one_handler_does_not_stop_the_others(): void {
 		$this->unfinished = array( array( 1 ) );
 		$done             = 0;
 		$fail             = static function (): array {
@@ -193,7 +193,7 @@ trait Queue_Rules {
 		$this->assertSame( 1, $done );
 	}
 
-	public function test_a_job_that_ends_php_is_tried_six_times_and_then_once_a_day_and_an_administrator_reads_about_it(): void {
+	public function test_a_job_that_crashes_php_is_tried_six_times_then_daily_and_is_shown_to_administrators(): void {
 		$this->unfinished = array( array( 1 ) );
 		$this->result     = fn() => $this->end_php();
 		$this->assertSame( 'good', Site_Health::run_jobs_test()['status'] );
