@@ -37,7 +37,7 @@ final class ClientIpTest extends Test_Case {
 	}
 
 	/** @dataProvider no_addresses */
-	public function test_a_request_without_an_ip_address_keeps_the_text_of_the_server( string $text ): void {
+	public function test_a_client_without_a_valid_ip_address_keeps_the_value_from_the_server( string $text ): void {
 		$this->request_from( $text );
 		$this->assertSame( $text, Client_Ip::address() );
 	}

@@ -16,7 +16,7 @@ final class GuidePageTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_the_guide_begins_with_a_list_of_all_pages(): void {
+	public function test_the_guide_starts_with_a_list_of_all_pages(): void {
 		$html = $this->html();
 		$this->assertStringContainsString( '>Guide</h1>', $html );
 		foreach ( $this->guide()['sections'] as $title => $names ) {

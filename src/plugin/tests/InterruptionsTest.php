@@ -147,7 +147,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertFalse( doing_action( 'dovetail_blocks_test' ) );
 	}
 
-	public function test_each_run_begins_at_the_same_time_and_a_failure_names_its_moment(): void {
+	public function test_each_interrupted_run_starts_at_the_same_time_and_a_failure_names_the_step(): void {
 		$times = array();
 		$this->for_each_kill(
 			static fn() => self::add( 'a' ),
@@ -166,7 +166,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->fail( 'A failed check goes on.' );
 	}
 
-	public function test_each_query_is_refused_in_turn_and_none_in_the_last_run(): void {
+	public function test_each_run_refuses_the_next_query_and_the_last_run_refuses_none(): void {
 		$seen = array();
 		$this->for_each_refusal(
 			static function (): string {

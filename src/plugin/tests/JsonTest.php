@@ -15,7 +15,7 @@ final class JsonTest extends Test_Case {
 	}
 
 	/** @dataProvider with_many_names */
-	public function test_json_with_many_names_in_many_objects_is_decoded_whatever_its_texts_hold( array $value ): void {
+	public function test_json_with_many_names_in_many_objects_is_decoded( array $value ): void {
 		$this->assertSame( $value, Json::decode( wp_json_encode( $value ) ) );
 	}
 

@@ -92,7 +92,7 @@ final class OverviewTest extends Test_Case {
 		$this->assertContains( 'Forms', array_column( $rows['working'], 'title' ) );
 	}
 
-	public function test_the_page_of_a_step_begins_with_a_pattern(): void {
+	public function test_the_page_of_a_next_step_contains_a_pattern(): void {
 		parse_str( (string) wp_parse_url( Patterns::new_page_url( 'contact-page', 'Contact & more' ), PHP_URL_QUERY ), $_GET );
 		$_REQUEST = $_GET;
 		$page     = get_default_post_to_edit( 'page' );

@@ -22,7 +22,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/** @dataProvider blocks */
-	public function test_a_block_in_three_posts_of_a_query_loop_has_ids_of_its_own( string $content ): void {
+	public function test_a_block_in_three_posts_of_a_query_loop_has_unique_ids( string $content ): void {
 		$posts = array();
 		for ( $number = 0; $number < 3; $number++ ) {
 			$posts[] = $this->create_post( array( 'post_content' => $content ) );

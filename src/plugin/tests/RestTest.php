@@ -19,7 +19,7 @@ final class RestTest extends Test_Case {
 		$this->expect_refusal( 401, 'rest_forbidden', 'Sorry, you must be logged in to do this. Log in and try again.', $this->dispatch( self::SITE ) );
 	}
 
-	public function test_a_user_without_the_capability_is_refused_and_nothing_is_forwarded(): void {
+	public function test_a_user_without_the_capability_is_rejected_and_nothing_is_forwarded(): void {
 		wp_set_current_user( $this->create_user( 'reader', 'subscriber' ) );
 		$this->expect_refusal( 403, 'rest_forbidden', 'Sorry, your account is not allowed to do this. Ask an administrator of this site.', $this->dispatch( self::SITE ) );
 	}
@@ -29,7 +29,7 @@ final class RestTest extends Test_Case {
 	 *
 	 * @param array<string, mixed> $query
 	 */
-	public function test_an_unknown_parameter_is_refused_by_name_and_nothing_is_forwarded( string $path, array $query, ?string $body, string $name ): void {
+	public function test_an_unknown_parameter_is_rejected_by_name_and_nothing_is_forwarded( string $path, array $query, ?string $body, string $name ): void {
 		$this->act_as( 'author' );
 		$this->expect_refusal( 400, 'rest_invalid_param', "This request contains unknown parameters: $name. Nothing was sent.", $this->dispatch( $path, $query, $body ) );
 	}
@@ -51,14 +51,14 @@ final class RestTest extends Test_Case {
 		$this->expect_refusal( 400, 'rest_invalid_param', 'This is not a public web address.', $this->dispatch( self::REDIRECT . 'nowhere', array(), '{"url":"nowhere"}' ) );
 	}
 
-	public function test_a_body_over_the_limit_is_refused_and_nothing_is_forwarded(): void {
+	public function test_a_body_over_the_limit_is_rejected_and_nothing_is_forwarded(): void {
 		$this->act_as( 'author' );
 		$body = str_repeat( ' ', self::FIVE_MEGABYTES ) . '{}';
 		$this->expect_refusal( 413, 'request_too_large', 'This is too large to send. The limit is 5 MB. Nothing was sent.', $this->dispatch( self::SITE, array(), $body ) );
 	}
 
 	/** @dataProvider invalid_path_values */
-	public function test_an_invalid_value_in_the_path_is_refused_and_nothing_is_forwarded( string $value ): void {
+	public function test_an_invalid_value_in_the_path_is_rejected_and_nothing_is_forwarded( string $value ): void {
 		$this->act_as( 'author' );
 		$this->expect_refusal( 400, 'rest_invalid_param', 'This can’t be looked up because the address of the request is not valid. Nothing was sent.', $this->dispatch( self::REDIRECT . $value ) );
 	}

@@ -132,7 +132,7 @@ trait Queue_Rules {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_every_job_is_done_while_queries_are_refused_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+	public function test_every_job_runs_even_if_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
 		$jobs             = range( 1, 20 );
 		$this->unfinished = array_map( static fn( $job ) => array( $job ), $jobs );
 		$this->result     = function (): bool {
@@ -211,7 +211,7 @@ trait Queue_Rules {
 		$this->assertSame( 'good', Site_Health::run_jobs_test()['status'] );
 	}
 
-	public function test_a_stopped_queue_has_no_events_and_begins_again_with_the_daily_run(): void {
+	public function test_a_stopped_queue_has_no_events_and_starts_again_with_the_daily_run(): void {
 		$this->unfinished = array( array( 1 ), array( 2, 'b' ) );
 		$this->push( 600, 1 );
 		Queue::stop();

@@ -111,7 +111,7 @@ final class AccountsTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_opening_the_panel_often_sends_a_failing_account_no_more_requests_than_the_network_allows(): void {
+	public function test_requests_to_a_failing_account_are_limited_however_often_the_panel_is_opened(): void {
 		$this->connect( array( 'bluesky' => array( 'password' => 'gone-gone-gone-gone' ) + self::BLUESKY ) );
 		$before = count( self::asked( '~createSession$~' ) );
 		// The limit uses windows of five minutes, so start at the beginning of one.

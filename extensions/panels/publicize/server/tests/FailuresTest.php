@@ -69,7 +69,7 @@ final class FailuresTest extends Sharing_Test_Case {
 		$this->assertSame( $keys[0], $keys[1] );
 	}
 
-	public function test_a_post_with_unknown_result_after_an_hour_is_not_shared_again_automatically_and_its_author_is_told_to_check(): void {
+	public function test_a_share_with_unknown_result_after_an_hour_is_not_retried_and_the_author_is_told_to_check(): void {
 		$post = $this->publish_waiting();
 		$this->change_data( $post, 'mastodon', array( 'doubt' => time() - HOUR_IN_SECONDS ) );
 		$this->share( $post );

@@ -62,7 +62,7 @@ final class SearchResultTest extends Test_Case {
 		$this->assertSame( array(), $this->tags( $post ) );
 	}
 
-	public function test_a_title_for_search_engines_stands_before_the_name_of_the_site(): void {
+	public function test_a_title_for_search_engines_comes_before_the_name_of_the_site(): void {
 		update_option( 'blogname', 'Harbor Bakery' );
 		$post = $this->create_post( array( 'post_title' => 'Rye' ) );
 		update_post_meta( $post, 'jetpack_seo_html_title', wp_slash( "Rye & salt <\nbread" ) );

@@ -107,7 +107,7 @@ final class ThreadRoutesTest extends Test_Case {
 		$this->assertContains( 429, $statuses );
 	}
 
-	public function test_cards_are_a_map_by_address_and_an_empty_one_for_no_addresses(): void {
+	public function test_cards_are_an_object_keyed_by_url_which_may_be_empty(): void {
 		$response = $this->send( 'generate-cards', array( 'urls' => array( 'nonsense', 7 ) ) );
 		$this->assertSame( '{"nonsense":{"error":true}}', wp_json_encode( $response->get_data() ) );
 		$response = $this->send( 'generate-cards', array( 'urls' => array() ) );
