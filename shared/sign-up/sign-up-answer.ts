@@ -9,8 +9,8 @@ type SignUpAnswer = {
 };
 
 /**
- * Parses the response, for the endpoint and for the view script: the parsers of `wire` would be too large for the
- * script.
+ * Parses the response for both the endpoint and the view script. Does not use the `wire` parsers: they would make the
+ * script too large.
  */
 export const signUpAnswer: Parser< SignUpAnswer > = {
 	read( raw ) {

@@ -60,7 +60,7 @@ function asChunkLoadError( error: unknown, request?: string ): ChunkLoadError {
 export const LOAD_TIMEOUT_MS = 120_000;
 
 type Options = {
-	/** Document whose timers are used; in the editor, the root's own. */
+	/** Document whose timers are used. In the editor, this is the root element's document. */
 	doc?: Document;
 	signal?: AbortSignal;
 	/** Timeout in milliseconds. */

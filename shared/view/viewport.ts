@@ -1,6 +1,6 @@
 /**
- * Calls back once when the element comes within `margin` (200px) of the viewport, to start loading. Browsers without
- * observers call back at once; an aborted signal never calls back.
+ * Calls back once when the element comes within `margin` (200px) of the viewport, to start loading. Without
+ * IntersectionObserver, calls back at once. Never calls back after the signal has aborted.
  */
 export function whenNearViewport(
 	element: Element,
@@ -50,7 +50,7 @@ type ViewportOptions = {
 
 /**
  * Reports whether any part of the element is in the viewport: once soon after the call, then on every change until the
- * signal aborts. Browsers without observers report once that it is.
+ * signal aborts. Without IntersectionObserver, reports once that the element is visible.
  */
 export function whileInViewport(
 	element: Element,

@@ -24,7 +24,7 @@ export type Fault = {
 	kind: FaultType;
 	/** Delay of a late response in milliseconds. */
 	ms?: number;
-	/** Status of an error fault. */
+	/** HTTP status of the response, for faults of kind `refused`. */
 	status?: number;
 	code?: string;
 	message?: string;

@@ -39,7 +39,7 @@ export function Settings( {
 	);
 }
 
-/** Shows why visitors get only a link, if that is the case. */
+/** Shows the preview. If visitors get only a link, also shows why. */
 export function Canvas( {
 	attributes,
 	preview,

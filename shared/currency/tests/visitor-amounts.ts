@@ -35,7 +35,7 @@ export const VISITOR_INPUTS: readonly [
 	[ '0,30', 'GBP', 30 ],
 	[ '12,5', 'KWD', 12500 ],
 	[ '12,5', 'JPY', null ],
-	// A single mark before three digits follows the currency.
+	// A single separator before three digits is ambiguous: the currency's decimals decide whether it groups thousands.
 	[ '1.234', 'JPY', 1234 ],
 	[ '1,234', 'JPY', 1234 ],
 	[ '1.234', 'HUF', 1234 ],

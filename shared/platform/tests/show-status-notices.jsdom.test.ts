@@ -79,7 +79,7 @@ describe( 'a returning author', () => {
 
 	// spec: 000-8-9
 	it.each( [ 'refused', 'not-json', 'wrong-shape', 'cut' ] as const )(
-		'sees a notice of a paid plan if its name is unknown (%s)',
+		'sees a notice about “a paid plan” if the plan’s name cannot be loaded (%s)',
 		async ( fault ) => {
 			arrive( '&plan_upgraded=1', {} ).fault( readSite, fault );
 			await showStatusNotices();

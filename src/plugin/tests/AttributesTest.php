@@ -63,7 +63,7 @@ final class AttributesTest extends Test_Case {
 		return Attributes::read( array( 'it' => $rule ), array( 'it' => $raw ) )['it'];
 	}
 
-	/** Returns the value of a table row, whose text may be repeated. */
+	/** Returns a table row's value; a string is repeated `times` times. */
 	private static function value( array $row ) {
 		return is_string( $row['value'] ) ? str_repeat( $row['value'], $row['times'] ?? 1 ) : $row['value'];
 	}

@@ -18,7 +18,7 @@ final class LockTest extends Test_Case {
 		$this->assertSame( '', Lock::get_result( 'rye' ) );
 	}
 
-	public function test_a_released_name_can_be_claimed_again(): void {
+	public function test_a_released_lock_can_be_claimed_again(): void {
 		Lock::claim( 'rye', 60 );
 		Lock::release( 'rye' );
 		$this->assertNull( Lock::get_result( 'rye' ) );
@@ -121,7 +121,7 @@ final class LockTest extends Test_Case {
 	 * @param callable    $ending   What the other request does during the second check.
 	 * @param string|null $expected Result that the waiting request gets.
 	 */
-	public function test_a_request_waits_until_another_stores_a_result_or_releases_the_name( callable $ending, ?string $expected ): void {
+	public function test_a_request_waits_until_another_stores_a_result_or_releases_the_lock( callable $ending, ?string $expected ): void {
 		Lock::claim( 'rye', 60 );
 		$looks = 0;
 		add_filter(

@@ -11,7 +11,7 @@ use Dovetail\Tests\Test_Case;
 final class RefusingDatabaseTest extends Test_Case {
 
 	/** @dataProvider refusals */
-	public function test_every_block_is_shown_on_a_page( string $refused ): void {
+	public function test_every_block_renders_while_the_database_is_broken( string $refused ): void {
 		$posts = array();
 		foreach ( glob( dirname( __DIR__, 3 ) . '/extensions/blocks/*/fixtures/*.html' ) as $file ) {
 			if ( ! preg_match( '~\.(rendered|saved)\.html$~', $file ) ) {

@@ -11,7 +11,7 @@ final class SearchWordsTest extends Test_Case {
 	const TABLE = 'entry_words';
 
 	/** @dataProvider searches */
-	public function test_a_search_finds_records_that_have_all_its_words_or_words_that_begin_with_them( string $text, string $search, bool $is_found ): void {
+	public function test_a_search_finds_records_with_all_its_words_or_word_beginnings( string $text, string $search, bool $is_found ): void {
 		$post = $this->create_post();
 		Search_Words::add( self::TABLE, array( $post => $text, $post + 1 => 'Something else' ) );
 		$this->assertSame( $is_found ? array( $post ) : array(), self::find( $search ) );

@@ -48,7 +48,7 @@ final class SecretTest extends Test_Case {
 		$this->assertSame( 'off', $wpdb->get_var( $wpdb->prepare( "SELECT autoload FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) ) );
 	}
 
-	public function test_nothing_is_signed_while_the_secret_cannot_be_stored(): void {
+	public function test_signing_fails_while_the_secret_cannot_be_stored(): void {
 		$this->expectException( Database_Error::class );
 		$this->refuse_queries( '~INSERT~', static fn() => Secret::sign( 'test', 'x' ) );
 	}

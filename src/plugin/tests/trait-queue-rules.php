@@ -98,7 +98,7 @@ trait Queue_Rules {
 		$this->assertSame( Queue::RETRY_DELAY_SECONDS, $this->due( 1 ) );
 	}
 
-	public function test_a_job_that_is_requested_while_it_runs_runs_again(): void {
+	public function test_a_job_requested_while_it_runs_is_run_again(): void {
 		$this->result = fn() => $this->push( 0, 1 );
 		$this->happen( 1 );
 		$this->assertSame( 0, $this->due( 1 ) );

@@ -110,9 +110,14 @@ describe( 'the GIF service', () => {
 		[ 'unknown_error', { meta: { status: 401 } } ],
 		[ 'unknown_error', { meta: null } ],
 		[ 'timeout', undefined ],
-	] )( 'does not report a missing GIF by %s with %j', ( code, data ) => {
-		expect( isNotFound( new ApiError( { code, data } ) ) ).toBe( false );
-	} );
+	] )(
+		'does not treat the error %s with %j as a missing GIF',
+		( code, data ) => {
+			expect( isNotFound( new ApiError( { code, data } ) ) ).toBe(
+				false
+			);
+		}
+	);
 } );
 
 describe( 'KLIPY', () => {

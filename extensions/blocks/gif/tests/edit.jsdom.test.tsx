@@ -436,7 +436,7 @@ describe( 'a GIF created from a URL', () => {
 		expect( platform.requests( lookUpGif ) ).toHaveLength( 1 );
 	} );
 
-	it( 'is created for each URL in a paragraph with several lines', async () => {
+	it( 'is created for each line of a paragraph with several URLs', async () => {
 		const { editor } = await open(
 			'<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->'
 		);

@@ -87,7 +87,7 @@ describe( 'the GIF in a URL', () => {
 		'<iframe src="https://example.org"></iframe>',
 		'<script>alert(1)</script>',
 		'look at https://giphy.com/gifs/JIX9t2j0ZTN9S',
-	] )( 'is not found in the unusual URL %s', ( address ) => {
+	] )( 'is not found in the unsupported URL %s', ( address ) => {
 		expect( gifIdOf( address ) ).toBeNull();
 		expect( readEntry( address ) ).toEqual( { kind: 'odd' } );
 	} );

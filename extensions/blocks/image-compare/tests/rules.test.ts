@@ -44,7 +44,7 @@ describe( 'a saved image', () => {
 		expect( readPicture( HARBOUR ) ).toEqual( HARBOUR );
 	} );
 
-	it( 'has texts in the form that WordPress keeps, without brackets', () => {
+	it( 'has escaped texts that WordPress does not change, with angle quotes for angle brackets', () => {
 		expect(
 			storePicture( {
 				url: 'https://example.org/?a=1&b=2',
@@ -387,7 +387,7 @@ describe( 'the settings of a slider', () => {
 		).toEqual( { ...DEFAULTS, startingPosition: 20 } );
 	} );
 
-	it( 'use options if an attribute is invalid', () => {
+	it( 'fall back to the given options if the attributes are invalid', () => {
 		expect(
 			sliderSettings(
 				{ mode: 'diagonal', startingPosition: 'left' },

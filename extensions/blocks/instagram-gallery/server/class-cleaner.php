@@ -153,7 +153,7 @@ final class Cleaner {
 	private static function without_token( string $json, int $user ): string {
 		$attributes = json_decode( $json, true );
 		if ( ! is_array( $attributes ) ) {
-			// Neither this code nor WordPress reads invalid JSON, but it may contain a token.
+			// Nothing reads invalid JSON, but remove it if it may contain a token.
 			return false === strpos( $json, 'accessToken' ) ? $json : '{}';
 		}
 		$token = $attributes['accessToken'] ?? '';

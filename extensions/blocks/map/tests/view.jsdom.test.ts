@@ -777,7 +777,7 @@ describe( 'a map with many places', () => {
 		).toBe( false );
 	} );
 
-	it( 'shows more as groups, and zooms in on click', async () => {
+	it( 'groups more than 50 places, and zooms in when a group is clicked', async () => {
 		const user = await openMany( 51 );
 		expect( theMap().did ).toContainEqual( [
 			'addSource',
@@ -857,7 +857,7 @@ describe( 'the map’s credits', () => {
 		expect( said()?.lastElementChild?.innerHTML ).toBe( 'Ours herethere' );
 	} );
 
-	it( 'are always visible for OpenStreetMap, in the block’s own text', async () => {
+	it( 'always show OpenStreetMap’s credit as text of the block', async () => {
 		await open( 'map__plain', OSM );
 		const link = screen.getByRole( 'link', {
 			name: '© OpenStreetMap contributors',

@@ -200,7 +200,7 @@ describe( 'a pasted code', () => {
 		} );
 	} );
 
-	it( 'keeps the style of the block if it has none, unless several restaurants do not allow it', () => {
+	it( 'keeps the block’s style for one restaurant if it names none; several then get the style “standard”', () => {
 		expect( attributesOf( { rid: [ 1 ] } ) ).toEqual( {
 			rid: [ 1 ],
 		} );

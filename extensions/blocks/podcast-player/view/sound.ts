@@ -6,7 +6,7 @@ import {
 } from '../rules/player-state';
 import { element } from './controls';
 
-/** The audio. */
+/** The audio element that plays the episode, and its actions. */
 export type Sound = {
 	element: HTMLAudioElement;
 	/** Stops the audio and prepares a track at a position; nothing is loaded before playback. */

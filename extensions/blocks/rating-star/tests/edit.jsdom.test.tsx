@@ -171,7 +171,7 @@ describe( 'the star rating in the editor', () => {
 		);
 	} );
 
-	it( 'transforms from a paragraph with a rating', async () => {
+	it( 'can be created from a paragraph that contains a rating', async () => {
 		const editor = await open(
 			'<!-- wp:paragraph --><p>★★★½☆ 3.5/5</p><!-- /wp:paragraph -->'
 		);

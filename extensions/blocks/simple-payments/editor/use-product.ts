@@ -34,7 +34,7 @@ export type BlockProduct = {
 	isUnread: boolean;
 	/** Whether the block is in a synced pattern, where it must be edited. */
 	isShared: boolean;
-	/** The block's data as visitors see it; in a pattern, the product's data. */
+	/** The block's data as visitors see it. In a synced pattern, it is read from the product. */
 	shown: Attributes;
 	/** Whether the product cannot be bought yet. */
 	isNew: boolean;

@@ -662,7 +662,7 @@ describe( 'a slideshow and other blocks', () => {
 		`<!-- wp:gallery {"linkTo":"none","align":"wide"} --><figure class="wp-block-gallery alignwide has-nested-images columns-default is-cropped">${ images.join( '' ) }</figure><!-- /wp:gallery -->`;
 
 	// spec: 002-5-7
-	it( 'transforms from a gallery; an image without an ID stays an image', async () => {
+	it( 'can be transformed from a gallery; images without an ID are not converted', async () => {
 		const editor = await open(
 			gallery(
 				IMAGE(

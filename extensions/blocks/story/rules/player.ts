@@ -15,7 +15,7 @@ export type PlayerState = {
 	slide: number;
 	/** Progress of the slide from 0 to 100. */
 	progress: number;
-	/** Whether the player is disabled because the author works elsewhere. */
+	/** Whether the player is disabled because another block is selected. */
 	disabled: boolean;
 	/** Whether the visitor prefers reduced motion: slides then change only on request. */
 	reduced: boolean;

@@ -352,7 +352,7 @@ describe( 'a story in the editor', () => {
 	} );
 
 	// spec: 000-9-6
-	it( 'keeps settings that it changes, and unknown ones', async () => {
+	it( 'keeps settings that were edited by hand when another setting changes', async () => {
 		const editor = await open( fixture( 'story__edited-by-hand' ) );
 		await editor.selectBlock();
 		await openPanels();

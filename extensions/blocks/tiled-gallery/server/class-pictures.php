@@ -97,7 +97,7 @@ final class Pictures {
 	 * Returns labels for links around images without alternative text, because a link needs a name. They are found in a
 	 * separate pass: the processor rebuilds the whole HTML each time it seeks, and seeks at most 1,000 times.
 	 *
-	 * @return array<int, string> By the number of the link, 1 for the first.
+	 * @return array<int, string> Labels such as “Image 2 of 5”, keyed by link number, starting at 1.
 	 */
 	private static function link_names( string $content ): array {
 		$places = array();

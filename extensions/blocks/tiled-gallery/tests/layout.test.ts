@@ -165,7 +165,7 @@ describe( 'positions', () => {
 		);
 
 	it.each( [ undefined, 'is-style-columns' ] )(
-		'read from the saved HTML differ by less than a tenth of a pixel, with the classes %p',
+		'in the saved HTML differ from computed ones by less than a tenth of a pixel (class: %p)',
 		( className ) => {
 			fc.assert(
 				fc.property( ratios, ( shapes ) => {

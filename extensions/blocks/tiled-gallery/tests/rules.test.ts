@@ -84,7 +84,7 @@ describe( 'media of the library', () => {
 		...more,
 	} );
 
-	it( 'become an image in the size large, with its file and its page', () => {
+	it( 'become images of the size “large” with the URLs of their full file and their page', () => {
 		expect( imageFromMedia( media( 5 ) ) ).toMatchObject( {
 			id: 5,
 			url: 'https://example.org/5-large.jpg',
@@ -105,7 +105,7 @@ describe( 'media of the library', () => {
 		expect( imageFromMedia( media( 5, more ) ) ).toBeNull();
 	} );
 
-	it( 'keep existing texts, and images that the library lacks', () => {
+	it( 'keep the author’s texts, and images outside the library stay in the gallery', () => {
 		expect(
 			selectMedia(
 				[

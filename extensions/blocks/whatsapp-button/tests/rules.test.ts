@@ -358,7 +358,7 @@ describe( 'the WhatsApp button', () => {
 		} );
 	} );
 
-	it( 'starts with the author’s language in others', () => {
+	it( 'offers variations in the author’s language if it is not English', () => {
 		resetLocaleData(
 			{ 'Chat on WhatsApp': [ 'Über WhatsApp schreiben' ] },
 			'dovetail-blocks'

@@ -7,8 +7,8 @@ const PICTURE = {
 	alt: 'Rye',
 };
 
-describe( 'what visitors see in each format', () => {
-	it( 'is requested from the site, and parsed frame by frame', () => {
+describe( 'the ads that visitors see', () => {
+	it( 'are requested from the site and parsed format by format', () => {
 		expect( readSlots ).toMatchObject( {
 			method: 'GET',
 			servedBy: [ 'site' ],
@@ -48,7 +48,7 @@ describe( 'what visitors see in each format', () => {
 		] );
 	} );
 
-	it( 'is a rectangle that is always shown if format and condition are unknown', () => {
+	it( 'are always shown as rectangles if their format and condition are unknown', () => {
 		expect(
 			readSlots
 				.read( [
@@ -66,7 +66,7 @@ describe( 'what visitors see in each format', () => {
 		{},
 		[ { format: 'mrec' } ],
 		[ { format: 'mrec', frames: [ { format: 'mrec', when: 3 } ] } ],
-	] )( 'is not parsed from %j', ( answer ) => {
+	] )( 'are not parsed from %j', ( answer ) => {
 		expect( () => readSlots.read( answer ) ).toThrow( 'expected' );
 	} );
 } );

@@ -20,7 +20,7 @@ final class Relay {
 	const MAX_PHOTOS_PER_HOUR = 200;
 
 	/**
-	 * Responds with the bytes.
+	 * Sends the file's bytes as the response.
 	 *
 	 * @param \WP_REST_Request $request Validated request with `service` and `id`. The file name in its URL is used only
 	 *        by the browser.

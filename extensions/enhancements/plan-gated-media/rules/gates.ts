@@ -19,7 +19,7 @@ export type PartGate = {
 	isEmpty( attributes: Attributes ): boolean;
 	/** Whether a change would add excluded media without a media picker. */
 	isRefused( patch: Attributes, attributes: Attributes ): boolean;
-	/** Whether the block was created by dropping such a file on the canvas, and its `blob` waits for the upload. */
+	/** Whether the block was created by dropping a file of this type and still waits for its upload. */
 	isDropped( attributes: Attributes ): boolean;
 };
 

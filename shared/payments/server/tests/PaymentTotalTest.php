@@ -68,7 +68,7 @@ final class PaymentTotalTest extends Test_Case {
 		self::record( $report + array( 'plan' => $this->plan, 'source' => 'site' ) );
 	}
 
-	/** Records 26 € from three people in live euros, and other payments that must not count. */
+	/** Records live payments of €26 by three people, and payments that must not count. */
 	private function give_in_every_way(): void {
 		$this->give( array( 'email' => 'ann@example.com' ) );
 		$this->give( array( 'reference' => 'pi_2', 'email' => 'Ann@Example.com', 'amount' => 1000 ) );

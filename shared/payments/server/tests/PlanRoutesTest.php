@@ -23,7 +23,7 @@ final class PlanRoutesTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_authors_see_the_total_paid_for_plans_without_test_payments_and_refunds(): void {
+	public function test_the_total_paid_for_a_plan_excludes_test_payments_and_refunds(): void {
 		$plan = self::plan();
 		self::record( array( 'plan' => $plan, 'email' => 'ann@example.com' ) );
 		self::record( array( 'plan' => $plan, 'reference' => 'pi_2', 'amount' => 700, 'refunded' => 200 ) );

@@ -46,8 +46,8 @@ final class Service_Limit {
 	 * Runs work whose requests may use the reserved part: a background job, the completion of a payment, or a verified
 	 * notification of a service.
 	 *
-	 * @param callable $work Work without arguments.
-	 * @return mixed Return value of the work.
+	 * @param callable $work Callback that sends the requests; called without arguments.
+	 * @return mixed Return value of the callback.
 	 */
 	public static function run_reserved( callable $work ) {
 		++self::$reserved;

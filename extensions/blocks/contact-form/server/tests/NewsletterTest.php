@@ -85,7 +85,7 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_form_on_a_hosted_site_adds_nobody_to_a_list(): void {
+	public function test_a_form_on_a_hosted_site_adds_no_address_to_a_list(): void {
 		$hash = $this->publish( $this->form_with( self::news(), array( 'mailingLists' => array( 'site' ) ) ) );
 		self::host();
 		$this->assertSame( array(), self::queued( self::store( $hash, self::person( 'lists@example.net' ) ) ) );

@@ -60,7 +60,7 @@ final class CardTest extends Test_Case {
 		$this->assertStringNotContainsString( '<svg', $html );
 	}
 
-	public function test_a_feed_has_no_link_no_code_and_no_labels(): void {
+	public function test_the_card_in_a_feed_has_no_link_qr_code_or_labels(): void {
 		self::request_feed();
 		$feed = do_blocks( self::contact() );
 		$this->assertStringContainsString( 'wp-block-dovetail-address', $feed );

@@ -104,7 +104,7 @@ test.describe( 'with a platform to which no account is connected', () => {
 test.describe( 'with a platform whose plan does not include payments', () => {
 	beginAnew( { scenario: 'upgrade-available' } );
 
-	test( 'an author sees this and a link to the plans', async ( {
+	test( 'an author without the required plan sees an explanation and a link to the plans', async ( {
 		author,
 	} ) => {
 		await author.edit();

@@ -126,7 +126,7 @@ test( 'a donation with a very long heading can be made', async () => {
 	} );
 } );
 
-test( 'whatever an attribute contains, a page offers nothing that cannot be charged', async ( {
+test( 'a page never offers a donation that cannot be charged, whatever its attributes', async ( {
 	pageAs,
 } ) => {
 	const evil =

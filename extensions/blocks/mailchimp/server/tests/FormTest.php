@@ -13,7 +13,7 @@ final class FormTest extends Test_Case {
 	use Mailchimp_Mock;
 
 	/** @dataProvider robots */
-	public function test_a_robot_is_refused( array $changes, string $code ): void {
+	public function test_an_invalid_sign_up_is_rejected( array $changes, string $code ): void {
 		$this->assert_refused( $code, Form::kind()->take( $changes + self::fields() ) );
 	}
 

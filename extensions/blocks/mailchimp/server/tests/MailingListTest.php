@@ -54,7 +54,7 @@ final class MailingListTest extends Test_Case {
 		$this->assertTrue( $refused->get_error_data()['permanent'] );
 	}
 
-	public function test_mailchimp_is_no_mailing_list_without_a_connection(): void {
+	public function test_mailchimp_is_not_offered_as_a_mailing_list_without_a_connection(): void {
 		$this->disconnect_platform();
 		$this->assertSame( array( 'site' ), array_keys( apply_filters( 'dovetail_blocks_mailing_lists', array() ) ) );
 	}

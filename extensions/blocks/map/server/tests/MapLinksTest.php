@@ -68,7 +68,7 @@ final class MapLinksTest extends Test_Case {
 	}
 
 	/** @dataProvider wrong_ways */
-	public function test_a_short_link_that_redirects_elsewhere_is_refused_and_not_followed( string $to, int $requests ): void {
+	public function test_a_short_link_that_redirects_elsewhere_is_rejected_and_not_followed( string $to, int $requests ): void {
 		$this->redirect( array( self::SHORT => $to ) );
 		$answer = $this->resolve( self::SHORT );
 		$this->assertSame( 502, $answer->get_status() );

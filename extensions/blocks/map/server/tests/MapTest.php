@@ -88,7 +88,7 @@ final class MapTest extends Test_Case {
 
 	// spec: 000-5-15
 	/** @dataProvider choices_without_an_address */
-	public function test_a_choice_without_a_key_or_an_address_shows_no_map( string $provider ): void {
+	public function test_no_map_is_shown_if_the_provider_lacks_its_key_or_url( string $provider ): void {
 		self::choose( array( 'map_provider' => $provider ) );
 		$this->assertNull( Map::service() );
 	}

@@ -34,7 +34,7 @@ final class ExcerptTest extends Test_Case {
 		);
 	}
 
-	public function test_an_excerpt_leaves_out_captions_facts_and_forms_of_all_other_blocks_which_the_search_finds(): void {
+	public function test_an_excerpt_omits_captions_facts_and_forms_of_other_blocks_that_the_search_still_finds(): void {
 		$in_excerpt = array();
 		$not_found  = array();
 		$names      = preg_grep( '~^dovetail/~', array_keys( \WP_Block_Type_Registry::get_instance()->get_all_registered() ) );

@@ -29,7 +29,7 @@ final class ReservationTest extends Test_Case {
 	}
 
 	/** @dataProvider addresses */
-	public function test_a_link_whose_text_is_its_address_gets_words( string $text ): void {
+	public function test_a_link_whose_text_is_its_url_gets_a_readable_text( string $text ): void {
 		$this->assertSame( self::link( self::PAGE, 'Book at OpenTable' ), self::draw( self::link( self::PAGE, $text ) ) );
 	}
 
@@ -41,12 +41,12 @@ final class ReservationTest extends Test_Case {
 		);
 	}
 
-	public function test_the_words_of_a_link_are_text(): void {
+	public function test_the_text_of_a_link_is_escaped(): void {
 		$this->assertSame( self::link( self::PAGE, 'Fish &amp; &lt;b&gt;' ), self::draw( self::link( self::PAGE, self::PAGE ), 'Fish & <b>' ) );
 	}
 
 	/** @dataProvider words */
-	public function test_words_that_an_author_has_written_stay( string $text ): void {
+	public function test_a_link_text_that_the_author_wrote_is_kept( string $text ): void {
 		$this->assertSame( self::link( self::PAGE, $text ), self::draw( self::link( self::PAGE, $text ) ) );
 	}
 
@@ -59,16 +59,16 @@ final class ReservationTest extends Test_Case {
 		);
 	}
 
-	public function test_a_link_stays_where_there_are_no_words_for_it(): void {
+	public function test_a_link_is_unchanged_if_there_is_no_text_for_it(): void {
 		$this->assertSame( self::link( self::PAGE, self::PAGE ), self::draw( self::link( self::PAGE, self::PAGE ), '' ) );
 	}
 
-	public function test_a_very_long_link_stays(): void {
+	public function test_a_very_long_link_is_unchanged(): void {
 		$long = self::link( 'https://x.example/' . str_repeat( 'a', 300000 ), 'x.' );
 		$this->assertTrue( self::draw( $long ) === $long );
 	}
 
-	public function test_each_frame_is_told_from_the_others_by_its_address(): void {
+	public function test_the_title_of_a_frame_contains_its_url(): void {
 		$frame = array(
 			'src'    => 'https://a.example/',
 			'height' => 1,

@@ -19,7 +19,7 @@ final class RestaurantSearchTest extends Test_Case {
 	}
 
 	// spec: 002-7-6 (pageSize 20, query)
-	public function test_the_site_asks_for_twenty_restaurants_and_for_the_same_words_only_once(): void {
+	public function test_the_site_requests_twenty_restaurants_and_caches_equal_searches(): void {
 		$this->serve( array( 'body' => self::items( self::BELLINI ) ) );
 		foreach ( array( 'Bellini & co', ' bellini & co ' ) as $words ) {
 			$response = $this->search( $words );
@@ -32,7 +32,7 @@ final class RestaurantSearchTest extends Test_Case {
 		);
 	}
 
-	public function test_whatever_is_no_restaurant_is_dropped_and_each_counts_once(): void {
+	public function test_invalid_restaurants_are_dropped_and_duplicates_are_merged(): void {
 		$this->serve(
 			array(
 				'body' => self::items(
@@ -60,14 +60,14 @@ final class RestaurantSearchTest extends Test_Case {
 	}
 
 	// spec: 002-9-9 (suggestions up to 20)
-	public function test_twenty_restaurants_are_the_most(): void {
+	public function test_a_search_returns_at_most_twenty_restaurants(): void {
 		$many = array_map( static fn( $number ) => self::restaurant( $number, "Restaurant $number" ), range( 1, 30 ) );
 		$this->serve( array( 'body' => self::items( ...$many ) ) );
 		$this->assertSame( array( 'items' => array_slice( $many, 0, 20 ) ), $this->search( 'many' )->get_data() );
 	}
 
 	/** @dataProvider failed_answers */
-	public function test_a_service_that_fails_is_left_alone_for_a_minute_and_nothing_of_it_is_kept( $answer ): void {
+	public function test_a_failing_service_gets_no_request_for_a_minute_and_its_errors_are_not_cached( $answer ): void {
 		$this->serve( $answer, array( 'body' => self::items( self::BELLINI ) ) );
 		foreach ( array( 'gate', 'gate', 'town' ) as $words ) {
 			$response = $this->search( $words );
@@ -98,7 +98,7 @@ final class RestaurantSearchTest extends Test_Case {
 		);
 	}
 
-	public function test_a_person_searches_three_hundred_times_an_hour_at_most(): void {
+	public function test_a_user_can_search_at_most_three_hundred_times_an_hour(): void {
 		Rate_Limit::count( 'restaurants_' . get_current_user_id(), 300, HOUR_IN_SECONDS, 299 );
 		$this->serve( array( 'body' => self::items( self::BELLINI ) ) );
 		$this->assertSame( 200, $this->search( 'gate' )->get_status() );

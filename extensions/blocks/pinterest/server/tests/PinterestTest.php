@@ -7,14 +7,14 @@ use Dovetail\Tests\Test_Case;
 
 final class PinterestTest extends Test_Case {
 
-	public function test_text_in_a_document_cannot_end_an_attribute(): void {
+	public function test_text_in_the_frame_document_cannot_close_an_attribute(): void {
 		add_filter( 'dovetail_blocks_services', static fn() => array( 'pinterest' => 'https://x.example/"><b>&' ), 99 );
 		$page = Pinterest::frame( Attributes::for_block( 'pinterest', array( 'url' => 'https://www.pinterest.de/annaberg/brot-backen/' ) ) )['page'];
 		$this->assertStringContainsString( 'src="https://x.example/&quot;&gt;&lt;b&gt;&amp;/js/pinit.js"', $page );
 	}
 
 	/** @dataProvider frames */
-	public function test_an_address_has_a_frame( array $attributes, ?array $frame ): void {
+	public function test_a_pinterest_url_is_embedded_in_a_frame( array $attributes, ?array $frame ): void {
 		$base   = DOVETAIL_TESTS_PLATFORM . '/services/pinterest';
 		$actual = Pinterest::frame( Attributes::for_block( 'pinterest', $attributes ) );
 		if ( isset( $frame['src'] ) ) {

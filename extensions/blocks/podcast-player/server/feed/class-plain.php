@@ -53,7 +53,7 @@ final class Plain {
 	 * other text.
 	 *
 	 * @param string $html HTML that the parser has sanitized.
-	 * @param string $line What a line break becomes.
+	 * @param string $line Replacement for a line break.
 	 */
 	public static function prose( string $html, int $max, string $line = "\n" ): string {
 		$text = preg_replace( '~<(?:br|/p|/div|/li|/h\d)\b[^<>]*>~i', $line, $html );

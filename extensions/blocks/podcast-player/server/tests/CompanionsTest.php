@@ -12,7 +12,7 @@ final class CompanionsTest extends Test_Case {
 
 	use Feeds;
 
-	public function test_files_beside_a_feed_are_read_once_by_a_job_and_left_alone_where_they_cannot_be_had(): void {
+	public function test_chapters_and_transcripts_are_fetched_once_by_a_job_and_omitted_if_unavailable(): void {
 		$url = self::url( 'talks.xml' );
 		self::read( $url );
 		$asked = array();
@@ -43,7 +43,7 @@ final class CompanionsTest extends Test_Case {
 	}
 
 	/** @dataProvider transcripts */
-	public function test_a_transcript_is_read_whatever_it_is_written_in( string $text, array $lines ): void {
+	public function test_a_transcript_is_parsed_in_every_format( string $text, array $lines ): void {
 		$this->assertSame( $lines, Transcript::read( $text ) );
 	}
 
@@ -73,7 +73,7 @@ final class CompanionsTest extends Test_Case {
 	}
 
 	/** @dataProvider pieces_of_hostile_transcripts */
-	public function test_a_hostile_transcript_is_read_in_bounded_memory( string $piece ): void {
+	public function test_a_hostile_transcript_is_parsed_with_bounded_memory( string $piece ): void {
 		$text = str_repeat( $piece, intdiv( MB_IN_BYTES, strlen( $piece ) ) );
 		memory_reset_peak_usage();
 		$before = memory_get_usage();

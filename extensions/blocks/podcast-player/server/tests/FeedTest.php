@@ -14,7 +14,7 @@ final class FeedTest extends Test_Case {
 
 	const BAKERS = 'A night with the bakers';
 
-	public function test_a_feed_is_read_for_authors_only(): void {
+	public function test_only_authors_can_read_a_feed(): void {
 		$this->assertSame( 401, $this->ask( self::url() )->get_status() );
 		$this->act_as( 'author' );
 		self::read( self::url() );
@@ -30,7 +30,7 @@ final class FeedTest extends Test_Case {
 	}
 
 	/** @dataProvider addresses_without_a_podcast */
-	public function test_an_author_reads_why_an_address_has_no_podcast( string $url, string $code ): void {
+	public function test_an_author_sees_why_a_url_has_no_podcast( string $url, string $code ): void {
 		$this->act_as( 'author' );
 		$this->assertSame( $code, $this->ask( $url )->get_data()['code'] );
 	}
@@ -47,14 +47,14 @@ final class FeedTest extends Test_Case {
 		);
 	}
 
-	public function test_a_feed_that_goes_on_after_the_most_bytes_before_its_first_episode_is_over_is_too_large(): void {
+	public function test_a_feed_without_a_complete_episode_within_the_size_limit_is_too_large(): void {
 		$this->act_as( 'author' );
 		$this->answer_http( static fn( $url, $args ) => array( 'body' => str_pad( '<rss version="2.0"><channel><item>', $args['limit_response_size'], 'x' ) ) );
 		$this->assertSame( 'podcast_too_large', $this->ask( self::url() )->get_data()['code'] );
 	}
 
 	/** @dataProvider failures */
-	public function test_the_last_good_copy_of_a_feed_outlives_it( ?array $answer, string $problem ): void {
+	public function test_the_last_good_copy_of_a_feed_is_shown_while_the_feed_fails( ?array $answer, string $problem ): void {
 		self::read( self::url() );
 		self::age( self::url() );
 		$whole = wp_remote_retrieve_body( wp_remote_get( self::url() ) );
@@ -74,7 +74,7 @@ final class FeedTest extends Test_Case {
 		);
 	}
 
-	public function test_a_visitor_is_answered_for_a_post_and_a_block_and_nothing_else(): void {
+	public function test_visitors_can_refresh_only_a_player_in_a_post_and_not_any_url(): void {
 		self::read( self::url() );
 		$id = $this->create_post( array( 'post_content' => self::player( self::url(), array( 'itemsToShow' => 2 ) ) ), 'author' );
 		self::age( self::url() );
@@ -101,7 +101,7 @@ final class FeedTest extends Test_Case {
 		$this->assertSame( 404, $this->rest( 'GET', $route )->get_status() );
 	}
 
-	public function test_viewing_a_page_causes_no_request_however_many_players_have_dead_feeds(): void {
+	public function test_viewing_a_page_sends_no_request_for_any_number_of_dead_feeds(): void {
 		$this->refuse_all();
 		$urls = array();
 		for ( $n = 0; $n < 20; $n++ ) {
@@ -116,7 +116,7 @@ final class FeedTest extends Test_Case {
 		}
 	}
 
-	public function test_a_feed_is_fetched_by_one_at_a_time(): void {
+	public function test_a_feed_is_fetched_by_only_one_request_at_a_time(): void {
 		$meanwhile = null;
 		$this->answer_http(
 			static function () use ( &$meanwhile ) {
@@ -133,7 +133,7 @@ final class FeedTest extends Test_Case {
 		$this->assertSame( 'podcast_unreachable', self::known( self::url() )['error'] );
 	}
 
-	public function test_a_failure_is_left_alone_for_five_minutes(): void {
+	public function test_a_failed_feed_is_not_retried_for_five_minutes(): void {
 		$this->refuse_all();
 		self::read( self::url() );
 		self::read( self::url() );
@@ -148,21 +148,21 @@ final class FeedTest extends Test_Case {
 		$this->assertTrue( self::is_due( self::url() ) );
 	}
 
-	public function test_an_author_does_not_wait_after_a_failure_because_she_may_have_mended_it(): void {
+	public function test_an_author_can_retry_a_failed_feed_immediately(): void {
 		$this->refuse_all();
 		self::read( self::url() );
 		Feed::for_author( self::url() );
 		$this->assertCount( 2, $this->requests() );
 	}
 
-	public function test_a_clock_that_was_set_back_leaves_no_feed_unread(): void {
+	public function test_feeds_are_fetched_after_the_clock_was_set_back(): void {
 		$this->refuse_all();
 		set_transient( Feed::transient_name( self::url() ), array( 'checked' => time() + YEAR_IN_SECONDS ) + Feed::EMPTY_ENTRY );
 		Feed::for_page( self::url() );
 		$this->assertTrue( self::is_due( self::url() ) );
 	}
 
-	public function test_a_database_that_refuses_leaves_nothing_behind(): void {
+	public function test_a_feed_is_fetched_normally_after_a_database_error(): void {
 		$this->refuse_all();
 		$this->refuse_queries( '~dovetail_locks~', fn() => self::read( self::url() ) );
 		$this->assertSame( array(), $this->requests() );
@@ -170,7 +170,7 @@ final class FeedTest extends Test_Case {
 		$this->assertCount( 1, $this->requests() );
 	}
 
-	public function test_an_author_can_fetch_twenty_feeds_a_minute_and_is_told_to_wait_after_that(): void {
+	public function test_an_author_can_fetch_at_most_twenty_feeds_a_minute(): void {
 		$this->refuse_all();
 		$this->act_as( 'author' );
 		for ( $n = 1; $n <= 20; $n++ ) {
@@ -179,7 +179,7 @@ final class FeedTest extends Test_Case {
 		$this->assertSame( 'podcast_busy', $this->ask( self::url() . '?21' )->get_data()['code'] );
 	}
 
-	public function test_a_page_names_the_post_or_the_pattern_that_holds_each_player_and_parses_nothing_for_that(): void {
+	public function test_a_page_names_the_post_or_pattern_of_each_player_without_parsing_it_again(): void {
 		self::read( self::url() );
 		$player  = self::player( self::url(), array( 'itemsToShow' => 1 ) );
 		$post    = $this->create_post_with_pattern( $player, $pattern );
@@ -203,7 +203,7 @@ final class FeedTest extends Test_Case {
 		$this->assertSame( array( $post, $post, $pattern ), $holders );
 	}
 
-	public function test_a_page_names_no_post_that_not_everybody_may_read_and_no_template(): void {
+	public function test_a_page_names_no_template_and_no_post_that_is_not_public(): void {
 		self::read( self::url() );
 		$player = self::player( self::url(), array( 'itemsToShow' => 1 ) );
 		foreach ( array( array( 'post_password' => 'rye' ), array( 'post_status' => 'draft' ) ) as $fields ) {
@@ -214,7 +214,7 @@ final class FeedTest extends Test_Case {
 	}
 
 	/** @dataProvider holders_of_players */
-	public function test_a_player_is_answered_for_in_a_post_or_a_published_pattern_without_a_password_and_nowhere_else( int $status, string $type, array $fields = array(), string $around = '%s' ): void {
+	public function test_only_players_in_public_posts_and_patterns_can_be_refreshed( int $status, string $type, array $fields = array(), string $around = '%s' ): void {
 		self::read( self::url() );
 		$player = self::player( self::url(), array( 'itemsToShow' => 1 ) );
 		$id     = $this->create_post(

@@ -11,7 +11,7 @@ final class HeaderTest extends Test_Case {
 
 	use Feeds;
 
-	public function test_the_header_of_an_authors_preview_is_that_of_the_page_and_of_the_mock(): void {
+	public function test_preview_page_and_mock_render_the_same_header(): void {
 		self::read( self::url() );
 		$this->act_as( 'author' );
 		$header = $this->rest( 'GET', '/wpcom/v2/podcast-player', array( 'url' => self::url() ) )->get_data()['header'];
@@ -19,7 +19,7 @@ final class HeaderTest extends Test_Case {
 		$this->assertStringContainsString( $header, do_blocks( self::player( self::url() ) ) );
 	}
 
-	public function test_the_header_without_a_link_and_a_cover_is_that_of_the_example(): void {
+	public function test_a_header_without_link_and_cover_matches_the_example(): void {
 		$podcast = array(
 			'title' => 'Quiet Hours',
 			'link'  => '',

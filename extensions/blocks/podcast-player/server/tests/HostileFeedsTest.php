@@ -14,7 +14,7 @@ final class HostileFeedsTest extends Test_Case {
 	const COMMENT = '<!-- by hand -->';
 
 	/** @dataProvider choking_feeds */
-	public function test_a_feed_that_is_made_to_choke_the_site_is_refused_in_bounded_memory( string $body, string $code ): void {
+	public function test_a_malicious_feed_is_rejected_with_bounded_memory( string $body, string $code ): void {
 		$this->assertSame( $code, $this->parse( $body, strlen( $body ) >= 2 * MB_IN_BYTES, 48 )->get_error_code() );
 	}
 
@@ -53,7 +53,7 @@ final class HostileFeedsTest extends Test_Case {
 	}
 
 	/** @dataProvider broken_comments */
-	public function test_a_feed_with_a_broken_comment_is_refused_with_a_sentence_that_says_so_before_libxml_reads_it( string $body ): void {
+	public function test_a_feed_with_a_broken_comment_is_rejected_with_its_own_message( string $body ): void {
 		$error = Parser::parse( $body );
 		$this->assertSame( array( 'podcast_malformed', 'This feed has a broken comment.' ), array( $error->get_error_code(), $error->get_error_message() ) );
 	}
@@ -70,7 +70,7 @@ final class HostileFeedsTest extends Test_Case {
 	}
 
 	/** @dataProvider broken_texts */
-	public function test_a_broken_text_without_a_broken_comment_of_a_feed_is_no_feed( string $body ): void {
+	public function test_broken_markup_without_a_broken_comment_is_rejected_as_no_feed( string $body ): void {
 		$this->assertSame( 'podcast_not_a_feed', Parser::parse( $body )->get_error_code() );
 	}
 
@@ -83,7 +83,7 @@ final class HostileFeedsTest extends Test_Case {
 	}
 
 	/** @dataProvider dates */
-	public function test_a_date_with_spaces_around_it_is_read_and_one_longer_than_any_date_counts_as_none( string $date, int $seconds ): void {
+	public function test_a_date_with_spaces_around_it_is_parsed_and_an_overlong_one_is_ignored( string $date, int $seconds ): void {
 		$feed = Parser::parse( self::rss( self::episode( 'One', "<pubDate>$date</pubDate>" ) ) );
 		$this->assertSame( $seconds, $feed['tracks'][0]['date'] );
 	}
@@ -97,7 +97,7 @@ final class HostileFeedsTest extends Test_Case {
 	}
 
 	/** @dataProvider well_formed_comments */
-	public function test_a_feed_with_well_formed_comments_is_read_wherever_they_are( string $body ): void {
+	public function test_a_feed_with_valid_comments_anywhere_is_parsed( string $body ): void {
 		$this->assertSame( array( 'One' ), self::titles( Parser::parse( $body ) ) );
 	}
 
@@ -112,7 +112,7 @@ final class HostileFeedsTest extends Test_Case {
 	}
 
 	/** @dataProvider long_feeds */
-	public function test_of_a_long_feed_the_first_fifty_entries_are_parsed_in_whatever_they_are_written( string $format, string $entry, string $episode ): void {
+	public function test_only_the_first_fifty_entries_of_a_long_feed_are_parsed_in_every_format( string $format, string $entry, string $episode ): void {
 		$with_episode_at = static fn( int $at ) => sprintf( $format, str_repeat( "<$entry/>", $at ) . "<$entry>$episode</$entry>" . str_repeat( "<$entry/>", 99999 - $at ) );
 		$this->assertSame( array( 'Here' ), self::titles( $this->parse( $with_episode_at( 49 ), false, 24 ) ) );
 		$this->assertSame( 'podcast_no_episodes', Parser::parse( $with_episode_at( 50 ) )->get_error_code() );
@@ -129,7 +129,7 @@ final class HostileFeedsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_feed_that_is_cut_off_plays_what_came_whole(): void {
+	public function test_a_truncated_feed_keeps_its_complete_episodes(): void {
 		$whole = self::rss( self::episode( 'One' ) . self::episode( 'Two' ) . self::episode( 'Three' ) );
 		foreach ( array( '<title>Three', '</channel>' ) as $end ) {
 			$cut = substr( $whole, 0, strpos( $whole, $end ) + 3 );
@@ -138,13 +138,13 @@ final class HostileFeedsTest extends Test_Case {
 		$this->assertSame( 'podcast_too_large', Parser::parse( strstr( $whole, '</item>', true ), true )->get_error_code() );
 	}
 
-	public function test_a_connection_that_breaks_off_is_a_failure_and_the_last_good_copy_stays(): void {
+	public function test_an_incomplete_download_is_rejected_as_no_feed(): void {
 		$whole = self::rss( self::episode( 'One' ) . self::episode( 'Two' ) . self::episode( 'Three' ) );
 		$this->assertSame( 'podcast_not_a_feed', Parser::parse( strstr( $whole, '<title>Three', true ) )->get_error_code() );
 	}
 
 	/** @dataProvider encodings */
-	public function test_an_honest_feed_in_another_encoding_is_read( string $name, string $encoding, string $mark ): void {
+	public function test_a_feed_in_another_encoding_is_parsed( string $name, string $encoding, string $mark ): void {
 		$feed = $mark . str_replace( '"1.0"', "\"1.0\" encoding=\"$name\"", self::rss( self::episode( 'Über' ) ) );
 		$this->assertSame( array( 'Über' ), self::titles( Parser::parse( mb_convert_encoding( $feed, $encoding, 'UTF-8' ) ) ) );
 	}
@@ -156,7 +156,7 @@ final class HostileFeedsTest extends Test_Case {
 		);
 	}
 
-	public function test_hostile_texts_come_out_as_texts_in_bounded_memory(): void {
+	public function test_hostile_texts_become_plain_text_with_bounded_memory(): void {
 		$hostile = '<title>One' . str_repeat( '&lt;script&gt;', 20000 ) . '</title><description><![CDATA[' . str_repeat( '<script>', 20000 ) . ']]></description>' . self::sound( '1' );
 		$titles  = self::titles( $this->parse( self::rss( "<item>$hostile</item>" . self::episode( 'Two' ) ), false, 24 ) );
 		$this->assertCount( 2, $titles );
@@ -164,14 +164,14 @@ final class HostileFeedsTest extends Test_Case {
 		$this->assertSame( 'Two', $titles[1] );
 	}
 
-	public function test_scripts_are_taken_out_of_a_text(): void {
+	public function test_scripts_are_removed_from_a_text(): void {
 		require_once ABSPATH . WPINC . '/class-simplepie.php';
 		require_once ABSPATH . WPINC . '/class-wp-simplepie-sanitize-kses.php';
 		$this->assertSame( 'ac<scripts>df<script>g', Plain::without( 'script', 'a<SCRIPT src=x>b</Script >c<scripts>d<script>e</script>f<script>g' ) );
 	}
 
 	/** @dataProvider pieces */
-	public function test_scripts_are_taken_out_in_one_pass_so_twice_the_text_is_twice_the_steps( string $piece ): void {
+	public function test_the_steps_to_remove_scripts_grow_linearly_with_the_text( string $piece ): void {
 		$once = self::steps( str_repeat( $piece, 1000 ) );
 		$this->assertGreaterThan( 0, $once );
 		$this->assertLessThanOrEqual( 2 * $once, self::steps( str_repeat( $piece, 2000 ) ) );

@@ -12,7 +12,7 @@ final class ParserTest extends Test_Case {
 	use Feeds;
 
 	/** @dataProvider feeds_without_episodes */
-	public function test_a_feed_without_a_sound_on_the_web_has_no_episodes( string $body ): void {
+	public function test_a_feed_without_audio_urls_has_no_episodes( string $body ): void {
 		$this->assertSame( 'podcast_no_episodes', Parser::parse( $body )->get_error_code() );
 	}
 
@@ -32,7 +32,7 @@ final class ParserTest extends Test_Case {
 	}
 
 	/** @dataProvider texts_that_are_no_feeds */
-	public function test_another_text_is_no_feed( string $body ): void {
+	public function test_text_that_is_not_a_feed_is_rejected( string $body ): void {
 		$this->assertSame( 'podcast_not_a_feed', Parser::parse( $body )->get_error_code() );
 	}
 
@@ -50,7 +50,7 @@ final class ParserTest extends Test_Case {
 		);
 	}
 
-	public function test_a_podcast_has_its_title_its_page_its_cover_and_its_episodes_in_their_order(): void {
+	public function test_a_podcast_has_a_title_page_cover_and_ordered_episodes(): void {
 		$podcast = Parser::parse( self::quiet_hours() );
 		$this->assert_has(
 			array(
@@ -81,7 +81,7 @@ final class ParserTest extends Test_Case {
 		);
 	}
 
-	public function test_a_hostile_episode_becomes_plain_text_and_addresses(): void {
+	public function test_a_hostile_episode_becomes_plain_text_and_valid_urls(): void {
 		$title       = '&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;Bold&lt;/b&gt; [gallery] &amp;amp; ' . "\u{202E}right" . str_repeat( 'x', 400 );
 		$description = '<p onclick="x()">One</p><script>alert(3)</script><img src=x onerror=alert(4)><p>Two &amp; 3 &lt; 4</p>';
 		$track       = self::first( "<title>$title</title><guid>g</guid><link>javascript:alert(2)</link><enclosure url=\"https://a.example/1.mp3?a=1&amp;b=[2]\" type=\"audio/mpeg\"/><itunes:duration>oops</itunes:duration><description><![CDATA[$description]]></description>" );
@@ -98,7 +98,7 @@ final class ParserTest extends Test_Case {
 		$this->assertSame( 300, mb_strlen( $track['title'] ) );
 	}
 
-	public function test_an_episode_without_a_title_says_so(): void {
+	public function test_an_episode_without_a_title_is_named_no_title(): void {
 		$podcast = Parser::parse( self::item( '<enclosure url="https://a.example/1.mp3"/><guid>g</guid>' ) );
 		$this->assertCount( 1, $podcast['tracks'] );
 		$this->assert_has(
@@ -111,7 +111,7 @@ final class ParserTest extends Test_Case {
 		);
 	}
 
-	public function test_a_feed_in_atom_is_read(): void {
+	public function test_an_atom_feed_is_parsed(): void {
 		$podcast = Parser::parse( '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Atom show</title><id>x</id><logo>https://a.example/logo.png</logo><link href="https://a.example/"/><entry><id>1</id><title>First</title><summary>Words</summary><link rel="enclosure" type="audio/ogg" href="https://a.example/1.ogg"/><link href="https://a.example/1"/></entry></feed>' );
 		$this->assertCount( 1, $podcast['tracks'] );
 		$this->assert_has(
@@ -131,7 +131,7 @@ final class ParserTest extends Test_Case {
 		);
 	}
 
-	public function test_an_episode_that_is_repeated_counts_once(): void {
+	public function test_a_repeated_episode_is_listed_once(): void {
 		$items = '';
 		for ( $index = 0; $index < 14; $index++ ) {
 			$items .= self::episode( "Episode-$index", '<guid>g' . $index % 12 . '</guid>' );
@@ -139,7 +139,7 @@ final class ParserTest extends Test_Case {
 		$this->assertCount( 12, Parser::parse( self::rss( $items ) )['tracks'] );
 	}
 
-	public function test_show_notes_keep_their_links_to_the_web_and_nothing_else_of_their_html(): void {
+	public function test_show_notes_keep_web_links_and_no_other_html(): void {
 		$notes = '<p>See <a href="https://b.example/?a=1&amp;b=2" onclick="x()" target="_top">the <b>lamp</b></a>, <a href="javascript:alert(1)">not this</a> and https://c.example/x.</p><a href="https://d.example/">open';
 		$track = self::first( '<title>One</title>' . self::sound( '1' ) . "<description><![CDATA[$notes]]></description>" );
 		$this->assertSame( "See the lamp, not this and https://c.example/x.\nopen", $track['description'] );

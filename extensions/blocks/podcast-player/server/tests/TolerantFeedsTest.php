@@ -16,7 +16,7 @@ final class TolerantFeedsTest extends Test_Case {
 	const SOUND = '<enclosure url="https://a.example/1.mp3" type="audio/mpeg"/>';
 
 	/** @dataProvider faulty_feeds */
-	public function test_a_feed_with_a_common_fault_is_read_as_an_app_would( string $body, array $track = array() ): void {
+	public function test_a_feed_with_a_common_mistake_is_parsed_as_podcast_apps_do( string $body, array $track = array() ): void {
 		$podcast = Parser::parse( $body, false, 'https://a.example/show/feed.xml' );
 		$this->assertIsArray( $podcast, is_wp_error( $podcast ) ? $podcast->get_error_code() : '' );
 		$this->assertSame( 'Show', $podcast['title'] );
@@ -75,7 +75,7 @@ final class TolerantFeedsTest extends Test_Case {
 	}
 
 	/** @dataProvider large_feeds */
-	public function test_a_fault_at_the_end_of_a_feed_of_5_megabytes_costs_little_memory_and_time( string $end ): void {
+	public function test_a_mistake_at_the_end_of_a_5_megabyte_feed_costs_little_memory_and_time( string $end ): void {
 		$notes  = '<description>' . str_repeat( 'Salt, pepper. ', 2500 ) . '</description>';
 		$body   = substr( self::rss( str_repeat( self::episode( 'x', $notes ), 150 ) ), 0, -strlen( '</channel></rss>' ) ) . $end;
 		$before = memory_get_peak_usage();
@@ -139,7 +139,7 @@ final class TolerantFeedsTest extends Test_Case {
 	}
 
 	/** @dataProvider long_podcasts */
-	public function test_a_long_podcast_begins_and_ends_where_it_should( string $type, string $first, string $last ): void {
+	public function test_a_long_podcast_starts_with_the_right_episode_in_both_orders( string $type, string $first, string $last ): void {
 		$items = '';
 		for ( $day = 200; $day > 0; $day-- ) {
 			$items .= self::episode( "day-$day", '<pubDate>' . gmdate( 'r', gmmktime( 10, 0, 0, 1, $day, 2026 ) ) . '</pubDate>' );
@@ -159,7 +159,7 @@ final class TolerantFeedsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_block_that_is_reversed_begins_at_the_other_end_of_the_podcast(): void {
+	public function test_a_reversed_block_starts_with_the_last_episode(): void {
 		$url = self::url();
 		self::read( $url );
 		$titles = function ( array $attributes ) use ( $url ): array {

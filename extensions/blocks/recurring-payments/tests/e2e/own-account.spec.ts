@@ -159,7 +159,7 @@ test( 'a deleted payment plan takes no money, and its author sees a notice', asy
 	const form = visitor.locator( `${ BLOCK } form` );
 	await expect( form ).toHaveCount( 1 );
 	await php( `return (bool) wp_trash_post( $input );`, id );
-	// A form that was loaded before the change does not take a payment either.
+	// A form that was loaded before the plan was deleted cannot take a payment.
 	await form.getByRole( 'button' ).click();
 	await expect( visitor.locator( BLOCK ) ).toContainText(
 		'This can’t be paid at the moment.'

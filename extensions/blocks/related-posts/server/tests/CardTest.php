@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 final class CardTest extends Test_Case {
 
 	/** @dataProvider posts */
-	public function test_a_card_of_the_mock_is_what_the_site_draws( array $post ): void {
+	public function test_the_site_renders_the_same_card_as_the_mock( array $post ): void {
 		$this->assertSame( $post['html'], Related_Posts::draw( $post, Related_Posts::EVERYTHING ) );
 	}
 

@@ -27,7 +27,7 @@ final class RelatedPostsTest extends Test_Case {
 		$this->assertSame( array( 1000, 50 ), end( $this->limits ) );
 	}
 
-	public function test_no_titles_are_read_where_terms_find_enough_posts(): void {
+	public function test_titles_are_not_read_if_terms_find_enough_posts(): void {
 		$this->note_limits();
 		$this->call_post_gooseberry();
 		$this->add_post( 'Gooseberry jam', array( 'post_category' => array() ) );
@@ -68,7 +68,7 @@ final class RelatedPostsTest extends Test_Case {
 
 	// spec: 002-5-15
 	/** @dataProvider numbers */
-	public function test_the_server_gives_one_to_six( int $wanted, int $given ): void {
+	public function test_the_server_returns_one_to_six_related_posts( int $wanted, int $given ): void {
 		foreach ( range( 1, 8 ) as $n ) {
 			$this->add_post( "Jar $n" );
 		}
@@ -80,7 +80,7 @@ final class RelatedPostsTest extends Test_Case {
 	}
 
 	/** @dataProvider titles_of_posts */
-	public function test_the_words_of_a_title_that_count_are_long_or_names_said_once_and_none_of_the_stop_words( string $title, array $words ): void {
+	public function test_only_long_words_and_names_of_a_title_count_once_each_and_without_stop_words( string $title, array $words ): void {
 		$this->assertSame( $words, Ranking::words( $title ) );
 	}
 
@@ -102,7 +102,7 @@ final class RelatedPostsTest extends Test_Case {
 	}
 
 	/** @dataProvider who_may_not_edit */
-	public function test_the_field_is_empty_for_who_may_not_edit_the_post_and_in_a_list( string $login, bool $is_single, array $query ): void {
+	public function test_the_field_is_null_in_lists_and_for_users_who_may_not_edit_the_post( string $login, bool $is_single, array $query ): void {
 		$this->add_post( 'Jar' );
 		if ( '' !== $login ) {
 			$this->act_as( $login );
@@ -132,7 +132,7 @@ final class RelatedPostsTest extends Test_Case {
 		);
 	}
 
-	public function test_the_field_of_a_single_post_is_for_who_may_edit_it_and_has_what_shares_most_first(): void {
+	public function test_users_who_may_edit_a_post_get_its_related_posts_with_the_most_similar_first(): void {
 		$mine  = array( 'post_author' => get_user_by( 'login', 'author' )->ID );
 		$apart = array( 'post_category' => array() );
 		$this->add_post( 'Both', array( 'tags_input' => array( 'jar' ) ) + self::on( 1 ) );

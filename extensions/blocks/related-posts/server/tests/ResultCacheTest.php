@@ -12,7 +12,7 @@ final class ResultCacheTest extends Test_Case {
 
 	use Category_Posts;
 
-	public function test_what_is_found_is_kept_whatever_becomes_of_other_posts_and_none_is_shown_that_is_not_public(): void {
+	public function test_related_posts_are_cached_and_only_public_ones_are_shown(): void {
 		$others = $this->add_eight_posts();
 		$this->assertSame( array( 'Jar 8', 'Jar 7', 'Jar 6', 'Jar 5', 'Jar 4', 'Jar 3' ), $this->titles() );
 		$this->assertSame( 1, $this->asked );
@@ -35,7 +35,7 @@ final class ResultCacheTest extends Test_Case {
 		$this->assertSame( 1, $this->asked );
 	}
 
-	public function test_what_is_found_is_kept_for_half_a_day(): void {
+	public function test_related_posts_are_cached_for_half_a_day(): void {
 		$this->add_eight_posts();
 		$this->titles();
 		$this->add_post( 'Jar new' );
@@ -47,7 +47,7 @@ final class ResultCacheTest extends Test_Case {
 		$this->assertSame( 2, $this->asked );
 	}
 
-	public function test_what_is_found_is_found_again_once_the_post_itself_is_changed(): void {
+	public function test_related_posts_are_found_again_after_the_post_has_changed(): void {
 		$this->add_eight_posts();
 		$this->titles();
 		wp_update_post(
@@ -60,7 +60,7 @@ final class ResultCacheTest extends Test_Case {
 		$this->assertSame( 2, $this->asked );
 	}
 
-	public function test_what_was_found_in_the_future_is_found_again(): void {
+	public function test_related_posts_cached_in_the_future_are_found_again(): void {
 		$this->add_eight_posts();
 		$this->titles();
 		Clock::pass( -DAY_IN_SECONDS );
@@ -68,7 +68,7 @@ final class ResultCacheTest extends Test_Case {
 		$this->assertSame( 2, $this->asked );
 	}
 
-	public function test_a_list_with_room_for_more_posts_is_kept_for_a_quarter_of_an_hour_so_a_new_site_gets_its_second_post(): void {
+	public function test_an_incomplete_list_is_cached_for_only_a_quarter_of_an_hour(): void {
 		$this->assertSame( array(), $this->titles() );
 		$this->add_post( 'Jar 2' );
 		$this->assertSame( array(), $this->titles() );
@@ -93,7 +93,7 @@ final class ResultCacheTest extends Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_a_database_that_refuses_leaves_the_previous_posts( string $refused ): void {
+	public function test_the_previous_related_posts_stay_if_a_query_fails( string $refused ): void {
 		$this->add_post( 'Jar other' );
 		$this->titles();
 		Clock::pass( DAY_IN_SECONDS );

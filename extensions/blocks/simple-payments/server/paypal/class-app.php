@@ -140,7 +140,7 @@ final class App {
 		return Connection_State::note_failure( self::ID, 'service_unreachable', __( 'This site could not verify a PayPal notification. PayPal will send it again.', 'dovetail-blocks' ), 503 );
 	}
 
-	/** Whether PayPal rejected a request with a status. */
+	/** Whether PayPal rejected a request with the given status. */
 	public static function is_status( $answer, int $status ): bool {
 		return is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code() && (int) $answer->get_error_data()['status'] === $status;
 	}

@@ -53,7 +53,7 @@ final class Orders {
 	}
 
 	/**
-	 * Creates a started order at PayPal.
+	 * Creates the PayPal order and returns the URL of its payment page.
 	 *
 	 * @param string $name `PayPal-Request-Id`: PayPal creates only one order for it.
 	 * @return string|\WP_Error URL of PayPal's payment page.

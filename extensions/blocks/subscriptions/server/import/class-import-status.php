@@ -66,8 +66,8 @@ final class Import_Status {
 	private const NO_PATTERN = '~^(?:no|n|false|0|nein|non|nee|não|off|never|none|null|n/?a|falsch|faux|falso|-|\[\]|0000-00-00.*)\z~u';
 
 	/**
-	 * Returns the subject of a column by its heading: a key of `HEADINGS`; empty if it is unknown, null if the column
-	 * has no status.
+	 * Returns the key of `HEADINGS` that matches a column heading: an empty string if none does, null if the column
+	 * contains no status.
 	 */
 	public static function subject( string $heading ): ?string {
 		$heading = self::letters( $heading );

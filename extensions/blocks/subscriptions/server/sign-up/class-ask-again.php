@@ -43,7 +43,7 @@ final class Ask_Again {
 		exit;
 	}
 
-	/** Prints the result. */
+	/** Prints whether the confirmation email was sent. */
 	public static function show(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- chooses one of four sentences.
 		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : '';

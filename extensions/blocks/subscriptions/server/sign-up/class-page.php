@@ -225,7 +225,7 @@ final class Page {
 	/**
 	 * Prints a page.
 	 *
-	 * @param array $page Page from `say()`.
+	 * @param array $page Page data returned by `say()`.
 	 */
 	private static function draw( array $page ): void {
 		$site = Mail::site();

@@ -19,7 +19,7 @@ final class ConsentTest extends Test_Case {
 		$this->assertStringContainsString( 'You can unsubscribe at any time.', do_blocks( self::block( ' <em></em>' ) ) );
 	}
 
-	public function test_a_form_in_a_draft_stores_nobody(): void {
+	public function test_a_form_in_a_draft_stores_no_subscriber(): void {
 		$draft = $this->create_post( array( 'post_content' => self::block( 'My soul' ), 'post_status' => 'draft' ) );
 		$this->act_as( 'admin' );
 		$GLOBALS['post'] = get_post( $draft );

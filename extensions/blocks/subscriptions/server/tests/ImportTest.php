@@ -202,7 +202,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider abandoned_states */
-	public function test_a_list_that_nobody_imports_is_deleted_after_a_day( string $state ): void {
+	public function test_an_uploaded_list_that_is_not_imported_is_deleted_after_a_day( string $state ): void {
 		$this->draft( 'ada@example.com' );
 		update_option( Import::OPTION, array( 'state' => $state ) + Import::get() );
 		Clock::pass( DAY_IN_SECONDS - 10 );

@@ -42,7 +42,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
 	}
 
-	public function test_two_concurrent_runs_and_a_runner_that_was_presumed_dead_send_to_nobody_twice(): void {
+	public function test_two_concurrent_runs_and_a_revived_runner_send_no_email_twice(): void {
 		$this->subscribe( 'a', 'b', 'c', 'd', 'e' );
 		$post         = $this->publish();
 		$depth        = 0;

@@ -29,7 +29,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 	}
 
 	/** @dataProvider mailers */
-	public function test_nobody_gets_a_post_twice_and_at_most_one_result_is_unknown_wherever_a_run_crashes( array $rejected ): void {
+	public function test_no_subscriber_gets_a_post_twice_and_at_most_one_result_is_unknown_wherever_a_run_crashes( array $rejected ): void {
 		$post = $this->publish_to_a_b_c( $rejected );
 		$this->for_each_kill(
 			fn() => $this->run_anew( $post ),
@@ -106,7 +106,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 	}
 
-	public function test_a_post_that_its_author_excluded_is_sent_to_nobody_whichever_query_fails(): void {
+	public function test_a_post_that_its_author_excluded_is_never_sent_whichever_query_fails(): void {
 		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
 		$this->subscribe( 'a' );
 		$post = $this->publish( array( 'meta_input' => array( Mail_Choice::META => 'skip' ) ) );

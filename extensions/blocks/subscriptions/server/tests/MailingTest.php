@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 final class MailingTest extends Mailing_Test_Case {
 
 	/** @dataProvider other_posts */
-	public function test_posts_that_are_not_public_or_not_recent_are_sent_to_nobody( array $fields ): void {
+	public function test_posts_that_are_not_public_or_not_recent_are_not_sent( array $fields ): void {
 		$this->subscribe( 'a', 'b', 'c' );
 		$this->assertSame( 'never', $this->due( $this->publish( $fields ) ) );
 	}
@@ -68,7 +68,7 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->assertSame( 'done', Mailing::read( $post )['state'] );
 	}
 
-	public function test_sending_pauses_while_a_post_is_unpublished_and_nobody_gets_it_twice(): void {
+	public function test_sending_pauses_while_a_post_is_unpublished_and_no_subscriber_gets_it_twice(): void {
 		$this->limit_runs_to_one_mail();
 		$this->subscribe( 'a', 'b', 'c' );
 		$post = $this->publish();

@@ -9,19 +9,19 @@ final class PicturesTest extends Test_Case {
 	/** The image's attribute in the post, as `save` writes it. */
 	const SAVED = 'src="https://site.example/a-1024x683.jpg"';
 
-	public function test_pictures_of_a_mosaic_come_from_the_image_service_in_its_widths(): void {
+	public function test_images_of_a_mosaic_are_loaded_from_the_image_service_in_several_widths(): void {
 		$html    = self::show_from_service( 'https://site.example/a.jpg' );
 		$sources = array_map( static fn( $width ) => self::address( "w=$width" ) . " {$width}w", array( 600, 900, 1200, 1500 ) );
 		$this->assertStringContainsString( 'src="' . self::address( 'w=1600' ) . '"', $html );
 		$this->assertStringContainsString( 'srcset="' . implode( ', ', $sources ) . '"', $html );
 	}
 
-	public function test_pictures_of_squares_come_from_the_image_service_cut_to_squares(): void {
+	public function test_images_of_square_tiles_are_loaded_cropped_from_the_image_service(): void {
 		$this->assertStringContainsString( 'src="' . self::address( 'resize=1000%2C1000' ) . '"', self::show_from_service( 'https://site.example/a.jpg', 'is-style-square' ) );
 	}
 
 	/** @dataProvider files_that_stay */
-	public function test_a_file_that_the_image_service_cannot_fetch_stays_what_was_saved( string $file ): void {
+	public function test_an_image_that_the_image_service_cannot_fetch_keeps_its_saved_url( string $file ): void {
 		$this->assertStringContainsString( self::SAVED, self::show_from_service( $file ) );
 	}
 
@@ -34,7 +34,7 @@ final class PicturesTest extends Test_Case {
 		);
 	}
 
-	public function test_only_the_page_of_the_editor_is_told_the_width_and_size_of_each_picture(): void {
+	public function test_only_valid_widths_and_sizes_of_images_are_printed(): void {
 		$tiles = str_replace( '<li ', '<li style="--tile-ratio:1.5;--tile-width:0.6;" ', self::tile( 'alt="" data-width="1500" data-height="1000"', '<figcaption>See <a href="/more">more</a> <img src="/icon.png" alt=""></figcaption>' ) )
 			. self::tile( 'alt="" data-width="abc" data-height="1000"' )
 			. str_replace( '<li ', '<li style="position:fixed;--tile-x: -9;--tile-width:1e9;z-index:9" ', self::tile( 'alt="" data-width="0" data-height="1000000"' ) );
@@ -55,7 +55,7 @@ final class PicturesTest extends Test_Case {
 		$this->assertStringContainsString( '<a href="/more">', $html );
 	}
 
-	public function test_each_link_around_a_picture_without_words_gets_a_name_also_in_a_gallery_of_600(): void {
+	public function test_each_link_around_an_image_without_alternative_text_gets_a_label_even_in_a_gallery_of_600(): void {
 		$linked = str_replace( array( '<img', '/><' ), array( '<a href="/a"><img', '/></a><' ), self::tile( 'alt=""', '<figcaption><a href="/more">more</a></figcaption>' ) );
 		$html   = self::show( self::gallery( str_repeat( $linked, 600 ) . str_replace( 'alt=""', 'alt="A"', $linked ) ) );
 		$this->assertSame(

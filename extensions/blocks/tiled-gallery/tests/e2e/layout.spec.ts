@@ -30,7 +30,7 @@ const faultsOf = ( page: Page ): Promise< string[] > =>
 			// Between tiles there are only gaps: every line across the gallery crosses tiles or gaps of 4 pixels.
 			for ( const box of boxes ) {
 				const y = ( box.top + box.bottom ) / 2;
-				// Except for a line inside the gap between two rows or columns.
+				// Skip lines that run through the gap between two rows or columns.
 				if (
 					boxes.some(
 						( { top, bottom } ) =>

@@ -51,7 +51,7 @@ final class SlotsTest extends Test_Case {
 		Settings_Fields::forget_rejected_values();
 	}
 
-	public function test_a_slot_takes_a_picture_of_the_media_library_by_its_address_and_a_text_and_keeps_its_link(): void {
+	public function test_a_slot_accepts_a_library_image_by_url_with_a_text_and_keeps_its_link(): void {
 		$this->store( array( 'mrec' => array( 'link' => 'https://example.org/before' ) ) );
 		$given = array(
 			'kind'  => 'image',
@@ -74,7 +74,7 @@ final class SlotsTest extends Test_Case {
 		$this->assertSame( array(), self::problems() );
 	}
 
-	public function test_a_slot_takes_a_picture_of_the_media_library_by_its_id(): void {
+	public function test_a_slot_accepts_a_library_image_by_id(): void {
 		$this->store(
 			array(
 				'default' => array(
@@ -94,7 +94,7 @@ final class SlotsTest extends Test_Case {
 	}
 
 	/** @dataProvider values_that_are_no_slot */
-	public function test_what_is_no_slot_keeps_what_was_stored_and_says_why( array $given, string $problem ): void {
+	public function test_an_invalid_slot_keeps_the_stored_one_and_shows_the_reason( array $given, string $problem ): void {
 		$before = array(
 			'kind'  => 'image',
 			'image' => $this->picture,
@@ -123,7 +123,7 @@ final class SlotsTest extends Test_Case {
 	 *
 	 * @param mixed $given
 	 */
-	public function test_another_tab_a_text_or_a_slot_that_nobody_knows_changes_nothing( $given ): void {
+	public function test_input_without_known_slots_changes_nothing( $given ): void {
 		$before = array(
 			'kind' => 'code',
 			'code' => '<b>x</b>',
@@ -174,7 +174,7 @@ final class SlotsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_picture_is_in_the_page_as_it_is_lazily_with_a_sponsored_link_and_a_name_and_the_editor_is_shown_the_same(): void {
+	public function test_an_image_ad_is_lazy_with_a_labeled_sponsored_link_and_the_same_in_the_editor(): void {
 		$this->store( array( 'mrec' => self::IMAGE ) );
 		$html = self::draw( 'mrec' );
 		$this->assertSame( array( 'is-format-mrec is-image' ), self::frames( $html ) );
@@ -211,7 +211,7 @@ final class SlotsTest extends Test_Case {
 		$this->assertStringNotContainsString( 'ads.example', wp_json_encode( $this->told(), JSON_UNESCAPED_SLASHES ) );
 	}
 
-	public function test_ad_code_that_waits_for_consent_reserves_no_space_and_a_picture_waits_for_none(): void {
+	public function test_ad_code_reserves_no_space_before_consent_and_an_image_needs_no_consent(): void {
 		add_filter( 'dovetail_blocks_consent', static fn() => 'ask' );
 		$this->store( array( 'mrec' => self::CODE ) );
 		$this->assertStringContainsString( 'aria-label="Advertisement" hidden>', self::draw( 'mrec' ) );
@@ -235,13 +235,13 @@ final class SlotsTest extends Test_Case {
 		$this->assertStringContainsString( 'alt="Rye &quot;flour&quot;"', $html );
 	}
 
-	public function test_a_picture_without_a_text_has_that_of_the_media_library(): void {
+	public function test_an_image_without_a_text_has_the_alternative_text_of_the_media_library(): void {
 		$this->store( array( 'mrec' => array( 'alt' => '' ) + self::IMAGE ) );
 		$this->assertStringContainsString( 'alt="From the library"', self::draw( 'mrec' ) );
 	}
 
 	/** @dataProvider leaderboards */
-	public function test_a_leaderboard_is_made_for_wide_and_for_narrow_pages( array $slots, array $frames ): void {
+	public function test_the_stored_slots_decide_which_leaderboards_wide_and_narrow_pages_get( array $slots, array $frames ): void {
 		$this->store( $slots );
 		$html = self::draw( 'leaderboard' );
 		$this->assertSame( $frames, self::frames( $html ) );
@@ -313,7 +313,7 @@ final class SlotsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '/ad" open><summary><strong>Rectangle/', $page );
 	}
 
-	public function test_the_slots_go_with_the_plugin(): void {
+	public function test_the_slots_are_deleted_with_the_plugin(): void {
 		$this->assertContains( 'ad', ( require DOVETAIL_BLOCKS_DIR . '/manifest.php' )['options'] );
 	}
 

@@ -16,11 +16,11 @@ final class LikesTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', array( 'likes' => true ) );
 	}
 
-	public function test_an_author_turns_the_content_of_own_posts_off_and_of_no_other(): void {
+	public function test_authors_can_turn_off_likes_only_for_their_own_posts(): void {
 		$this->assert_own_posts_alone( 'likes', 'jetpack_likes_enabled' );
 	}
 
-	public function test_a_receipt_is_good_for_one_post_and_an_invalid_one_takes_nothing_back(): void {
+	public function test_a_receipt_is_valid_for_one_post_and_an_invalid_one_removes_no_like(): void {
 		$post    = $this->create_post();
 		$other   = $this->create_post();
 		$receipt = $this->like( $post )['receipt'];
@@ -40,7 +40,7 @@ final class LikesTest extends Test_Case {
 		$this->assertSame( '', $this->like( $post, $receipt )['count'] );
 	}
 
-	public function test_a_like_leaves_a_number_with_the_post_counts_of_the_day_and_nobodys_address(): void {
+	public function test_a_like_stores_a_total_and_daily_counts_but_no_ip_address(): void {
 		$post   = $this->create_post();
 		$before = self::rows( $post );
 		$this->like( $post );
@@ -52,7 +52,7 @@ final class LikesTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '/^dovetail_blocks_count_\d{10}_likes-[0-9a-f]{32}=1$/', $rows[2] );
 	}
 
-	public function test_a_visitor_over_the_daily_limit_stores_no_more_rows_however_many_posts_there_are(): void {
+	public function test_a_visitor_over_the_daily_limit_stores_no_more_rows_for_any_number_of_posts(): void {
 		global $wpdb;
 		$post = $this->create_post();
 		Rate_Limit::count( 'likes-' . Rate_Limit::client(), 200, DAY_IN_SECONDS, 200 );
@@ -61,7 +61,7 @@ final class LikesTest extends Test_Case {
 		$this->assertSame( array(), $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%like-$post-%'" ) );
 	}
 
-	public function test_a_visitor_who_presses_again_and_again_is_counted_six_times_a_day(): void {
+	public function test_one_visitor_can_like_a_post_at_most_six_times_a_day(): void {
 		$post  = $this->create_post();
 		$codes = array();
 		for ( $press = 0; $press < 8; $press++ ) {
@@ -88,7 +88,7 @@ final class LikesTest extends Test_Case {
 		);
 	}
 
-	public function test_likes_from_other_ipv6_networks_are_counted_where_one_is_at_its_limit(): void {
+	public function test_likes_from_other_ipv6_networks_count_after_one_network_reached_its_limit(): void {
 		$post = $this->create_post();
 		for ( $visitor = 0; $visitor < 5; $visitor++ ) {
 			$this->assertSame( 200, $this->like_from( $post, sprintf( '2a00:1:%x::1', $visitor + 16 ) ) );
@@ -97,7 +97,7 @@ final class LikesTest extends Test_Case {
 	}
 
 	/** @dataProvider proxies */
-	public function test_a_client_on_an_intranet_is_limited_whatever_visitors_it_claims_to_forward( string $from, int $full, int $second, string $trusted = '' ): void {
+	public function test_an_intranet_client_is_limited_as_one_unless_it_is_a_trusted_proxy( string $from, int $full, int $second, string $trusted = '' ): void {
 		$post = $this->create_post();
 		update_option(
 			'dovetail_blocks_settings',
@@ -123,7 +123,7 @@ final class LikesTest extends Test_Case {
 	}
 
 	/** @dataProvider others */
-	public function test_only_a_public_post_has_likes( array $fields ): void {
+	public function test_only_public_posts_can_be_liked( array $fields ): void {
 		$id = $this->create_post( $fields );
 		$this->assertSame( 'rest_post_invalid_id', $this->like( $id )['code'] );
 	}
@@ -135,7 +135,7 @@ final class LikesTest extends Test_Case {
 		);
 	}
 
-	public function test_an_id_of_no_post_has_no_likes(): void {
+	public function test_liking_an_id_without_a_post_returns_an_error(): void {
 		$this->assertSame( 'rest_post_invalid_id', $this->like( 0 )['code'] );
 		$this->assertSame( 'rest_post_invalid_id', $this->like( 'x' )['code'] );
 	}

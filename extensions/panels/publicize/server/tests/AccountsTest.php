@@ -28,7 +28,7 @@ final class AccountsTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider servers_not_on_the_public_web */
-	public function test_a_server_that_is_not_on_the_public_web_is_rejected_with_a_sentence( string $server ): void {
+	public function test_a_server_that_is_not_on_the_public_web_is_rejected_with_a_message( string $server ): void {
 		$sentence = $this->save( 'mastodon', array( 'instance' => $server ) + self::MASTODON );
 		$this->assertStringStartsWith( 'The server was not changed. ', $sentence );
 		$this->assertSame( '', Connections::values( 'mastodon' )['instance'] );
@@ -57,7 +57,7 @@ final class AccountsTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider webhooks_not_on_the_public_web */
-	public function test_a_webhook_that_is_not_on_the_public_web_is_rejected_with_a_sentence( string $address ): void {
+	public function test_a_webhook_that_is_not_on_the_public_web_is_rejected_with_a_message( string $address ): void {
 		$sentence = $this->save( 'webhook', array( 'address' => $address ) + self::WEBHOOK );
 		$this->assertStringStartsWith( 'The address was not changed. ', $sentence );
 		$this->assertSame( '', Connections::values( 'webhook' )['address'] );
@@ -99,7 +99,7 @@ final class AccountsTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_token_goes_to_no_other_server_than_its_own(): void {
+	public function test_a_token_is_sent_only_to_its_own_server(): void {
 		$this->save( 'mastodon', self::MASTODON );
 		$this->save( 'mastodon', array( 'instance' => 'https://elsewhere.example' ) );
 		$this->assertEquals(
@@ -111,7 +111,7 @@ final class AccountsTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_opening_the_panel_often_sends_a_failing_account_no_more_requests_than_the_network_allows(): void {
+	public function test_requests_to_a_failing_account_are_limited_however_often_the_panel_is_opened(): void {
 		$this->connect( array( 'bluesky' => array( 'password' => 'gone-gone-gone-gone' ) + self::BLUESKY ) );
 		$before = count( self::asked( '~createSession$~' ) );
 		// The limit uses windows of five minutes, so start at the beginning of one.
@@ -125,7 +125,7 @@ final class AccountsTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider invalid_handles */
-	public function test_a_bluesky_handle_that_is_not_the_name_of_a_domain_is_an_unreadable_response( string $handle ): void {
+	public function test_a_bluesky_handle_that_is_not_a_domain_name_makes_the_response_unreadable( string $handle ): void {
 		$this->answer_http(
 			static fn() => array(
 				'body' => array(

@@ -6,7 +6,7 @@ require_once __DIR__ . '/class-sharing-test-case.php';
 final class ConnectionListTest extends Sharing_Test_Case {
 
 	// spec: 002-7-8
-	public function test_each_account_that_is_entered_is_one_line_of_the_list_and_half_an_account_is_none(): void {
+	public function test_each_complete_account_is_listed_once_and_incomplete_ones_are_not(): void {
 		$this->disconnect_platform();
 		$this->assertSame( array(), $this->list() );
 		$this->connect(
@@ -42,7 +42,7 @@ final class ConnectionListTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_revoked_token_must_be_entered_again_and_only_an_administrator_gets_a_link_for_it(): void {
+	public function test_a_revoked_token_must_be_replaced_and_only_administrators_get_a_link_for_it(): void {
 		$this->connect_only( array( 'mastodon' => array( 'token' => 'revoked-token-of-the-bakery' ) + self::MASTODON ) );
 		$seen = $this->list()[0];
 		$this->assert_has(
@@ -68,7 +68,7 @@ final class ConnectionListTest extends Sharing_Test_Case {
 		$this->assertTrue( $this->list()[0]['test_success'] );
 	}
 
-	public function test_a_network_that_does_not_answer_fails_its_test_and_passes_it_when_it_answers_again(): void {
+	public function test_the_connection_test_fails_until_the_network_responds_again(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		delete_option( 'dovetail_blocks_connection_state_mastodon' );
 		self::set_faults( array( 'GET mastodon:/api/v1/accounts/verify_credentials' => 'not-json' ) );
@@ -77,7 +77,7 @@ final class ConnectionListTest extends Sharing_Test_Case {
 		$this->assertTrue( $this->list()[0]['test_success'] );
 	}
 
-	public function test_connections_of_the_platform_follow_those_of_the_site_and_either_is_there_without_the_other(): void {
+	public function test_connections_of_the_site_and_the_platform_are_listed_independently_of_each_other(): void {
 		$ids = fn() => array_column( $this->list(), 'id' );
 		$this->assertSame( array( '101', '102' ), $ids() );
 		$this->connect( array( 'mastodon' => self::MASTODON ) );

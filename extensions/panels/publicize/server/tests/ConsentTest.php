@@ -9,7 +9,7 @@ require_once __DIR__ . '/class-sharing-test-case.php';
 final class ConsentTest extends Sharing_Test_Case {
 
 	/** @dataProvider directions */
-	public function test_nobody_but_an_owner_is_led_to_a_server_or_back_with_its_token( array $query ): void {
+	public function test_only_an_owner_can_start_or_finish_the_authorization_at_a_server( array $query ): void {
 		$this->act_as( 'author' );
 		$_REQUEST['_wpnonce'] = wp_create_nonce( 'dovetail_blocks_consentmastodon' );
 		$_GET                 = $query + array(
@@ -28,14 +28,14 @@ final class ConsentTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_link_with_another_state_does_not_end_an_authorization_and_the_real_one_works_once(): void {
+	public function test_a_link_with_another_state_is_rejected_and_the_real_one_works_once(): void {
 		$state = $this->begin_authorization();
 		$this->assertSame( 'expired', $this->handle_return( 'stolen' ) );
 		$this->assertTrue( $this->handle_return( $state ) );
 		$this->assertSame( 'expired', $this->handle_return( $state ) );
 	}
 
-	public function test_a_token_from_an_authorization_is_stored_with_the_server_that_gave_it(): void {
+	public function test_a_token_from_an_authorization_is_stored_with_its_server(): void {
 		$state = $this->begin_authorization(
 			static fn() => update_option( Connections::option_name( 'mastodon' ), array( 'instance' => 'https://evil.example' ) )
 		);

@@ -6,14 +6,14 @@ use Dovetail\Tests\Test_Case;
 
 final class ContentTest extends Test_Case {
 
-	public function test_a_shared_card_keeps_code_with_less_than_signs_to_its_end(): void {
+	public function test_code_with_less_than_signs_is_not_truncated_in_a_shared_card(): void {
 		$content = self::content_of( array( 'post_content' => "<!-- wp:paragraph -->\n<p>if (a&lt;b) then c</p>\n<!-- /wp:paragraph -->" ) );
 		$this->assertSame( 'if (a<b) then c', $content->summary );
 		$content = self::content_of( array( 'post_excerpt' => 'if (a<b) then c, 20%de' ) );
 		$this->assertSame( 'if (a<b) then c, 20%de', $content->summary );
 	}
 
-	public function test_a_shared_card_has_a_space_where_the_post_has_a_line_break_or_the_end_of_a_block(): void {
+	public function test_line_breaks_and_block_ends_become_spaces_in_a_shared_card(): void {
 		$content = self::content_of(
 			array(
 				'post_title'   => 'Rye<br>and salt',

@@ -14,7 +14,7 @@ final class FailuresTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider failed_answers */
-	public function test_a_post_that_mastodon_does_not_accept_waits_or_has_failed_with_a_sentence( array $answer, string $state, $seconds ): void {
+	public function test_a_post_rejected_by_mastodon_is_retried_or_fails_with_a_message( array $answer, string $state, $seconds ): void {
 		$post = $this->publish_waiting();
 		$this->answer_http( static fn() => $answer );
 		$this->assertSame( $seconds, $this->share( $post )['mastodon'] );
@@ -40,14 +40,14 @@ final class FailuresTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_where_mastodon_does_not_answer_in_time_a_post_waits_with_a_sentence(): void {
+	public function test_a_timeout_of_mastodon_is_shown_as_a_message_and_the_post_is_retried(): void {
 		$post = $this->publish_waiting();
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out after 20000 milliseconds' ) );
 		$this->assertSame( array( 'mastodon' => 60 ), $this->share( $post ) );
 		$this->assertSame( 'Mastodon took too long to answer. Try again in a moment.', Shares::of( $post, 'mastodon' )['sentence'] );
 	}
 
-	public function test_a_connection_that_is_cut_is_tried_again_with_the_same_key(): void {
+	public function test_a_post_is_retried_with_the_same_key_after_a_lost_connection(): void {
 		self::set_faults( array( 'POST mastodon:/api/v1/statuses' => 'cut' ) );
 		$post = $this->publish_waiting();
 		$this->assertSame( array( 'mastodon' => 60 ), $this->share( $post ) );
@@ -69,7 +69,7 @@ final class FailuresTest extends Sharing_Test_Case {
 		$this->assertSame( $keys[0], $keys[1] );
 	}
 
-	public function test_a_post_with_unknown_result_after_an_hour_is_not_shared_again_automatically_and_its_author_is_told_to_check(): void {
+	public function test_a_share_with_unknown_result_after_an_hour_is_not_retried_and_the_author_is_told_to_check(): void {
 		$post = $this->publish_waiting();
 		$this->change_data( $post, 'mastodon', array( 'doubt' => time() - HOUR_IN_SECONDS ) );
 		$this->share( $post );
@@ -83,7 +83,7 @@ final class FailuresTest extends Sharing_Test_Case {
 		$this->assertSame( array(), $this->statuses() );
 	}
 
-	public function test_a_busy_network_has_received_nothing(): void {
+	public function test_a_post_rejected_by_a_busy_network_counts_as_not_received(): void {
 		$post = $this->publish_waiting();
 		$this->answer_http( static fn() => self::answer( 429, '{}', array( 'retry-after' => '36000' ) ) );
 		$this->share( $post );
@@ -114,7 +114,7 @@ final class FailuresTest extends Sharing_Test_Case {
 		$this->assertCount( 7 + 1, $this->statuses() );
 	}
 
-	public function test_a_server_that_repeats_in_its_refusal_what_it_was_sent_has_no_token_in_the_log(): void {
+	public function test_a_token_that_a_server_repeats_in_an_error_is_not_logged(): void {
 		$post = $this->publish_waiting();
 		$this->answer_http( static fn() => self::answer( 422, wp_json_encode( array( 'error' => 'Bearer ' . self::MASTODON['token'] . ' is odd' ) ) ) );
 		$this->share( $post );

@@ -26,7 +26,7 @@ final class FirstTweetTest extends Sharing_Test_Case {
 	 * @param array  $kept  Text of the shortened title, and how often it is repeated.
 	 * @param string $end   Text after the title.
 	 */
-	public function test_it_is_cut_as_in_the_editor( array $title, array $kept, string $end ): void {
+	public function test_a_long_title_is_truncated_as_in_the_editor( array $title, array $kept, string $end ): void {
 		$post = $this->insert_post(
 			array(
 				'post_title'   => str_repeat( ...$title ),

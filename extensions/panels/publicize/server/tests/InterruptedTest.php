@@ -63,7 +63,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 			: array( 'body' => '{}' );
 	}
 
-	public function test_a_publication_that_php_ended_is_shared_to_all_networks_or_not_published(): void {
+	public function test_a_publication_interrupted_by_php_is_shared_to_all_networks_or_not_published(): void {
 		$draft = $this->insert_post( array( 'post_author' => 1 ) );
 		$this->for_each_kill(
 			fn() => $this->set_status( $draft, 'publish' ),
@@ -79,7 +79,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_scheduled_publication_that_php_ended_is_shared_to_all_networks(): void {
+	public function test_a_scheduled_publication_interrupted_by_php_is_shared_to_all_networks(): void {
 		$post = $this->insert_post(
 			array(
 				'post_author' => 1,
@@ -111,7 +111,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_each_network_gets_a_post_once_where_php_ends_during_the_sharing_or_its_author_is_told_to_look(): void {
+	public function test_each_network_gets_a_post_once_if_php_ends_during_sharing_or_the_author_is_told_to_check(): void {
 		$post = $this->publish_waiting();
 		$this->for_each_kill(
 			static fn() => Deliveries::run(),
@@ -131,7 +131,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_each_network_gets_a_post_once_where_the_database_refuses_a_query_or_its_author_is_told_to_look(): void {
+	public function test_each_network_gets_a_post_once_if_a_query_fails_or_the_author_is_told_to_check(): void {
 		$post = $this->publish_waiting();
 		$this->for_each_refusal(
 			static fn() => Deliveries::run(),
@@ -148,7 +148,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_posts_are_shared_once_while_queries_are_refused_or_the_object_cache_loses_writes_or_their_author_is_told_to_look( int $percent, int $seed ): void {
+	public function test_posts_are_shared_once_if_queries_or_cache_writes_fail_or_the_author_is_told_to_check( int $percent, int $seed ): void {
 		for ( $number = 0; $number < 5; $number++ ) {
 			$post          = $this->publish_waiting();
 			$this->arrived = array();
@@ -164,7 +164,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		}
 	}
 
-	public function test_telegram_gets_a_post_once_while_the_database_stores_no_result(): void {
+	public function test_telegram_gets_a_post_once_even_if_its_result_cannot_be_stored(): void {
 		$this->connect_only( array( 'telegram' => self::TELEGRAM ) );
 		$post = $this->publish_waiting();
 		$this->refuse_queries(
@@ -180,7 +180,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'telegram' => 'failed' ), $this->states( $post ) );
 	}
 
-	public function test_a_post_that_is_published_again_while_the_database_refuses_a_query_is_not_shared_twice(): void {
+	public function test_a_post_that_is_republished_while_a_query_fails_is_not_shared_twice(): void {
 		$post = $this->publish_waiting();
 		$this->pass_a_day();
 		$this->set_status( $post, 'draft' );
@@ -193,7 +193,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_publication_of_which_the_database_refuses_a_query_is_shared_to_the_networks_that_its_author_chose(): void {
+	public function test_a_post_is_shared_to_the_chosen_networks_even_if_a_query_fails_during_publishing(): void {
 		$draft = $this->insert_post( array( 'post_author' => 1 ) );
 		update_post_meta( $draft, '_dovetail_publicize', array( 'mastodon' => false ) );
 		update_post_meta( $draft, 'jetpack_publicize_message', 'Fresh rye' );
@@ -210,7 +210,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_an_exception_of_another_plugin_while_a_post_is_sent_posts_nothing_twice(): void {
+	public function test_an_exception_of_another_plugin_during_sharing_causes_no_duplicate_post(): void {
 		$post = $this->publish_waiting();
 		$this->is_broken = true;
 		$log = ini_set( 'error_log', '/dev/null' );
@@ -225,7 +225,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		}
 	}
 
-	public function test_what_may_have_been_posted_is_shared_again_when_its_author_says_so(): void {
+	public function test_a_share_with_unknown_result_is_retried_when_the_author_asks(): void {
 		$post = $this->publish_waiting();
 		$this->change_row( $post, 'telegram', array( 'state' => 'unknown' ) );
 		$this->assertSame( 'failed', $this->states( $post )['telegram'] );

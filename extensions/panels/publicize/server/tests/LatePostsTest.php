@@ -18,7 +18,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 	}
 
-	public function test_a_post_is_not_shared_as_news_a_week_later_and_is_when_its_author_says_so(): void {
+	public function test_a_post_is_shared_a_week_late_only_if_the_author_confirms(): void {
 		$post = $this->publish_waiting();
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->assert_asks_its_author( $post );
@@ -30,7 +30,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assertSame( '', $this->notice() );
 	}
 
-	public function test_nobody_is_asked_about_a_post_that_somebody_has_shared_again(): void {
+	public function test_no_notice_about_a_late_post_is_shown_after_it_was_shared_again(): void {
 		$post = $this->publish_waiting();
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->assert_asks_its_author( $post );
@@ -39,14 +39,14 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assertSame( '', $this->notice() );
 	}
 
-	public function test_a_scheduled_post_that_is_published_a_week_late_waits_for_its_author(): void {
+	public function test_a_scheduled_post_published_a_week_late_waits_for_the_author(): void {
 		$post = $this->schedule();
 		Clock::pass( WEEK_IN_SECONDS );
 		wp_publish_post( $post );
 		$this->assert_asks_its_author( $post );
 	}
 
-	public function test_a_late_publication_that_php_ended_waits_for_its_author(): void {
+	public function test_a_late_publication_interrupted_by_php_waits_for_the_author(): void {
 		$post = $this->schedule();
 		Clock::pass( WEEK_IN_SECONDS );
 		remove_action( 'wp_after_insert_post', array( Publication::class, 'begin' ) );
@@ -57,7 +57,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assert_asks_its_author( $post );
 	}
 
-	public function test_a_post_that_was_given_an_older_date_is_not_shared_and_nobody_is_asked(): void {
+	public function test_a_backdated_post_is_not_shared_and_shows_no_notice(): void {
 		$post = $this->insert_post(
 			array(
 				'post_status' => 'publish',
@@ -68,7 +68,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assertSame( '', $this->notice() );
 	}
 
-	public function test_what_rested_unpublished_for_a_week_is_shared_when_the_post_is_published_again(): void {
+	public function test_a_post_that_was_unpublished_for_a_week_is_shared_when_republished(): void {
 		$post = $this->publish_waiting();
 		$this->set_status( $post, 'draft' );
 		Clock::pass( WEEK_IN_SECONDS );
@@ -77,7 +77,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
 	}
 
-	public function test_the_notice_goes_when_the_author_does_not_want_the_post_shared(): void {
+	public function test_the_notice_disappears_once_the_author_decides_not_to_share_the_post(): void {
 		$post = $this->publish_waiting();
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->assert_asks_its_author( $post );
@@ -89,7 +89,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' => 'failed' ), $this->states( $post ) );
 	}
 
-	public function test_somebody_who_cannot_edit_the_post_is_not_asked_and_decides_nothing(): void {
+	public function test_users_who_cannot_edit_the_post_see_no_notice_and_cannot_decide(): void {
 		$post = $this->publish_waiting();
 		Clock::pass( WEEK_IN_SECONDS );
 		$this->share( $post );

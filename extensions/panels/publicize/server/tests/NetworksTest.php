@@ -14,7 +14,7 @@ final class NetworksTest extends Sharing_Test_Case {
 	/** Secrets that must never appear anywhere. */
 	const SECRETS = array( self::MASTODON['token'], self::BLUESKY['password'], self::TELEGRAM['token'], self::WEBHOOK['secret'], 'session-1' );
 
-	public function test_bluesky_is_not_posted_to_twice_because_a_repeat_finds_the_record_of_the_first(): void {
+	public function test_a_retry_at_bluesky_finds_the_existing_post_and_creates_no_second_one(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$post = $this->publish_waiting();
 		$this->share( $post );
@@ -31,7 +31,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		$this->assertCount( 1, self::asked( '~createSession$~' ) );
 	}
 
-	public function test_an_expired_session_of_bluesky_is_begun_anew_once(): void {
+	public function test_an_expired_session_of_bluesky_is_renewed_once(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$post = $this->publish_waiting();
 		Account_Cache::lend(
@@ -60,7 +60,7 @@ final class NetworksTest extends Sharing_Test_Case {
 	 *
 	 * @dataProvider faults_of_telegram
 	 */
-	public function test_telegram_is_not_asked_again_when_it_did_not_answer( $fault, string $state, string $pattern ): void {
+	public function test_a_post_without_a_response_from_telegram_is_not_retried( $fault, string $state, string $pattern ): void {
 		$this->connect_only( array( 'telegram' => self::TELEGRAM ) );
 		self::set_faults( array( 'POST telegram:/{bot}/sendMessage' => $fault ) );
 		$post = $this->publish_waiting();
@@ -103,7 +103,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		$this->assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT[\d:]+Z$/', $data['published'] );
 	}
 
-	public function test_only_plain_text_is_posted_the_message_or_title_and_the_url(): void {
+	public function test_a_post_is_plain_text_with_the_message_or_title_and_the_url(): void {
 		$this->connect_only( self::ALL );
 		$this->share( $this->publish_waiting( '', 'Rye &amp; <em>salt</em> “daily”' ) );
 
@@ -161,7 +161,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_no_token_is_in_a_post_a_log_a_rest_response_or_an_option(): void {
+	public function test_no_post_log_rest_response_or_option_contains_a_token(): void {
 		global $wpdb;
 		$this->connect( self::ALL );
 		foreach ( array_keys( Accounts::NETWORKS ) as $id ) {

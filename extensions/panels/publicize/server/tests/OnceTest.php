@@ -135,7 +135,7 @@ final class OnceTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider posts_that_are_not_shared */
-	public function test_only_new_public_posts_are_shared( array $fields ): void {
+	public function test_only_newly_published_public_posts_are_shared( array $fields ): void {
 		$this->assertSame( array(), Shares::all( $this->insert_post( $fields ) ) );
 	}
 
@@ -174,7 +174,7 @@ final class OnceTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' => 'waiting' ), $this->states( $copy ) );
 	}
 
-	public function test_a_lost_event_is_found_again_by_the_daily_run(): void {
+	public function test_the_daily_run_shares_a_post_whose_event_was_lost(): void {
 		$post = $this->publish_waiting();
 		Queue::clear( Deliveries::EVENT );
 		Queue::run_daily();
@@ -194,14 +194,14 @@ final class OnceTest extends Sharing_Test_Case {
 		$this->assertCount( 1, $this->statuses() );
 	}
 
-	public function test_what_waits_for_a_post_is_forgotten_when_the_post_is_deleted(): void {
+	public function test_waiting_shares_are_deleted_with_their_post(): void {
 		$post = $this->publish_waiting();
 		$this->assertCount( 2, Deliveries::of( 'share', $post ) );
 		wp_delete_post( $post, true );
 		$this->assertSame( array(), Deliveries::of( 'share', $post ) );
 	}
 
-	public function test_what_was_shared_before_is_not_looked_at_to_find_what_waits(): void {
+	public function test_finding_waiting_shares_needs_no_more_queries_with_many_finished_ones(): void {
 		$post  = $this->publish_waiting();
 		$queue = fn() => $this->count_queries( static fn() => Deliveries::run() );
 		$queue();
@@ -212,7 +212,7 @@ final class OnceTest extends Sharing_Test_Case {
 		$this->assertSame( $count, $queue() );
 	}
 
-	public function test_post_types_that_support_it_are_shared(): void {
+	public function test_posts_of_types_that_support_sharing_are_shared(): void {
 		register_post_type(
 			'loaf',
 			array(

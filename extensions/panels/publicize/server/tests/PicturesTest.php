@@ -16,7 +16,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		$this->record_uploads();
 	}
 
-	public function test_a_card_at_bluesky_has_the_featured_picture_of_the_post_or_the_first_that_it_shows(): void {
+	public function test_a_bluesky_card_has_the_featured_image_or_the_first_image_in_the_post(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$featured = $this->add_picture( array( 3000, 2000, 100 ) );
 		$shown    = '<figure>' . self::img( $this->add_picture( array( 2500, 2000, 100 ) ) ) . '</figure>';
@@ -37,7 +37,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		$this->assertStringNotContainsString( 'thumb', wp_json_encode( $cards[2] ) );
 	}
 
-	public function test_the_largest_size_that_a_network_takes_is_sent_and_never_one_that_shows_a_part(): void {
+	public function test_the_largest_uncropped_size_that_the_network_accepts_is_sent(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$this->share( $this->publish_pictures( 'Rye.', false, $this->add_picture( array( 1000001, 1000000, 100 ) ) ) );
 		$this->share( $this->publish_pictures( 'Rye.', false, $this->add_picture( array( 1000001, 1000001, 100 ) ) ) );
@@ -45,7 +45,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		$this->assertCount( 2, $this->records() );
 	}
 
-	public function test_four_pictures_with_their_alt_texts_take_the_place_of_the_card_where_the_author_wants_it(): void {
+	public function test_four_images_with_alt_texts_replace_the_card_if_the_author_chooses_so(): void {
 		$this->connect_only(
 			array(
 				'bluesky'  => self::BLUESKY,
@@ -105,7 +105,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'Crumb & “crust”', 'Bread in the library', 'Three', 'Four' ), array_column( $record['embed']['images'], 'alt' ) );
 	}
 
-	public function test_a_number_in_a_class_hands_on_no_picture_that_the_post_does_not_show(): void {
+	public function test_an_image_id_in_a_class_shares_no_image_that_the_post_does_not_show(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$one   = $this->add_picture( array( 300, 200, 100 ) );
 		$other = $this->add_picture( array( 300, 200, 100 ) );
@@ -117,7 +117,7 @@ final class PicturesTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider answers_to_a_picture */
-	public function test_a_picture_that_mastodon_refuses_is_left_out_or_the_post_fails_or_waits( int $status, string $state, int $count ): void {
+	public function test_an_image_error_of_mastodon_omits_the_image_or_fails_or_delays_the_post( int $status, string $state, int $count ): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$this->refuse( 'POST mastodon:/api/v2/media', $status );
 		$post = $this->publish_pictures( self::img( $this->add_picture( array( 300, 200, 100 ) ) ), true );
@@ -134,7 +134,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_picture_that_does_not_arrive_leaves_no_doubt_about_the_post(): void {
+	public function test_a_failed_image_upload_means_that_the_post_was_certainly_not_published(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$this->refuse( 'POST mastodon:/api/v2/media', 500 );
 		$post = $this->publish_pictures( self::img( $this->add_picture( array( 300, 200, 100 ) ) ), true );
@@ -149,7 +149,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_telegram_shows_one_picture_or_several_as_one_message_above_the_words(): void {
+	public function test_telegram_gets_one_or_several_images_and_the_text_as_one_message(): void {
 		$this->connect_only( array( 'telegram' => self::TELEGRAM ) );
 		$ids    = array( $this->add_picture( array( 300, 200, 100 ) ), $this->add_picture( array( 300, 200, 100 ) ), $this->add_picture( array( 300, 200, 100 ) ) );
 		$figure = static fn( $id ) => '<figure class="wp-block-image">' . self::img( $id, 'Crumb' ) . '</figure>';
@@ -190,7 +190,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		$this->assertSame( $caption( $posts[2] ), $sent[2]['data']['text'] );
 	}
 
-	public function test_a_picture_that_telegram_cannot_fetch_keeps_no_words_back(): void {
+	public function test_the_text_is_posted_even_if_telegram_cannot_fetch_the_image(): void {
 		$this->connect_only( array( 'telegram' => self::TELEGRAM ) );
 		$this->refuse( 'POST telegram:/{bot}/sendPhoto', 400 );
 		$post = $this->publish_pictures( self::img( $this->add_picture( array( 300, 200, 100 ) ) ), true );
@@ -205,7 +205,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		$this->assertCount( 1, self::asked( '~/sendMessage$~' ) );
 	}
 
-	public function test_telegram_is_not_asked_for_the_words_when_it_may_have_posted_the_picture(): void {
+	public function test_the_text_is_not_sent_to_telegram_if_the_image_may_already_be_posted(): void {
 		$this->connect_only( array( 'telegram' => self::TELEGRAM ) );
 		$this->refuse( 'POST telegram:/{bot}/sendPhoto', 500 );
 		$post = $this->publish_pictures( self::img( $this->add_picture( array( 300, 200, 100 ) ) ), true );
@@ -242,7 +242,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_picture_that_no_network_can_be_sent_is_left_out_and_the_log_says_so(): void {
+	public function test_an_image_that_no_network_accepts_is_omitted_and_the_log_mentions_it(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$large = $this->add_picture( array( 2000001, 2000001, 100 ) );
 		$small = $this->add_picture( array( 300, 200, 100 ) );

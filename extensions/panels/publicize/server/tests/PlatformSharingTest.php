@@ -8,7 +8,7 @@ require_once __DIR__ . '/class-sharing-test-case.php';
 
 final class PlatformSharingTest extends Sharing_Test_Case {
 
-	public function test_the_platform_shares_by_one_call_to_the_connections_that_it_has_with_what_the_author_has_switched(): void {
+	public function test_one_request_to_the_platform_shares_to_all_its_connections_that_the_author_left_on(): void {
 		$id = $this->create_post(
 			array(
 				'post_content' => 'Rye.',

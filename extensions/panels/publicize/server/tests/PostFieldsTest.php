@@ -10,7 +10,7 @@ final class PostFieldsTest extends Sharing_Test_Case {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 	}
 
-	public function test_an_author_changes_what_is_shared_of_own_posts_and_of_no_other(): void {
+	public function test_authors_can_change_sharing_settings_only_of_their_own_posts(): void {
 		$change = array(
 			'jetpack_publicize_connections' => array(
 				array(
@@ -42,7 +42,7 @@ final class PostFieldsTest extends Sharing_Test_Case {
 		$this->assertSame( 200, $this->rest( 'GET', "/dovetail/v1/publicize/$post" )->get_status() );
 	}
 
-	public function test_the_words_that_an_author_writes_are_shared_to_the_letter(): void {
+	public function test_the_authors_message_is_shared_unchanged(): void {
 		$words = "I <3 rye, 5 < 6 & “salt” 100%\n\nhttps://bakery.example/caf%C3%A9?a=1&b=2";
 		$post  = $this->create_post(
 			array(
@@ -65,7 +65,7 @@ final class PostFieldsTest extends Sharing_Test_Case {
 		$this->assertStringStartsWith( "$words\n\nhttp", $this->statuses()[0]['status'] );
 	}
 
-	public function test_a_post_keeps_what_is_switched_of_a_hundred_connections_and_of_no_more(): void {
+	public function test_a_post_stores_the_choice_for_at_most_a_hundred_connections(): void {
 		$post = $this->create_post( array(), 'author' );
 		$this->act_as( 'author' );
 		foreach ( array( 'a', 'b', 'c' ) as $letter ) {
@@ -91,7 +91,7 @@ final class PostFieldsTest extends Sharing_Test_Case {
 		}
 	}
 
-	public function test_a_field_of_another_plugin_is_not_touched_and_ours_then_has_another_name(): void {
+	public function test_a_field_of_another_plugin_with_the_same_name_stays_and_ours_is_renamed(): void {
 		$post = $this->create_post();
 		add_action(
 			'rest_api_init',

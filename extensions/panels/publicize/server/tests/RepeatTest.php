@@ -55,7 +55,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' => 'done', 'bluesky' => 'done' ), $this->states( $this->post ) );
 	}
 
-	public function test_publishing_a_post_again_shares_it_to_no_account_that_nobody_asked_for(): void {
+	public function test_republishing_a_post_shares_it_only_to_requested_accounts(): void {
 		$this->connect_only( array() );
 		$post = $this->create_post();
 		$this->connect_only( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
@@ -66,7 +66,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'bluesky' => 'waiting' ), $this->states( $post ) );
 	}
 
-	public function test_a_publication_that_php_ended_is_shared_to_the_other_accounts_too(): void {
+	public function test_a_publication_interrupted_by_php_is_shared_to_the_other_accounts_too(): void {
 		remove_action( 'wp_after_insert_post', array( Publication::class, 'begin' ) );
 		$this->connect( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
 		$post = $this->publish_waiting();
@@ -78,7 +78,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'bluesky' => 'done', 'mastodon' => 'done' ), $this->states( $post ) );
 	}
 
-	public function test_a_planned_share_waits_for_its_time_is_not_late_then_and_can_be_canceled_before(): void {
+	public function test_a_planned_share_waits_for_its_time_and_can_be_canceled_before(): void {
 		$at   = Clock::now() + WEEK_IN_SECONDS;
 		$told = $this->told( $this->repeat( 'mastodon', $at ) )[1];
 		$this->assertSame( array( 'planned', 'Will be shared to Mastodon, ' ), $told );
@@ -93,7 +93,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertSame( 'done', $this->states( $this->post )['mastodon~2'] );
 	}
 
-	public function test_what_is_done_or_under_way_cannot_be_canceled(): void {
+	public function test_finished_and_running_shares_cannot_be_canceled(): void {
 		$this->repeat( 'mastodon' );
 		foreach ( array( 'mastodon', 'mastodon~2', 'begin' ) as $kind ) {
 			$this->cancel( $kind );
@@ -102,7 +102,7 @@ final class RepeatTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider refused */
-	public function test_a_share_that_cannot_be_made_is_refused_with_a_sentence( string $connection, int $seconds, string $sentence, ?callable $before = null ): void {
+	public function test_an_invalid_share_is_rejected_with_a_message( string $connection, int $seconds, string $sentence, ?callable $before = null ): void {
 		$before && $before( $this );
 		$answer = $this->repeat( $connection, $seconds ? Clock::now() + $seconds : 0 );
 		$this->assertSame( 400, $answer->get_status() );
@@ -124,7 +124,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_an_account_gets_a_post_twenty_times_at_most(): void {
+	public function test_a_post_can_be_shared_to_an_account_at_most_twenty_times(): void {
 		for ( $time = 2; $time <= Shares::MAX_SHARES; $time++ ) {
 			$this->assertSame( 200, $this->repeat( 'mastodon' )->get_status() );
 			$this->change_row( $this->post, "mastodon~$time", array( 'state' => 'done' ) );
@@ -132,7 +132,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertSame( 'This post has been shared to this account the maximum number of times.', $this->repeat( 'mastodon' )->get_data()['message'] );
 	}
 
-	public function test_somebody_who_cannot_edit_the_post_shares_and_cancels_nothing(): void {
+	public function test_users_who_cannot_edit_the_post_cannot_share_it_or_cancel_shares(): void {
 		$this->repeat( 'mastodon', Clock::now() + WEEK_IN_SECONDS );
 		$this->act_as( 'contributor' );
 		$this->assertSame( 403, $this->repeat( 'mastodon' )->get_status() );

@@ -14,7 +14,7 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 		$this->connect_only( array() );
 	}
 
-	public function test_an_old_post_is_shared_once_to_what_is_connected_now(): void {
+	public function test_the_ability_shares_an_old_post_once_to_the_connected_accounts(): void {
 		$post = $this->create_post( array( 'post_title' => 'Rye bread', 'post_date' => '2020-01-01 12:00:00' ), 'author' );
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$this->act_as( 'author' );
@@ -30,7 +30,7 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 		$this->assertCount( 1, $this->statuses() );
 	}
 
-	public function test_it_is_shared_to_the_connections_that_are_named_and_failed_ones_are_tried_again(): void {
+	public function test_the_ability_shares_to_the_given_connections_and_retries_failed_ones(): void {
 		$post = $this->create_post();
 		$this->connect_only( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
 		$this->act_as( 'admin' );
@@ -42,7 +42,7 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' => 'waiting' ), $this->states( $post ) );
 	}
 
-	public function test_it_tells_about_a_share_that_is_planned(): void {
+	public function test_the_ability_returns_a_planned_share(): void {
 		$post = $this->publish_waiting();
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$this->act_as( 'admin' );
@@ -51,7 +51,7 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_what_cannot_be_shared_is_refused_with_a_reason( array $fields, array $accounts, array $connections, string $code ): void {
+	public function test_a_post_that_cannot_be_shared_is_rejected_with_a_reason( array $fields, array $accounts, array $connections, string $code ): void {
 		$post = $this->create_post( $fields );
 		$this->connect_only( array_intersect_key( self::ALL, array_flip( $accounts ) ) );
 		$this->act_as( 'admin' );
@@ -68,7 +68,7 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_an_author_shares_no_post_of_others_and_a_contributor_none(): void {
+	public function test_authors_can_share_only_their_own_posts_and_contributors_none(): void {
 		$post = $this->create_post();
 		$own  = $this->create_post( array( 'post_status' => 'draft' ), 'contributor' );
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );

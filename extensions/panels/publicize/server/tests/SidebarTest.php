@@ -13,7 +13,7 @@ final class SidebarTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', array() );
 	}
 
-	public function test_every_panel_says_whether_it_is_on_for_the_site_and_links_to_its_switch(): void {
+	public function test_every_panel_shows_whether_it_is_on_and_links_to_its_setting(): void {
 		update_option( Connections::option_name( 'mastodon' ), array( 'instance' => 'https://social.example', 'token' => 'mastodon-token-of-the-bakery' ) );
 		update_option( 'dovetail_blocks_settings', array( 'likes' => true ) );
 		$parts = $this->parts( 'admin' );
@@ -34,19 +34,19 @@ final class SidebarTest extends Test_Case {
 		$this->assertStringEndsWith( '#dovetail-blocks-subscriber-mails', $parts['subscriptions']['url'] );
 	}
 
-	public function test_somebody_who_cannot_change_settings_gets_no_link_and_reads_whom_to_ask(): void {
+	public function test_users_who_cannot_change_settings_get_no_link_and_see_whom_to_ask(): void {
 		$told = $this->told( $this->parts( 'author' ) );
 		$this->assertSame( array( 'share', 'Off for this site. An administrator can turn it on.', 'none' ), $told['publicize'] );
 		$this->assertSame( array( 'visitors', 'Off for this site. An administrator can turn it on.', 'none' ), $told['likes'] );
 		$this->assertSame( array( 'email', 'On for this site. It has no subscribers yet.', 'none' ), $told['subscriptions'] );
 	}
 
-	public function test_the_panel_itself_tells_an_administrator_that_no_account_is_connected(): void {
+	public function test_the_list_of_panels_leaves_the_note_about_missing_accounts_to_the_panel(): void {
 		$this->assertSame( '', $this->parts( 'admin' )['publicize']['state'] );
 	}
 
 	/** @dataProvider post_types */
-	public function test_what_a_post_or_its_author_cannot_have_is_not_mentioned( string $user, string $type, array $slugs ): void {
+	public function test_panels_that_a_post_or_user_cannot_use_are_not_listed( string $user, string $type, array $slugs ): void {
 		$this->assertSame( $slugs, array_keys( $this->parts( $user, $type ) ) );
 	}
 

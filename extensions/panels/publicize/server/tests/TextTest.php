@@ -20,7 +20,7 @@ final class TextTest extends Test_Case {
 	 *
 	 * @dataProvider lengths_at_mastodon
 	 */
-	public function test_the_length_of_a_text_at_mastodon_is_never_less_than_mastodon_counts( string $text, int $length, ?int $mastodon = null ): void {
+	public function test_the_counted_length_at_mastodon_is_never_less_than_mastodons_own_count( string $text, int $length, ?int $mastodon = null ): void {
 		$this->assertSame( $length, self::length( $text ) );
 		$this->assertGreaterThanOrEqual( $mastodon ?? $length, self::length( $text ) );
 	}
@@ -61,12 +61,12 @@ final class TextTest extends Test_Case {
 		);
 	}
 
-	public function test_a_link_is_as_long_as_the_server_says(): void {
+	public function test_a_link_counts_as_many_characters_as_the_server_reports(): void {
 		$this->assertSame( 40, self::length( self::URL, 40 ) );
 	}
 
 	/** @dataProvider words_with_just_room */
-	public function test_words_that_have_just_room_in_one_post_have_it_in_a_thread( string $words ): void {
+	public function test_a_text_of_exactly_the_maximum_length_is_not_shortened( string $words ): void {
 		$whole  = "$words\n\n" . self::URL;
 		$length = self::length( $whole );
 		$this->assertSame( $whole, Mastodon::text( $words, self::URL, array( $length, 23 ) ) );
@@ -86,7 +86,7 @@ final class TextTest extends Test_Case {
 	 *
 	 * @dataProvider graphemes
 	 */
-	public function test_what_a_person_sees_is_counted_as_browsers_do( string $text, int $count ): void {
+	public function test_graphemes_are_counted_as_in_browsers( string $text, int $count ): void {
 		$this->assertSame( $count, Text::graphemes( $text ) );
 	}
 
@@ -114,7 +114,7 @@ final class TextTest extends Test_Case {
 	}
 
 	/** @dataProvider limits */
-	public function test_a_text_that_is_too_long_is_cut_at_a_word_with_all_of_its_address( int $max, int $link ): void {
+	public function test_a_text_that_is_too_long_is_truncated_at_a_word_and_keeps_the_whole_url( int $max, int $link ): void {
 		$words = trim( str_repeat( 'Rye and salt, day after day. ', 40 ) );
 		$text  = Mastodon::text( $words, self::URL, array( $max, $link ) );
 		$this->assertMatchesRegularExpression( '~[a-z]…\n\nhttps://bakery\.example/rye$~', $text );
@@ -133,13 +133,13 @@ final class TextTest extends Test_Case {
 		);
 	}
 
-	public function test_a_text_that_fits_stays_as_it_is_and_one_without_room_is_the_address_alone(): void {
+	public function test_a_text_that_fits_is_unchanged_and_without_room_only_the_url_is_posted(): void {
 		$this->assertSame( "Rye.\n\n" . self::URL, Mastodon::text( 'Rye.', self::URL, array( 500, 23 ) ) );
 		$this->assertSame( self::URL, Mastodon::text( 'Rye.', self::URL, array( 10, 23 ) ) );
 	}
 
 	/** @dataProvider pieces */
-	public function test_nothing_is_cut_within_an_emoji_or_between_the_bytes_of_a_sign( string $piece ): void {
+	public function test_a_text_is_never_cut_inside_an_emoji_or_a_multibyte_character( string $piece ): void {
 		$text = Bluesky::text( str_repeat( $piece, 400 ) );
 		$seen = Text::graphemes( $text );
 		$this->assertStringEndsWith( '…', $text );
@@ -158,7 +158,7 @@ final class TextTest extends Test_Case {
 		);
 	}
 
-	public function test_nothing_is_cut_within_a_link(): void {
+	public function test_a_text_is_never_cut_inside_a_link(): void {
 		$link = 'https://bakery.example/' . str_repeat( 'a', 280 );
 		$this->assertSame( 'Rye and salt…', Bluesky::text( "Rye and salt $link more" ) );
 		$this->assertSame( 300, mb_strlen( Bluesky::text( str_repeat( 'x', 300 ) ) ) );
@@ -170,7 +170,7 @@ final class TextTest extends Test_Case {
 		$this->assertLessThan( 2, microtime( true ) - $begun );
 	}
 
-	public function test_links_tags_and_mentions_are_pointed_out_by_bytes(): void {
+	public function test_facets_mark_links_tags_and_mentions_by_byte_offsets(): void {
 		$text   = 'Grüße ' . self::EMOJI . ' an @ann.bsky.social und @gone.invalid, #Brot (#Rye!) #1 siehe https://bakery.example/größe?x=1#y. mail@bakery.example';
 		$facets = Facets::of( $text, static fn( $handle ) => 'ann.bsky.social' === $handle ? 'did:plc:ann' : '' );
 		$found  = array_map(
@@ -191,7 +191,7 @@ final class TextTest extends Test_Case {
 		);
 	}
 
-	public function test_the_key_of_a_record_is_that_of_its_post_and_its_moment_and_sorts_by_time(): void {
+	public function test_a_record_key_depends_on_post_and_time_and_sorts_by_time(): void {
 		$key = Record_Key::of( 1800000000, 7 );
 		$this->assertMatchesRegularExpression( '/^[234567abcdefghij][2-7a-z]{12}$/', $key );
 		$this->assertSame( $key, Record_Key::of( 1800000000, 7 ) );
@@ -204,7 +204,7 @@ final class TextTest extends Test_Case {
 		$this->assertSame( 1800000000, intdiv( intdiv( $value, 1024 ), 1000000 ) );
 	}
 
-	public function test_telegram_counts_signs_beyond_the_first_plane_as_two(): void {
+	public function test_telegram_counts_characters_above_u_ffff_as_two(): void {
 		$text   = Telegram::text( str_repeat( '🍞', 3000 ), self::URL );
 		$length = strlen( mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ) ) / 2;
 		$this->assertLessThanOrEqual( 4096, $length );

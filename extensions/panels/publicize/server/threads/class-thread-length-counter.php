@@ -94,7 +94,7 @@ final class Thread_Length_Counter {
 	}
 
 	/**
-	 * Returns the length of a piece.
+	 * Returns the length of a piece of text, as the network counts it.
 	 *
 	 * @param string $kind Type of the piece, see `Thread_Splitter::pieces()`.
 	 */

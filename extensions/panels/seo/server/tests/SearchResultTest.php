@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 final class SearchResultTest extends Test_Case {
 
-	public function test_an_author_writes_the_description_of_own_posts_and_of_no_other(): void {
+	public function test_authors_can_set_the_description_only_of_their_own_posts(): void {
 		$others = $this->create_post();
 		$own    = $this->create_post( array(), 'author' );
 		$this->act_as( 'author' );
@@ -19,7 +19,7 @@ final class SearchResultTest extends Test_Case {
 		}
 	}
 
-	public function test_a_description_stays_letter_by_letter_as_it_was_typed_and_loses_control_characters(): void {
+	public function test_a_description_is_stored_as_typed_without_control_characters(): void {
 		$typed = "20%de Rabatt, caf%C3%A9, <br> & <3, a<b, [gallery], C:\\new, &amp;nbsp;\nSecond line";
 		$post  = $this->create_post();
 		$this->act_as( 'admin' );
@@ -49,7 +49,7 @@ final class SearchResultTest extends Test_Case {
 		$this->assertSame( array(), $this->tags( $this->create_post() ) );
 	}
 
-	public function test_a_post_behind_a_password_has_no_tags(): void {
+	public function test_a_password_protected_post_has_no_description_tags(): void {
 		$post = $this->create_post();
 		update_post_meta( $post, 'advanced_seo_description', 'Bread.' );
 		$this->assertCount( 1, $this->tags( $post ) );
@@ -62,7 +62,7 @@ final class SearchResultTest extends Test_Case {
 		$this->assertSame( array(), $this->tags( $post ) );
 	}
 
-	public function test_a_title_for_search_engines_stands_before_the_name_of_the_site(): void {
+	public function test_a_title_for_search_engines_comes_before_the_name_of_the_site(): void {
 		update_option( 'blogname', 'Harbor Bakery' );
 		$post = $this->create_post( array( 'post_title' => 'Rye' ) );
 		update_post_meta( $post, 'jetpack_seo_html_title', wp_slash( "Rye & salt <\nbread" ) );
@@ -72,7 +72,7 @@ final class SearchResultTest extends Test_Case {
 		$this->assertSame( 'Wheat &#8211; Harbor Bakery', wp_get_document_title() );
 	}
 
-	public function test_search_engines_are_asked_to_leave_a_hidden_post_out_and_so_does_the_sitemap(): void {
+	public function test_a_hidden_post_has_noindex_and_is_not_in_the_sitemap(): void {
 		$hidden = $this->create_post();
 		$shown  = $this->create_post();
 		update_post_meta( $hidden, 'jetpack_seo_noindex', '1' );
@@ -97,7 +97,7 @@ final class SearchResultTest extends Test_Case {
 		$this->assertSame( array( 'Rye bread', 'Baked twice.' ), $tags() );
 	}
 
-	public function test_where_another_plugin_describes_posts_title_and_directives_are_its_business(): void {
+	public function test_another_plugin_that_describes_posts_controls_title_and_robots_directives(): void {
 		add_filter( 'dovetail_blocks_prints_descriptions', '__return_false' );
 		$post = $this->create_post( array( 'post_title' => 'Rye' ) );
 		update_post_meta( $post, 'jetpack_seo_html_title', 'Other' );

@@ -14,7 +14,7 @@ final class SharingTest extends Test_Case {
 
 	use Own_Posts;
 
-	public function test_an_author_turns_the_content_of_own_posts_off_and_of_no_other(): void {
+	public function test_authors_can_turn_off_sharing_buttons_only_for_their_own_posts(): void {
 		$this->assert_own_posts_alone( 'sharing', 'jetpack_sharing_enabled' );
 	}
 
@@ -31,7 +31,7 @@ final class SharingTest extends Test_Case {
 		$this->assertSame( array( 'X', 'Reddit', 'Telegram' ), $links[1] );
 	}
 
-	public function test_buttons_show_icons_of_wordpress_when_the_owner_wants_them(): void {
+	public function test_buttons_show_wordpress_icons_if_the_owner_enables_them(): void {
 		update_option( 'dovetail_blocks_settings', array( 'sharing' => true ) );
 		$post = get_post( $this->create_post() );
 		$this->assertStringNotContainsString( '<svg', Sharing::draw( $post ) );
@@ -43,7 +43,7 @@ final class SharingTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '~</svg>Email</a>~', $html );
 	}
 
-	public function test_the_field_shows_the_networks_that_visitors_see_while_none_is_chosen(): void {
+	public function test_the_setting_shows_the_default_networks_while_none_is_chosen(): void {
 		$shown = "email\nwhatsapp\nfacebook\nmastodon\nbluesky\nlinkedin";
 		$this->assertSame( $shown, Default_Texts::for_display( 'sharing_networks', '' ) );
 		$this->assertSame( '', Settings::sanitize( array( 'sharing_networks' => $shown ) )['sharing_networks'] );

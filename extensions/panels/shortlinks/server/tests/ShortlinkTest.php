@@ -19,12 +19,12 @@ final class ShortlinkTest extends Test_Case {
 		$this->assertNull( $this->field( 'view' ) );
 	}
 
-	public function test_a_site_without_shortlinks_is_respected(): void {
+	public function test_a_site_that_disables_shortlinks_has_an_empty_field(): void {
 		add_filter( 'pre_get_shortlink', '__return_empty_string' );
 		$this->assertSame( '', $this->field( 'edit' ) );
 	}
 
-	public function test_the_field_of_another_plugin_is_respected(): void {
+	public function test_a_shortlink_field_of_another_plugin_is_kept(): void {
 		add_action(
 			'rest_api_init',
 			static fn() => register_rest_field( 'post', 'jetpack_shortlink', array( 'get_callback' => static fn() => 'https://wp.me/p1' ) ),

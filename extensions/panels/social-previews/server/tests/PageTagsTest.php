@@ -6,7 +6,7 @@ use Dovetail\Tests\Test_Case;
 
 final class PageTagsTest extends Test_Case {
 
-	public function test_a_post_tells_networks_its_title_description_address_and_site(): void {
+	public function test_a_post_has_tags_with_its_title_description_url_and_site(): void {
 		update_option( 'blogname', 'Harbor &amp; Bakery' );
 		$post = $this->create_post(
 			array(
@@ -48,7 +48,7 @@ final class PageTagsTest extends Test_Case {
 		);
 	}
 
-	public function test_the_featured_image_is_told_with_its_size_and_alternative_text(): void {
+	public function test_the_featured_image_has_tags_with_its_size_and_alternative_text(): void {
 		$image = $this->image( 1200, 630, 'A loaf' );
 		$post  = $this->create_post( array( 'post_content' => '<img src="https://elsewhere.example/a.jpg">' ) );
 		set_post_thumbnail( $post, $image );
@@ -72,7 +72,7 @@ final class PageTagsTest extends Test_Case {
 		$this->assertArrayNotHasKey( 'og:image:alt', $tags );
 	}
 
-	public function test_without_a_featured_image_the_first_picture_of_the_post_is_told(): void {
+	public function test_without_a_featured_image_the_tags_contain_the_first_image_of_the_post(): void {
 		$image = $this->image( 800, 600, 'Crust' );
 		$own   = $this->tags( $this->create_post( array( 'post_content' => "<figure><img class=\"wp-image-$image\" src=\"/small.jpg\"></figure>" ) ) );
 		$this->assertSame( wp_get_attachment_url( $image ), $own['og:image'] );
@@ -82,7 +82,7 @@ final class PageTagsTest extends Test_Case {
 	}
 
 	/** @dataProvider no_pictures */
-	public function test_what_is_no_picture_of_the_web_is_not_told( string $content ): void {
+	public function test_an_image_without_a_public_url_is_not_in_the_tags( string $content ): void {
 		$this->assertArrayNotHasKey( 'og:image', $this->tags( $this->create_post( array( 'post_content' => $content ) ) ) );
 	}
 
@@ -95,7 +95,7 @@ final class PageTagsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_front_page_of_posts_tells_the_name_and_tagline_of_the_site(): void {
+	public function test_a_front_page_of_posts_has_tags_with_the_sites_name_and_tagline(): void {
 		update_option( 'blogname', 'Harbor Bakery' );
 		update_option( 'blogdescription', 'Bread & more' );
 		query_posts( '' );
@@ -113,11 +113,11 @@ final class PageTagsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_post_behind_a_password_tells_nothing(): void {
+	public function test_a_password_protected_post_has_no_tags(): void {
 		$this->assertSame( array(), $this->tags( $this->create_post( array( 'post_password' => 'rye' ) ) ) );
 	}
 
-	public function test_nothing_is_told_where_the_owner_has_switched_it_off_or_another_plugin_tells_it(): void {
+	public function test_there_are_no_tags_if_the_owner_turned_them_off_or_another_plugin_prints_them(): void {
 		$post = $this->create_post();
 		update_option( 'dovetail_blocks_settings', array( 'social_tags' => false ) );
 		$this->assertSame( array(), $this->tags( $post ) );

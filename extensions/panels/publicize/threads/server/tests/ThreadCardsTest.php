@@ -10,7 +10,7 @@ final class ThreadCardsTest extends Test_Case {
 	const SITE = 'https://other.example';
 
 	// spec: 002-3.21-3
-	public function test_a_card_has_the_title_the_description_the_picture_and_the_kind_that_a_page_says_it_has(): void {
+	public function test_a_card_has_the_title_description_image_and_type_from_the_pages_meta_tags(): void {
 		$this->serve(
 			array(
 				'/rye' => '<title>Page</title><meta property="og:title" content="Rye &amp; salt"><meta name="twitter:title" content="Rye for tweets"><meta name="description" content=" Baked' . "\n" . ' twice "><meta property="og:image" content="/loaf.jpg"><meta name="twitter:card" content="summary_large_image">',
@@ -30,7 +30,7 @@ final class ThreadCardsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_page_that_says_little_has_its_title_and_is_a_small_card_and_one_that_says_nothing_has_none(): void {
+	public function test_a_page_with_only_a_title_has_a_small_card_and_an_empty_page_has_none(): void {
 		$this->serve(
 			array(
 				'/title'   => '<title> Rye <b> </title>',
@@ -52,7 +52,7 @@ final class ThreadCardsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_page_is_requested_once_because_its_card_or_that_it_has_none_is_cached(): void {
+	public function test_a_page_is_requested_once_even_if_it_has_no_card(): void {
 		$this->serve( array( '/a' => '<title>Rye</title>' ) );
 		$urls  = array( self::SITE . '/a', self::SITE . '/gone', self::SITE . '/a' );
 		$first = Thread_Cards::of( $urls );
@@ -63,7 +63,7 @@ final class ThreadCardsTest extends Test_Case {
 	}
 
 	/** @dataProvider images_not_on_the_public_web */
-	public function test_no_picture_is_taken_that_is_no_address_of_the_public_web( string $image ): void {
+	public function test_an_image_url_that_is_not_on_the_public_web_is_ignored( string $image ): void {
 		$this->serve( array( '/rye' => "<title>Rye</title><meta property=\"og:image\" content=\"$image\">" ) );
 		$this->assert_has(
 			array(
@@ -80,7 +80,7 @@ final class ThreadCardsTest extends Test_Case {
 	}
 
 	/** @dataProvider encoded_titles */
-	public function test_words_are_read_in_the_letters_that_a_page_is_written_in_and_never_as_markup( string $title, string $type, string $expected, string $head = '' ): void {
+	public function test_a_page_title_is_decoded_from_its_charset_and_never_treated_as_markup( string $title, string $type, string $expected, string $head = '' ): void {
 		$card = Thread_Card::read( "<head>$head<title>$title</title>", $type, 'https://bakery.example/' );
 		$this->assertSame( $expected, $card['title'] );
 	}
@@ -98,7 +98,7 @@ final class ThreadCardsTest extends Test_Case {
 
 	// spec: 002-9-15
 	/** @dataProvider lengths */
-	public function test_the_title_is_whole_and_the_description_has_at_most_200_characters( int $length ): void {
+	public function test_the_title_is_complete_and_the_description_has_at_most_200_characters( int $length ): void {
 		$text = str_repeat( 'x', $length );
 		$card = Thread_Card::read( "<title>$text</title><meta name=\"description\" content=\"$text\">", 'text/html', 'https://bakery.example/' );
 		$this->assertSame( $length, mb_strlen( $card['title'] ) );

@@ -18,7 +18,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 		$this->text = trim( str_repeat( 'Each loaf takes two days in our small bakery. ', 24 ) );
 	}
 
-	public function test_at_mastodon_each_post_of_a_thread_replies_to_the_one_before_the_message_the_content_the_way_to_the_rest(): void {
+	public function test_a_mastodon_thread_is_a_chain_of_replies_that_ends_with_a_link_to_the_post(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$post = $this->publish_thread( self::paragraph( $this->text ), 'From our oven' );
 		$this->share( $post );
@@ -42,7 +42,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 		$this->assertNull( $row['chain'], 'What a thread keeps while it is posted is deleted.' );
 	}
 
-	public function test_at_bluesky_each_post_names_the_first_and_the_one_before_and_a_long_link_is_shown_short(): void {
+	public function test_each_bluesky_post_of_a_thread_references_the_first_and_previous_one_and_shortens_long_links(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$link = 'https://bakery.example/' . str_repeat( 'rye/', 200 );
 		$post = $this->publish_thread( self::paragraph( "See $link and more." ) . self::paragraph( $this->text ) );
@@ -134,7 +134,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 	}
 
 	/** @dataProvider counts */
-	public function test_of_a_thread_of_more_than_a_hundred_posts_a_hundred_are_posted_and_the_way_to_the_rest( int $count, int $posts, string $end ): void {
+	public function test_a_thread_above_the_limit_has_a_hundred_posts_and_a_link_to_the_rest( int $count, int $posts, string $end ): void {
 		$content = implode( '', array_map( array( self::class, 'heading' ), $count ? range( 1, $count ) : array() ) );
 		$post    = get_post( $this->publish_thread( $content ) );
 		$texts   = array_column( Thread_Plan::of( new Content( $post ), Thread_Length_Counter::twitter() ), 'text' );
@@ -165,7 +165,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 	 * @param array{0: string, 1: int} $title Text of the title, and how often it is repeated.
 	 * @param array{0: string, 1: int} $kept  Text of the shortened title, and how often it is repeated.
 	 */
-	public function test_the_first_tweet_of_a_thread_keeps_of_the_title_what_the_preview_shows( array $title, array $kept, string $end ): void {
+	public function test_the_first_tweet_of_a_thread_has_the_same_title_as_the_preview( array $title, array $kept, string $end ): void {
 		$post = $this->publish_thread( '' );
 		wp_update_post(
 			wp_slash(
@@ -183,7 +183,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 		return json_decode( file_get_contents( __DIR__ . '/../../tests/first-tweet.cases.json' ), true );
 	}
 
-	public function test_a_network_that_has_no_threads_gets_one_post(): void {
+	public function test_a_network_without_threads_gets_a_single_post(): void {
 		$this->connect_only( array( 'webhook' => self::WEBHOOK ) );
 		$this->answer_http( static fn() => array( 'status' => 204 ) );
 		$post = $this->publish_thread( self::paragraph( $this->text ) );

@@ -13,7 +13,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_where_a_network_refuses_the_pictures_of_a_thread_the_words_go_without_and_the_log_says_so( string $network, string $request, int $status ): void {
+	public function test_a_thread_is_posted_without_images_that_the_network_rejects_and_the_log_mentions_it( string $network, string $request, int $status ): void {
 		$this->connect_only( array( $network => self::ALL[ $network ] ) );
 		self::set_faults(
 			array(
@@ -78,7 +78,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 		$this->assertCount( 4, $this->records() );
 	}
 
-	public function test_a_thread_that_resumes_much_later_is_not_given_up_and_each_post_has_its_own_retries(): void {
+	public function test_a_thread_that_resumes_much_later_continues_and_each_post_has_its_own_retries(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$post = $this->publish_thread( implode( '', array_map( array( self::class, 'heading' ), range( 1, 8 ) ) ) );
 		// Each attempt posts one more part before the server is busy.

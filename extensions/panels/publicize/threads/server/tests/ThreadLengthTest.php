@@ -13,7 +13,7 @@ final class ThreadLengthTest extends Test_Case {
 	const FAMILY = '👨‍👩‍👧‍👦';
 	const LINK   = 'https://bakery.example/rye?x=1&y=2';
 
-	public function test_a_text_that_is_read_in_stretches_has_the_parts_that_it_would_have_at_once(): void {
+	public function test_a_text_that_is_split_in_sections_has_the_same_parts_as_at_once(): void {
 		$text = '';
 		for ( $index = 0; $index < 2500; $index++ ) {
 			$text .= str_repeat( 'rye ', $index % 7 ) . self::FAMILY . ' ' . self::LINK . ' ' . str_repeat( 'x', $index % 11 ) . ( $index % 5 ? ' ' : '. ' ) . '今日は ';
@@ -29,7 +29,7 @@ final class ThreadLengthTest extends Test_Case {
 	}
 
 	/** @dataProvider long_paragraphs */
-	public function test_a_hundred_and_one_parts_are_made_of_two_megabytes_in_one_paragraph( string $piece, string $measure ): void {
+	public function test_a_paragraph_of_two_megabytes_gives_101_parts( string $piece, string $measure ): void {
 		$text  = str_repeat( $piece, intdiv( 1900000, strlen( $piece ) ) );
 		$texts = self::texts_of( self::paragraph( $text ), $measure );
 		$this->assertCount( 101, $texts );

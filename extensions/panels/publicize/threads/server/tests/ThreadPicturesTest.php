@@ -10,7 +10,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 		$this->record_uploads();
 	}
 
-	public function test_each_post_of_a_thread_carries_its_own_pictures_in_their_order_with_what_they_show(): void {
+	public function test_each_post_of_a_thread_has_its_own_images_in_order_with_alt_texts(): void {
 		$this->connect_only(
 			array(
 				'mastodon' => self::MASTODON,
@@ -98,7 +98,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 	 * @param int[] $broken   Numbers of the requests that fail: first that with the third image, then that with the post.
 	 * @param int[] $expected Sizes in bytes of the images that arrive, in order.
 	 */
-	public function test_a_job_that_is_tried_again_sends_no_picture_twice( string $network, bool $is_thread, array $broken, array $expected ): void {
+	public function test_a_retried_job_sends_no_image_twice( string $network, bool $is_thread, array $broken, array $expected ): void {
 		$this->connect_only( array( $network => self::ALL[ $network ] ) );
 		$images = '';
 		foreach ( array( 1001, 1002, 1003 ) as $bytes ) {
@@ -149,7 +149,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 		);
 	}
 
-	public function test_a_moving_picture_of_the_library_goes_as_its_file_alone_with_its_post(): void {
+	public function test_an_animated_image_of_the_library_is_uploaded_as_the_original_file_and_alone(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$still = $this->add_picture( array( 300, 200, 100 ) );
 		$id    = $this->add_picture( array( 500, 200, 100 ) );

@@ -14,7 +14,7 @@ final class ThreadRoutesTest extends Test_Case {
 		$this->act_as( 'author' );
 	}
 
-	public function test_the_blocks_of_an_author_are_parsed_to_tweets_each_with_its_blocks_those_within_others_by_their_own_ids(): void {
+	public function test_blocks_become_tweets_that_list_their_blocks_by_id_including_inner_blocks(): void {
 		$items    = self::items( self::item( 'One' ) . self::item( '<em>Two</em>' ) );
 		$response = $this->parse(
 			array(
@@ -43,7 +43,7 @@ final class ThreadRoutesTest extends Test_Case {
 		);
 	}
 
-	public function test_blocks_whose_ids_are_not_those_that_are_saved_have_the_id_of_the_outermost(): void {
+	public function test_blocks_with_unmatched_ids_get_the_id_of_their_outermost_block(): void {
 		$response = $this->parse(
 			array(
 				self::block( self::group( self::paragraph( 'Rye' ) ), 'g', array( 'x', 'y', 'z' ) ),
@@ -53,7 +53,7 @@ final class ThreadRoutesTest extends Test_Case {
 		$this->assertSame( array( array( 'clientId' => 'g' ), array( 'clientId' => '' ) ), self::json( $response )['tweets'][0]['blocks'] );
 	}
 
-	public function test_users_who_may_not_write_posts_get_nothing(): void {
+	public function test_users_who_may_not_write_posts_are_rejected(): void {
 		wp_set_current_user( 0 );
 		$this->assertSame( 401, $this->parse( array() )->get_status() );
 		$this->assertSame( 401, $this->send( 'generate-cards', array( 'urls' => array() ) )->get_status() );
@@ -98,7 +98,7 @@ final class ThreadRoutesTest extends Test_Case {
 		$this->assertSame( 413, $this->parse( $blocks )->get_status() );
 	}
 
-	public function test_an_author_who_asks_without_end_is_refused(): void {
+	public function test_the_requests_of_an_author_are_limited(): void {
 		$statuses = array();
 		for ( $request = 0; $request < 95; $request++ ) {
 			$statuses[] = $this->parse( array() )->get_status();
@@ -107,7 +107,7 @@ final class ThreadRoutesTest extends Test_Case {
 		$this->assertContains( 429, $statuses );
 	}
 
-	public function test_cards_are_a_map_by_address_and_an_empty_one_for_no_addresses(): void {
+	public function test_cards_are_an_object_keyed_by_url_which_may_be_empty(): void {
 		$response = $this->send( 'generate-cards', array( 'urls' => array( 'nonsense', 7 ) ) );
 		$this->assertSame( '{"nonsense":{"error":true}}', wp_json_encode( $response->get_data() ) );
 		$response = $this->send( 'generate-cards', array( 'urls' => array() ) );

@@ -22,7 +22,7 @@ final class ThreadSplitterTest extends Test_Case {
 	 *
 	 * @dataProvider tweets
 	 */
-	public function test_a_tweet_counts_what_twitter_counts( string $text, int $length ): void {
+	public function test_the_length_of_a_tweet_is_counted_as_at_twitter( string $text, int $length ): void {
 		$this->assertSame( $length, self::measure( 'twitter' )->length( $text ) );
 	}
 
@@ -51,7 +51,7 @@ final class ThreadSplitterTest extends Test_Case {
 		);
 	}
 
-	public function test_a_text_is_cut_at_the_end_of_a_sentence_or_a_line_where_one_is_near(): void {
+	public function test_a_text_is_split_at_the_end_of_a_nearby_sentence_or_line(): void {
 		$part = trim( str_repeat( self::SENTENCE, 4 ) );
 		$this->assertSame( array( $part, $part, $part ), self::split( 'twitter', trim( str_repeat( self::SENTENCE, 12 ) ) ) );
 		$line = trim( str_repeat( 'rye and salt ', 14 ) );
@@ -60,7 +60,7 @@ final class ThreadSplitterTest extends Test_Case {
 		$this->assertStringEndsWith( 'now.”', self::split( 'twitter', $quoted )[0] );
 	}
 
-	public function test_a_text_is_cut_between_words_where_no_sentence_ends_near_and_within_a_word_where_that_is_too_long(): void {
+	public function test_without_a_nearby_sentence_end_a_text_is_split_between_words_or_within_a_very_long_word(): void {
 		$parts = self::split( 'twitter', trim( str_repeat( 'rye and salt ', 60 ) ) );
 		$this->assertGreaterThan( 1, count( $parts ) );
 		foreach ( $parts as $part ) {
@@ -69,7 +69,7 @@ final class ThreadSplitterTest extends Test_Case {
 		$this->assertSame( array( 'Rye. ' . str_repeat( 'x', 275 ), str_repeat( 'x', 125 ) ), self::split( 'twitter', 'Rye. ' . str_repeat( 'x', 400 ) ) );
 	}
 
-	public function test_a_text_is_never_cut_within_a_link_or_an_emoji_nor_before_what_closes_a_sentence(): void {
+	public function test_a_text_is_never_split_in_a_link_or_emoji_or_before_closing_punctuation(): void {
 		$link = 'https://bakery.example/' . str_repeat( 'a', 200 );
 		$this->assertSame( array( str_repeat( 'x', 270 ), "$link y" ), self::split( 'twitter', str_repeat( 'x', 270 ) . " $link y" ) );
 		$this->assertSame( array( str_repeat( 'y', 58 ) . self::FAMILY . '🇩🇪', '🇫🇷' ), self::split( 'small', str_repeat( 'y', 58 ) . self::FAMILY . '🇩🇪🇫🇷' ) );
@@ -83,7 +83,7 @@ final class ThreadSplitterTest extends Test_Case {
 	}
 
 	/** @dataProvider blank_texts */
-	public function test_a_text_of_nothing_but_space_has_no_parts( string $text ): void {
+	public function test_a_text_of_only_spaces_has_no_parts( string $text ): void {
 		$this->assertSame( array(), self::split( 'twitter', $text ) );
 	}
 
@@ -134,7 +134,7 @@ final class ThreadSplitterTest extends Test_Case {
 	 *
 	 * @dataProvider rooms
 	 */
-	public function test_every_part_of_a_random_text_has_room_and_none_is_cut_where_it_must_not_be( string $name, int $room, int $seed ): void {
+	public function test_the_parts_of_a_random_text_fit_the_limit_and_split_no_link_or_emoji( string $name, int $room, int $seed ): void {
 		$measure = self::measure( $name );
 		mt_srand( $seed );
 		for ( $round = 0; $round < 2500; $round++ ) {

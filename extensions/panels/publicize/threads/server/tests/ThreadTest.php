@@ -12,7 +12,7 @@ final class ThreadTest extends Test_Case {
 	const RYE = 'https://bakery.example/rye';
 
 	// spec: 002-9-19
-	public function test_every_type_of_block_that_a_thread_can_have_gives_what_it_shows_within_containers_too(): void {
+	public function test_every_supported_block_type_is_posted_also_inside_containers(): void {
 		$thread = self::thread_of(
 			implode(
 				"\n\n",
@@ -67,7 +67,7 @@ final class ThreadTest extends Test_Case {
 	}
 
 	/** @dataProvider media */
-	public function test_a_tweet_has_four_pictures_or_one_film_or_one_moving_picture( string $content, array $counts ): void {
+	public function test_a_tweet_has_at_most_four_images_or_one_video_or_one_animated_image( string $content, array $counts ): void {
 		$this->assertSame( $counts, array_map( 'count', array_column( self::thread_of( $content )['posts'], 'media' ) ) );
 	}
 
@@ -84,7 +84,7 @@ final class ThreadTest extends Test_Case {
 	}
 
 	/** @dataProvider half_comments */
-	public function test_a_post_with_very_many_comments_of_blocks_that_have_no_end_is_no_thread_and_a_few_are_left_as_they_are( string $comment ): void {
+	public function test_content_with_thousands_of_unclosed_block_comments_is_no_thread_but_a_few_are_ignored( string $comment ): void {
 		$this->assertSame( array(), self::texts_of( self::paragraph( 'Rye.' ) . str_repeat( $comment, 2000 ) ) );
 		$this->assertSame( array( 'Rye.' ), self::texts_of( self::paragraph( 'Rye.' ) . str_repeat( $comment, 3 ) ) );
 	}
@@ -97,14 +97,14 @@ final class ThreadTest extends Test_Case {
 		);
 	}
 
-	public function test_a_space_before_a_line_break_or_the_end_of_a_link_is_left_out(): void {
+	public function test_spaces_before_a_line_break_or_the_end_of_a_link_are_removed(): void {
 		$this->assertSame(
 			array( "One\ntwo\nthree four five\nhttps://a.example/" ),
 			self::texts_of( self::paragraph( 'One <br>two<br> three <a href="https://a.example/">four </a> five<br> ' ) )
 		);
 	}
 
-	public function test_short_blocks_share_a_tweet_while_there_is_room_and_a_heading_begins_one(): void {
+	public function test_short_blocks_share_a_tweet_and_a_heading_starts_a_new_one(): void {
 		$sixty = str_repeat( 'x', 60 );
 		$this->assertSame( array( "$sixty\n\n$sixty\n\n$sixty\n\n$sixty", "$sixty\n\n$sixty" ), self::texts_of( str_repeat( self::paragraph( $sixty ), 6 ) ) );
 		$this->assertSame( array( 'One.', "Two\n\nThree." ), self::texts_of( self::paragraph( 'One.' ) . self::heading( 'Two' ) . self::paragraph( 'Three.' ) ) );
@@ -136,7 +136,7 @@ final class ThreadTest extends Test_Case {
 
 	// spec: 002-5-17
 	/** @dataProvider links */
-	public function test_links_are_said_to_be_posted_separately_where_another_tweet_has_them_and_nowhere_else( string $html, bool $is_separate ): void {
+	public function test_a_warning_appears_only_if_a_link_is_posted_in_another_tweet( string $html, bool $is_separate ): void {
 		$this->assertSame( $is_separate ? array( 'links' => array( '' ) ) : array(), self::thread_of( self::paragraph( $html ) )['warnings'] );
 	}
 
@@ -169,12 +169,12 @@ final class ThreadTest extends Test_Case {
 		);
 	}
 
-	public function test_an_embed_of_old_wordpress_versions_loses_nothing(): void {
+	public function test_an_embed_of_old_wordpress_versions_causes_no_warning(): void {
 		$this->assertSame( array(), self::thread_of( self::old_blocks()['an embed'][0] )['warnings'] );
 	}
 
 	/** @dataProvider losses */
-	public function test_warnings_name_everything_that_is_left_out_at_any_depth( string $content, string $kinds, ?string $texts ): void {
+	public function test_warnings_list_everything_that_is_omitted_at_any_depth( string $content, string $kinds, ?string $texts ): void {
 		$thread = self::thread_of( $content );
 		$this->assertSame( $kinds, implode( ',', array_keys( $thread['warnings'] ) ) );
 		if ( null !== $texts ) {
