@@ -44,7 +44,7 @@ final class ExportTest extends Form_Test_Case {
 		self::fill( $this->create_post(), 600 );
 		$reads  = 0;
 		$refuse = static function ( $query ) use ( &$reads ) {
-			return false !== strpos( $query, 'asked, content' ) && 4 === ++$reads ? self::REFUSED : $query;
+			return false !== strpos( $query, 'asked, content' ) && 4 === ++$reads ? self::REFUSED_QUERY : $query;
 		};
 		add_filter( 'query', $refuse );
 		$result = Csv::write( fopen( 'php://temp', 'w+' ), Export::rows( array() ) );

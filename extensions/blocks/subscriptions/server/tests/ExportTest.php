@@ -35,7 +35,7 @@ final class ExportTest extends Test_Case {
 		add_filter(
 			'query',
 			static function ( $query ) use ( &$reads ) {
-				return 0 === strpos( $query, 'SELECT * FROM' ) && false !== strpos( $query, 'dovetail_subscribers' ) && 2 === ++$reads ? self::REFUSED : $query;
+				return 0 === strpos( $query, 'SELECT * FROM' ) && false !== strpos( $query, 'dovetail_subscribers' ) && 2 === ++$reads ? self::REFUSED_QUERY : $query;
 			}
 		);
 		$result = Csv::write( fopen( 'php://temp', 'w+' ), Export::rows() );

@@ -107,7 +107,7 @@ final class ImportTest extends Test_Case {
 	public function test_an_upload_that_could_be_stored_only_in_part_is_deleted(): void {
 		$count  = 0;
 		$refuse = static function ( $query ) use ( &$count ) {
-			return 0 === strpos( $query, 'INSERT' ) && false !== strpos( $query, 'dovetail_import_lines' ) && ++$count > 1 ? self::REFUSED : $query;
+			return 0 === strpos( $query, 'INSERT' ) && false !== strpos( $query, 'dovetail_import_lines' ) && ++$count > 1 ? self::REFUSED_QUERY : $query;
 		};
 		add_filter( 'query', $refuse );
 		$this->assertFalse( $this->draft( $this->people( 'person', 501 ) ) );

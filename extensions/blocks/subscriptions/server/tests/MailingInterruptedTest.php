@@ -87,7 +87,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		global $wpdb;
 		$this->subscribe( 'a', 'b', 'c', 'd' );
 		$post         = $this->publish();
-		$refuse       = static fn( $query ) => preg_match( '~^\s*UPDATE.*mailings~is', $query ) ? self::REFUSED : $query;
+		$refuse       = static fn( $query ) => preg_match( '~^\s*UPDATE.*mailings~is', $query ) ? self::REFUSED_QUERY : $query;
 		$this->mailer = static function ( $name ) use ( $refuse ) {
 			if ( 'b' === $name ) {
 				add_filter( 'query', $refuse );
