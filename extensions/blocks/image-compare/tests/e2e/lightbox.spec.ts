@@ -33,9 +33,13 @@ test( 'a button on each image opens it in WordPress’s lightbox, and a drag of 
 		await axeWithin( visitor, '.wp-block-dovetail-image-compare' )
 	).toEqual( [] );
 	for ( const index of [ 0, 1 ] ) {
-		await buttons.nth( index ).click();
-		await expect( overlay ).toBeVisible();
-		await expect( overlay.getByRole( 'img' ).first() ).toBeVisible();
+		// WordPress resets the lightbox a moment after it has closed, which would close one that was opened meanwhile.
+		await expect( async () => {
+			await buttons.nth( index ).click( { timeout: 5000 } );
+			await expect( overlay.getByRole( 'img' ).first() ).toBeVisible( {
+				timeout: 5000,
+			} );
+		} ).toPass();
 		await visitor.keyboard.press( 'Escape' );
 		await expect( overlay ).toBeHidden();
 	}
