@@ -32,7 +32,11 @@ export { everyFixture } from './every-fixture';
 export { forgetLanguages, LANGUAGES, MAIL_SOURCE } from './mail';
 export { bootNetwork, type Network } from './network';
 export { expectOtherSources } from './other-sources';
-export { expectLightbox, openWithLightbox } from './lightbox-post';
+export {
+	expectLightbox,
+	expectToOpen,
+	openWithLightbox,
+} from './lightbox-post';
 export { platformRequests, resetPlatform, setFaults } from './mock-platform';
 export { photograph, pictures, type Upload } from './photographs';
 export { speakEnglish, speakPseudoLocale, TRANSLATED } from './pseudo-locale';

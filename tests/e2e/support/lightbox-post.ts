@@ -37,14 +37,33 @@ export async function expectLightbox(
 	const overlay = page.locator( '.wp-lightbox-overlay' );
 	await expect( overlay ).toBeHidden();
 	await page.locator( `.wp-block-dovetail-${ slug }__image` ).first().click();
-	await expect( overlay ).toBeVisible();
 	await expect( overlay.getByRole( 'img' ).first() ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await expect( overlay ).toBeHidden();
-	await page
-		.getByRole( 'button', { name: /^Enlarge/ } )
-		.first()
-		.focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( overlay ).toBeVisible();
+	await expectToOpen( page, () =>
+		page
+			.getByRole( 'button', { name: /^Enlarge/ } )
+			.first()
+			.press( 'Enter' )
+	);
+}
+
+/**
+ * Expects that an action opens an image in WordPress's lightbox. WordPress resets the lightbox half a second after it has
+ * closed, which also closes an image that was opened meanwhile, so the action is repeated then.
+ */
+export async function expectToOpen(
+	page: Page,
+	open: () => Promise< void >
+): Promise< void > {
+	const image = page
+		.locator( '.wp-lightbox-overlay' )
+		.getByRole( 'img' )
+		.first();
+	await expect( async () => {
+		if ( ! ( await image.isVisible() ) ) {
+			await open();
+		}
+		await expect( image ).toBeVisible( { timeout: 5000 } );
+	} ).toPass();
 }

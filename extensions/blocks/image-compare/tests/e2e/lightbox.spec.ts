@@ -1,4 +1,11 @@
-import { axeWithin, expect, openWithLightbox, screenshot, test } from '#e2e';
+import {
+	axeWithin,
+	expect,
+	expectToOpen,
+	openWithLightbox,
+	screenshot,
+	test,
+} from '#e2e';
 
 test( 'a button on each image opens it in WordPress’s lightbox, and a drag of the divider does not', async ( {
 	visitor,
@@ -33,13 +40,9 @@ test( 'a button on each image opens it in WordPress’s lightbox, and a drag of 
 		await axeWithin( visitor, '.wp-block-dovetail-image-compare' )
 	).toEqual( [] );
 	for ( const index of [ 0, 1 ] ) {
-		// WordPress resets the lightbox a moment after it has closed, which would close one that was opened meanwhile.
-		await expect( async () => {
-			await buttons.nth( index ).click( { timeout: 5000 } );
-			await expect( overlay.getByRole( 'img' ).first() ).toBeVisible( {
-				timeout: 5000,
-			} );
-		} ).toPass();
+		await expectToOpen( visitor, () =>
+			buttons.nth( index ).click( { timeout: 5000 } )
+		);
 		await visitor.keyboard.press( 'Escape' );
 		await expect( overlay ).toBeHidden();
 	}
