@@ -28,7 +28,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertNull( Mailing::read( $mail ) );
 		$this->assertSame( 200, $this->update( $mail, array( 'status' => 'publish' ) )->get_status() );
 		$this->assertSame( 'now', $this->due( $mail ) );
-		$this->subscribe_after( $mail, 1, 'late' );
+		$this->subscribe_after( $mail, 'late' );
 		$this->assertSame( 'never', $this->run_mailing( $mail ) );
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 		$this->assert_mailing( $mail, 'done', 2 );

@@ -115,7 +115,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->refuse_queries( $pattern, fn() => $this->publish() );
 		$this->assertSame( 'never', $this->due( $post ) );
-		$this->subscribe_after( $post, 1, 'late' );
+		$this->subscribe_after( $post, 'late' );
 		$this->look();
 		$this->assertSame( 'now', $this->due( $post ) );
 		$this->assertSame( 'never', $this->run_mailing( $post ) );

@@ -34,7 +34,7 @@ final class MailingTest extends Mailing_Test_Case {
 		$this->subscribe( 'a', 'b', 'c' );
 		$post = $this->publish();
 		$this->assertSame( 'now', $this->due( $post ) );
-		$this->subscribe_after( $post, 1, 'late' );
+		$this->subscribe_after( $post, 'late' );
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertSame( array( 'a', 'b', 'c' ), $this->sent );
 		$this->assert_mailing( $post, 'done', 3 );
