@@ -127,6 +127,7 @@ export default [
 			...scripts.output,
 			// Use one hash for all chunks, so that the script contains no list of hashes.
 			chunkFilename: '[name].js?ver=[fullhash]',
+			// Short, because the hash counts towards the script's budget.
 			hashDigestLength: 8,
 		},
 		plugins: withoutPlugins( scripts.plugins, UNUSED_PLUGINS ),

@@ -243,9 +243,9 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * @param string $person See `columns()`.
 	 * @return array[]
 	 */
-	public static function of_person( string $person, int $most, int $skipped ): array {
+	public static function of_person( string $person, int $max, int $skipped ): array {
 		// Skipped in the index alone, because reading skipped rows would make a long export quadratic.
-		return self::all( 'JOIN ( SELECT id AS found FROM {payments} WHERE person = %s ORDER BY id LIMIT %d OFFSET %d ) AS page ON id = found ORDER BY id', array( $person, $most, $skipped ) );
+		return self::all( 'JOIN ( SELECT id AS found FROM {payments} WHERE person = %s ORDER BY id LIMIT %d OFFSET %d ) AS page ON id = found ORDER BY id', array( $person, $max, $skipped ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ namespace Dovetail\Payments\Tests;
 use Dovetail\Payments\Payments_Privacy;
 use Dovetail\Plugin\Database;
 use Dovetail\Tests\Test_Case;
+use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/trait-payment-records.php';
 
@@ -35,6 +36,29 @@ final class PaymentsPrivacyTest extends Test_Case {
 		}
 		$left = array_merge( self::PEOPLE[1], self::PEOPLE[2], self::PEOPLE[5] );
 		$this->assertSame( $left, array_values( array_filter( array_column( self::payments(), 'email' ) ) ) );
+	}
+
+	public function test_an_export_of_several_pages_has_every_payment_once_and_in_order(): void {
+		$rows = array();
+		for ( $number = 0; $number <= Payments_Privacy::PAGE; $number++ ) {
+			$rows[] = array(
+				'service'   => 'stripe',
+				'mode'      => 'live',
+				'reference' => "many$number",
+				'state'     => 'paid',
+				'amount'    => 500,
+				'currency'  => 'EUR',
+				'person'    => Email::lookup_key( 'ann@example.com' ),
+				'data'      => '{}',
+			);
+		}
+		Database::insert_rows( 'payments', $rows );
+		$pages = array( Payments_Privacy::export( 'ann@example.com' ), Payments_Privacy::export( 'ann@example.com', 2 ) );
+		$this->assertSame( array( false, true ), array_column( $pages, 'done' ) );
+		$this->assertSame(
+			array_map( static fn( $id ) => "dovetail-payment-$id", Database::column( 'SELECT id FROM {payments} ORDER BY id' ) ),
+			array_column( array_merge( ...array_column( $pages, 'data' ) ), 'item_id' )
+		);
 	}
 
 	public function test_an_erasure_deletes_the_persons_search_words_and_keeps_those_of_the_payment(): void {

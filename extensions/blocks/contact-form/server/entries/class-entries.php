@@ -175,9 +175,9 @@ KEY entry (entry)';
 	 * @param string $person From `Email::lookup_key()`.
 	 * @return array[] Entries; see `decode()`.
 	 */
-	public static function of_person( string $person, int $most, int $skipped ): array {
+	public static function of_person( string $person, int $max, int $skipped ): array {
 		// Skipped in the index alone, because reading skipped rows would make a long export quadratic.
-		return array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} JOIN ( SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d ) AS page ON id = entry ORDER BY id', array( $person, $most, $skipped ) ) );
+		return array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} JOIN ( SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d ) AS page ON id = entry ORDER BY id', array( $person, $max, $skipped ) ) );
 	}
 
 	/**

@@ -61,6 +61,17 @@ final class PrivacyTest extends Form_Test_Case {
 		$this->assertSame( '0', Database::value( 'SELECT COUNT(*) FROM {entries}' ) );
 	}
 
+	public function test_an_export_of_several_pages_has_every_message_once_and_in_order(): void {
+		self::insert_entries( array_fill( 0, Privacy::PAGE + 1, array( 'content' => '{}' ) ) );
+		Database::execute( 'INSERT INTO {entry_people} ( person, entry ) SELECT %s, id FROM {entries}', array( Email::lookup_key( 'erin@example.net' ) ) );
+		$pages = array( Privacy::export( 'erin@example.net' ), Privacy::export( 'erin@example.net', 2 ) );
+		$this->assertSame( array( false, true ), array_column( $pages, 'done' ) );
+		$this->assertSame(
+			array_map( static fn( $id ) => "dovetail-entry-$id", Database::column( 'SELECT id FROM {entries} ORDER BY id' ) ),
+			array_column( array_merge( ...array_column( $pages, 'data' ) ), 'item_id' )
+		);
+	}
+
 	public function test_messages_are_deleted_after_the_number_of_days_in_the_settings(): void {
 		$post = $this->post_with_messages();
 		self::send_at( (int) Database::value( "SELECT id FROM {entries} WHERE source = %d AND sender = 'Old'", array( $post ) ), time() - 31 * DAY_IN_SECONDS );
