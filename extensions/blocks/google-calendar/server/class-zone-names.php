@@ -211,8 +211,8 @@ final class Zone_Names {
 	}
 
 	/**
-	 * Returns a zone by its display name in Windows or Outlook, in any language. Uses a place in the name
-	 * whose zone has the offset, otherwise a zone with that offset.
+	 * Returns a zone by its display name in Windows or Outlook, in any language: the zone of a place in the name if
+	 * it has the offset, otherwise any zone with that offset.
 	 *
 	 * @param string $name Such as `(UTC+01:00) Amsterdam, Berlin, Bern` or `GMT+0100`.
 	 */
