@@ -208,13 +208,18 @@ export class Editor {
 
 	/** Opens a settings panel unless it is already open. */
 	async openPanel( title: string ): Promise< void > {
-		await this.sidebar
-			.getByRole( 'button', {
-				name: title,
-				exact: true,
-				expanded: false,
-			} )
-			.click();
+		const button = this.sidebar
+			.getByRole( 'button', { name: title, exact: true } )
+			.and( this.page.locator( '[aria-expanded]' ) );
+		// A block that was just selected or is still loading can replace the sidebar, with every panel closed again.
+		await expect( async () => {
+			if ( ( await button.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
+				await button.click( { timeout: 2_000 } );
+			}
+			await expect( button ).toHaveAttribute( 'aria-expanded', 'true', {
+				timeout: 1_000,
+			} );
+		} ).toPass( { timeout: 30_000 } );
 	}
 
 	/** Saves the post (a draft stays a draft) and waits until it is saved. Resolves with the post's ID. */
