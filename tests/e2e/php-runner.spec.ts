@@ -10,7 +10,7 @@ const OPTIONS = {
 test( 'a server test that ends PHP, takes too long or leaves changes is reported by name, and the others run', async () => {
 	const { passed, failures } = await runTests( {
 		...OPTIONS,
-		// More than starting WordPress takes on a busy machine.
+		// Longer than WordPress needs to start on a busy machine.
 		limitMs: 10_000,
 	} );
 	expect(

@@ -48,7 +48,7 @@ export const php = < Value >(
 	input: unknown = null
 ): Promise< Value > => phpIn( runPhp, code, input );
 
-/** Does the same on any site, with a function `run` that runs PHP on it. */
+/** Runs a PHP expression on any site and resolves with its value. `run` is a function that runs PHP on the site. */
 export async function phpIn< Value >(
 	run: ( code: string ) => Promise< string >,
 	code: string,
