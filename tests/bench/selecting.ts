@@ -19,7 +19,7 @@ type Block = { name: string; attributes: Record< string, unknown > };
  * @param options.title  Title of the table.
  * @param options.large
  * @param options.small
- * @param options.change Attributes that a change sets, by the number of the change.
+ * @param options.change Returns the attributes to set, by the number of the change.
  */
 export async function benchSelecting(
 	browser: Browser,

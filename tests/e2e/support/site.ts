@@ -104,7 +104,7 @@ const EDITOR_DIGEST = `md5( wp_json_encode( array(
  * Creates a draft, or resets an existing one: replaces its title and content, and deletes all meta except the edit
  * lock.
  *
- * @param draft        Draft as its author would save it.
+ * @param draft        Fields of the draft, as its author would save them.
  * @param draft.author Login name.
  * @param id           ID of a draft to reset.
  * @return ID of the draft, and a digest of the site data that the editor page receives.
