@@ -55,7 +55,7 @@ final class Slots_Form {
 			sprintf( '<textarea %s class="large-text code" rows="6" spellcheck="false"%s>%s</textarea>', self::attributes( $name, 'code' ), $may_write ? '' : ' disabled', esc_textarea( $slot['code'] ) ),
 			$may_write
 				? __( 'Paste the network’s asynchronous code.', 'dovetail-blocks' )
-				: __( 'Only people who are allowed to add any HTML to this site can change it.', 'dovetail-blocks' )
+				: __( 'Only people who are allowed to add any HTML to this site can change the code.', 'dovetail-blocks' )
 		);
 		echo '</table></details>';
 	}
