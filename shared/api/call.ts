@@ -3,7 +3,9 @@ import { send, type SendOptions, type Sent } from './send';
 
 type Empty = Record< never, never >;
 
-/** One part of the arguments. It is omitted if it has no names, and optional if it requires none. */
+/**
+ * Type of `params`, `query` or `data` in the arguments: `undefined` without fields, optional if no field is required.
+ */
 type Part< Name extends keyof Sent, Values > = [ keyof Values ] extends [
 	never,
 ]
@@ -17,7 +19,7 @@ export type CallArgs< E extends Endpoint > = Part< 'params', ParamsOf< E > > &
 	Part< 'query', RecordOf< E[ 'query' ] > > &
 	Part< 'data', RecordOf< E[ 'data' ] > >;
 
-/** The arguments after the endpoint; optional if it requires none. */
+/** The parameters of `call` after the endpoint; optional if the endpoint requires no arguments. */
 export type CallRest< E extends Endpoint, Other = Empty > =
 	Empty extends CallArgs< E >
 		? [ args?: CallArgs< E > & Other ]

@@ -1,7 +1,7 @@
 import { readInitialState } from './read-initial-state';
 
 /**
- * URL of a page of the guide in the admin.
+ * Returns the URL of a guide page in the WordPress admin.
  *
  * @param name   Its path in docs/guide without the extension, such as `connections`; empty for the list of pages.
  * @param anchor ID of a heading; empty for none.

@@ -1,7 +1,7 @@
 import { readInitialState } from './read-initial-state';
 
 /**
- * URL of the plugin's settings.
+ * Returns the URL of the plugin's settings page.
  *
  * @param tab    Slug of the tab; empty for the first one.
  * @param anchor ID of an element; empty for none.

@@ -23,7 +23,10 @@ export function useStep( clientId: string ): ( write: () => void ) => void {
 	);
 }
 
-/** Returns a `setAttributes` that makes each completed edit one undo step. It is as stable as the given function. */
+/**
+ * Returns a `setAttributes` that makes each completed edit one undo step. Its identity changes only if the given
+ * `setAttributes` changes.
+ */
 export function useStepping( {
 	clientId,
 	setAttributes,

@@ -8,10 +8,7 @@ use Dovetail\Plugin\Sidebar;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Content below posts: off until the owner enables it, then shown below every post of a supported post type unless the
- * author turned it off.
- */
+/** Content below posts. Off until the site owner enables it for the site; authors can turn it off for a post. */
 final class Below_Post {
 	/** Slug of the panel and of its setting. */
 	private string $slug;
@@ -26,7 +23,7 @@ final class Below_Post {
 	}
 
 	/**
-	 * Registers the content and its editor panel. Pages that don't show it run no further queries.
+	 * Registers the content and its editor panel. Pages without the content run no additional queries.
 	 *
 	 * @param string             $field    Name of the post's REST field, which other plugins use.
 	 * @param callable(): string $title    Panel title.
@@ -109,7 +106,7 @@ final class Below_Post {
 	}
 
 	/**
-	 * Tells the editor's sidebar whether the content is on for the site, if the post supports it.
+	 * Tells the editor's sidebar whether the site owner enabled the content, if the post type supports it.
 	 *
 	 * @param array<string, array> $parts Entries of the sidebar by slug.
 	 */
@@ -125,14 +122,14 @@ final class Below_Post {
 			&& ! post_password_required( $post ) && $this->is_ticked( $post->ID );
 	}
 
-	/** Returns the post of a single post's page if the content appears below it; otherwise null. */
+	/** Returns the post of a single-post page if that page shows the content; otherwise null. */
 	public function post_of_page(): ?\WP_Post {
 		$post = is_singular() && ! is_feed() && ! is_embed() ? get_queried_object() : null;
 		return $post instanceof \WP_Post && $this->stands_below( $post ) ? $post : null;
 	}
 
 	/**
-	 * Appends HTML to the content of the page's post; other content (excerpts, lists, blocks) stays unchanged.
+	 * Appends HTML to the content of the page's main post, but not to excerpts, lists or blocks.
 	 *
 	 * @param string   $content HTML.
 	 * @param string[] $draw    See `add()`.
@@ -170,7 +167,7 @@ final class Below_Post {
 		return "_dovetail_no_{$this->slug}";
 	}
 
-	/** Name of the feature for `add_post_type_support()`. */
+	/** Returns the feature name for `add_post_type_support()`. */
 	private function support(): string {
 		return "dovetail-{$this->slug}";
 	}

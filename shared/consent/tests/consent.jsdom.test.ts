@@ -39,11 +39,11 @@ describe( 'on a site without a consent tool', () => {
 		expect( consentFor( category, openPage().doc ) ).toBe( true );
 	} );
 
-	it( 'the current document is the default', () => {
+	it( 'uses the current document by default', () => {
 		expect( consentFor( 'marketing' ) ).toBe( true );
 	} );
 
-	it( 'a document without a window works too', () => {
+	it( 'everything is allowed in a document without a window', () => {
 		expect(
 			consentFor(
 				'marketing',

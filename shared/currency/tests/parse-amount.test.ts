@@ -4,7 +4,7 @@ import { parseAmount } from '../parse-amount';
 
 const MEGABYTE = 1_048_576;
 
-describe( 'parsing an amount', () => {
+describe( 'parseAmount', () => {
 	// spec: 000-5-3
 	it.each( [
 		[ '1,234.56', 'USD', 1234.56 ],

@@ -54,7 +54,7 @@ export const VISITOR_INPUTS: readonly [
 	[ ',234', 'EUR', null ],
 	[ '0.500', 'JPY', null ],
 	[ '1234.567', 'JPY', null ],
-	// Some marks are never decimal; one always is.
+	// Apostrophes and spaces are never decimal marks. The Arabic mark `٫` always is one.
 	[ '1 234', 'EUR', 123400 ],
 	[ "1'234", 'CHF', 123400 ],
 	[ '1٬234', 'USD', 123400 ],

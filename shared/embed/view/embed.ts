@@ -3,16 +3,16 @@ import { element, type Behavior } from '#shared/view';
 import { addFacade } from './facade';
 import { EMBED_CLASS, readFrame, type EmbedFrame } from './frame';
 
-/** The code that loads at the first interaction. */
+/** Functions that load at the first interaction. */
 export type Opener = Pick<
 	typeof import( '../touched' ),
 	'openDialog' | 'openFrame'
 >;
 
-/** Differences in the editor's preview. */
+/** Options for the preview in the editor. */
 type Preview = {
 	frame: EmbedFrame;
-	/** Label of the button. */
+	/** Label of the button that loads the embed. */
 	show: string;
 	/** Whether the author has already requested the embed. */
 	isOpen: boolean;

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Creates names for files from other servers: words and hyphens, with the extension of the detected type. */
+/** Creates safe file names for imported files: words and hyphens, with the extension of the detected type. */
 final class File_Name {
 	/** Maximum number of characters before the extension. */
 	const MAX_LENGTH = 80;

@@ -6,9 +6,9 @@ use Dovetail\Cli\Output;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Lists payments. Refunds are made at the payment service. */
+/** Lists payments. To refund a payment, use the payment service. */
 final class Payments_Command extends Command {
-	/** Adds the command. */
+	/** Registers the WP-CLI command. */
 	public static function offer( $commands ): array {
 		return array( 'payments' => self::class ) + (array) $commands;
 	}

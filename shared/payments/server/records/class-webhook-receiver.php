@@ -8,21 +8,21 @@ use Dovetail\Plugin\Site_Health;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Receives webhooks of payment services, and stores why the last one of each service failed.
+ * Receives webhooks of payment services, and stores why the last webhook of a service failed.
  *
- * There is no list of received webhooks, because recording a webhook twice, late or in another order changes nothing
- * (`Payments::merge()`). A list could also contain a webhook whose request crashed before it was recorded. A failed
- * webhook gets an error response, and the service sends it again.
+ * Stores no list of received webhooks, because a repeated or late webhook changes nothing (`Payments::merge()`). Also,
+ * a list could contain a webhook whose request crashed before the payment was recorded. After an error response, the
+ * service sends the webhook again.
  */
 final class Webhook_Receiver {
 	/** Maximum size of a webhook. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
-	/** Option with the time and the reason of the last failed webhook by service. A later success deletes the entry. */
+	/** Option with the time and reason of the last failed webhook, by service. The next success deletes the entry. */
 	const FAILURES = 'dovetail_blocks_payments_webhook_failures';
 
 	/**
-	 * Handles a webhook.
+	 * Verifies and records a webhook.
 	 *
 	 * @param string   $service ID of the service's connection.
 	 * @param string   $body    The unchanged request body.
@@ -115,21 +115,21 @@ final class Webhook_Receiver {
 		switch ( $code ) {
 			case 'invalid_signature':
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'Its signature was not valid, so it may not be from %s. If this happens again, reconnect the service under Dovetail → Connections.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'The report’s signature was not valid, so the report may not be from %s. If this happens again, reconnect the service under Dovetail → Connections.', 'dovetail-blocks' ), $service );
 			case 'invalid_event':
 			case 'invalid_mode':
-				return __( 'It was for another account, or mixed live and test payments. Check which address your account sends its webhooks to.', 'dovetail-blocks' );
+				return __( 'The report was for another account, or it mixed live and test payments. Check which address your account sends its webhooks to.', 'dovetail-blocks' );
 			case 'database_refused':
 			case 'payment_not_stored':
 				/* translators: %s: name of a service. */
-				return sprintf( __( 'The database of this site did not answer. %s will send it again.', 'dovetail-blocks' ), $service );
+				return sprintf( __( 'The database of this site did not answer. %s will send the report again.', 'dovetail-blocks' ), $service );
 			default:
 				/* translators: %s: name of a service. */
 				return sprintf( __( 'This site could not ask %s about the payment. The report will be sent again. Check the connection under Dovetail → Connections if this happens again.', 'dovetail-blocks' ), $service );
 		}
 	}
 
-	/** Adds the webhook test to Site Health. */
+	/** Adds a test of the webhooks to Site Health. */
 	public static function add_test( $tests ) {
 		if ( Payments_Screen::is_used() ) {
 			$tests['direct']['dovetail_blocks_webhooks'] = array(
@@ -140,7 +140,7 @@ final class Webhook_Receiver {
 		return $tests;
 	}
 
-	/** Tests whether the last webhook of each service could be handled. */
+	/** Tests whether the last webhook of each service succeeded. */
 	public static function run_test(): array {
 		$problems = self::problems();
 		$result   = Site_Health::good( 'webhooks', __( 'Payment services can report payments', 'dovetail-blocks' ), __( 'No recent report of a payment service has failed.', 'dovetail-blocks' ) );

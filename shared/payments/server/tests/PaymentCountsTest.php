@@ -12,21 +12,21 @@ use Dovetail\Validation\Email;
 
 require_once __DIR__ . '/trait-payment-records.php';
 
-/** Tests cached numbers of payments and totals of plans after an old payment has changed. */
+/** Tests that cached counts and totals are correct after an old payment changes. */
 final class PaymentCountsTest extends Test_Case {
 	use Payment_Records;
 
-	/** Number of payments. */
+	/** Number of payments that each test creates. */
 	const NUMBER_OF_PAYMENTS = 20;
 
-	/** Plan of the payments. */
+	/** Plan ID of all payments in the test. */
 	const PLAN = 7;
 
 	protected function setUp(): void {
 		parent::setUp();
 		Record_Counts::expect( 'payments' );
 		foreach ( range( 1, self::NUMBER_OF_PAYMENTS ) as $number ) {
-			// Ann has paid twice.
+			// Ann paid twice: payments 3 and 4.
 			$email   = in_array( $number, array( 3, 4 ), true ) ? 'ann@example.com' : "person$number@example.com";
 			$payment = array(
 				'service'   => 'stripe',
@@ -44,13 +44,13 @@ final class PaymentCountsTest extends Test_Case {
 				'changed'   => time(),
 				'data'      => '{}',
 			);
-			// The last one is so much newer that the others are cached.
+			// Give the last payment a much higher ID, so that the counts of the others are cached.
 			Database::insert( 'payments', $payment + ( self::NUMBER_OF_PAYMENTS === $number ? array( 'id' => 100000 ) : array() ) );
 		}
 	}
 
 	/** @dataProvider changes */
-	public function test_numbers_and_total_are_right_after_an_old_payment_has_changed( callable $change, array $counts, int $amount, int $people ): void {
+	public function test_counts_and_total_are_correct_after_an_old_payment_changes( callable $change, array $counts, int $amount, int $people ): void {
 		$this->assert_numbers( array( 'paid' => self::NUMBER_OF_PAYMENTS - 1, 'pending' => 1 ), 500 * ( self::NUMBER_OF_PAYMENTS - 1 ), self::NUMBER_OF_PAYMENTS - 2 );
 		$change();
 		$this->assert_numbers( $counts, 500 * ( self::NUMBER_OF_PAYMENTS - 1 ) + $amount, self::NUMBER_OF_PAYMENTS - 2 + $people );

@@ -5,7 +5,7 @@ use Dovetail\Payments\Payments;
 use Dovetail\Payments\Plans;
 use Dovetail\Plugin\Database;
 
-/** Records payments and reads them. */
+/** Helper methods that record and read payments. */
 trait Payment_Records {
 
 	/**
@@ -34,7 +34,7 @@ trait Payment_Records {
 	}
 
 	/**
-	 * Asserts the number of payments and their values, the oldest first.
+	 * Asserts the number of payments and their values, oldest first.
 	 *
 	 * @param array<string, mixed> ...$expected
 	 */
@@ -45,7 +45,7 @@ trait Payment_Records {
 	}
 
 	/**
-	 * Updates columns of all payments.
+	 * Sets columns of all payments to the given values.
 	 *
 	 * @param array<string, int> $columns Values by name.
 	 */

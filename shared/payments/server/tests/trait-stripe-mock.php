@@ -11,7 +11,7 @@ use Dovetail\Tests\Stopped;
 
 require_once __DIR__ . '/trait-payment-records.php';
 
-/** Connects each test to a new account of the Stripe mock, which holds its events until a test delivers them. */
+/** Connects each test to a new account on the Stripe mock. The mock holds back events until a test delivers them. */
 trait Stripe_Mock {
 	use Payment_Records;
 	use Mock_Platform {
@@ -31,7 +31,7 @@ trait Stripe_Mock {
 	}
 
 	/**
-	 * Triggers an event in the mocked account, and returns the account.
+	 * Triggers an action in the mock account, and returns the account's data.
 	 *
 	 * @param string $event `pay`, `refund` …, see `steer()` in stripe.mock.ts.
 	 * @return array<string, mixed> `sessions`, `charges`, `products`, `prices`, `endpoints`, `events`, `invoices` …
