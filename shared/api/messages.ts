@@ -74,8 +74,8 @@ const CLIENT_CODES = [ 'offline_error', 'fetch_error', 'invalid_json' ];
 /**
  * Returns the given sentence, followed by the server's message if the two differ.
  *
- * @param sentence The sentence that the author always sees.
- * @param error    The error that the call rejected with.
+ * @param sentence Sentence that the message always contains.
+ * @param error    Error of the rejected call.
  */
 export function withServerMessage( sentence: string, error: unknown ): string {
 	const { code, message } = toApiError( error );

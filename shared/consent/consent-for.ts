@@ -66,7 +66,7 @@ export const CONSENT_DATA_ID = 'dovetail-blocks-consent';
  * Whether the site owner requires consent for a category. False if the server printed nothing or the category is
  * missing. Any value except `allow` means `ask`, because a broken filter must not count as consent.
  *
- * @param text     The printed JSON: `"ask"` for all categories, or an object such as `{"marketing":"ask"}`; undefined if there is none.
+ * @param text     The printed JSON: `"ask"` for all categories, or an object such as `{"marketing":"ask"}`; undefined if the server printed nothing.
  * @param category The consent category.
  */
 function serverAsks(

@@ -37,7 +37,7 @@ export function coreGalleryImages(
 /**
  * Separates images that the block can use from the others. A usable image has an ID and a URL.
  *
- * @param read Converts a normalized image to pictures of the block; returns none if that is impossible. Also gets the original image.
+ * @param read Converts a normalized image to pictures of the block. Returns an empty list for an unusable image. The second argument is the original image.
  */
 export function sortCoreImages< Picture extends { id?: number; url?: string } >(
 	images: readonly CoreImage[],

@@ -25,8 +25,8 @@ const HEIGHT = `--${ EMBED_CLASS }-height`;
  * @param stage   Container of the frame.
  * @param frame   Page to load.
  * @param title   Title of the frame.
- * @param signal  Aborting it removes the frame.
- * @param isAsked Whether the visitor has just requested the frame. The reserved space then shrinks to it; otherwise it keeps the placeholder's size so that the page does not shift.
+ * @param signal  Aborting the signal removes the frame.
+ * @param isAsked Whether the visitor has just requested the frame. If true, the reserved space shrinks to the frame's size. If false, it keeps the placeholder's size, so that the page does not shift.
  */
 export function openFrame(
 	root: HTMLElement,

@@ -11,7 +11,7 @@ const STEP = 300;
  * Returns the widths of a responsive image in pixels: 600, 900 and so on, up to 2000 or the image's own width. Empty if
  * the image is narrower than 600 pixels.
  *
- * @param imageWidth Width of the file; undefined if unknown.
+ * @param imageWidth Width of the image file in pixels; undefined if unknown.
  */
 export function responsiveWidths(
 	imageWidth: number = MAX_IMAGE_WIDTH

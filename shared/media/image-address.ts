@@ -18,7 +18,7 @@ export type ImageOptions = {
  *
  * @param source  URL of the image.
  * @param options Resizing options.
- * @param cdn     Base URL of the CDN from the initial state; ignored when it is not http(s).
+ * @param cdn     Base URL of the CDN, from the initial state. Ignored unless it is an http(s) URL.
  */
 export function imageAddress(
 	source: string,

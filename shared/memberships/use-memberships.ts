@@ -34,7 +34,7 @@ const UNREADABLE_CODES = [
 /**
  * Loads the payment connection of this site and reloads it on request.
  *
- * @param type Product type to load; all types if it is missing.
+ * @param type Product type to load; all types by default.
  */
 export function useMemberships( type?: 'donation' ): MembershipsState {
 	const { siteType } = readInitialState();

@@ -62,7 +62,7 @@ function withQuery(
  * @param checkout     Base URL from the initial state's services, without a trailing slash.
  * @param siteFragment Host and path of the site, with `::` for each `/`.
  * @param planSlug     Slug of the plan in the list of public plans.
- * @param redirectTo   See `returnAddress`.
+ * @param redirectTo   URL to return to, as `returnAddress` creates it.
  */
 export function checkoutAddress(
 	checkout: string,

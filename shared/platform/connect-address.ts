@@ -5,7 +5,7 @@ const STATE = 'state';
  * Returns the URL to connect a payment provider, or null if `raw` is not an http(s) URL. Adds the post's ID to the
  * state in the URL as `from_editor_post_id`. A missing or unreadable state stays unchanged.
  *
- * @param raw    URL from the server.
+ * @param raw    URL that the server sent, before validation.
  * @param postId ID of the edited post.
  */
 export function connectAddress(

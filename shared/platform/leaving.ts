@@ -113,7 +113,7 @@ export type Navigation = {
 /**
  * Returns a function that leaves the page only once, even if it is called several times.
  *
- * @param go Resolves to whether the author is leaving. It shows its own errors.
+ * @param go Leaves the page. Must show its own errors and resolve to whether the author is leaving.
  */
 export function useLeaving(
 	go: ( registry: Registry ) => Promise< boolean >

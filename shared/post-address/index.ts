@@ -21,7 +21,7 @@ const tell = () => listeners.forEach( ( listener ) => listener() );
 /**
  * Offers a block's address to other blocks in the edited post, as long as the post contains the block.
  *
- * @param source   Type of block that offers it.
+ * @param source   Type of block that offers the address.
  * @param clientId Client ID of the block.
  * @param address  The address on one line; empty if the block has none.
  */

@@ -16,7 +16,7 @@ export type RequestWindow = Pick<
  * Requests JSON from this site without a nonce, by GET, or by POST with a body. Rejects URLs on other origins before
  * sending the request, because authors can edit URLs in the markup.
  *
- * @param reader Parser of the response. Pass the endpoint's parser, so that the script does not load the whole endpoint.
+ * @param reader Parser of the response. Pass only the parser of an endpoint, so that the script does not load the whole endpoint.
  * @throws ApiError For every failure.
  */
 export async function requestJson< Value >(

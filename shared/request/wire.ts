@@ -12,7 +12,7 @@ export class WireError extends Error {
  */
 export type Parser< Value > = {
 	/**
-	 * @param raw
+	 * @param raw The value to check.
 	 * @param at  Position of the value, such as `media[2].title`; empty for the whole response.
 	 * @throws WireError If the value does not match.
 	 */

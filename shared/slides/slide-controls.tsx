@@ -39,7 +39,7 @@ export function ArrangeSlide< Slide >( {
 	slides: readonly Slide[];
 	/** Index of an existing slide. */
 	current: number;
-	/** @param next Index of the slide to show afterwards. */
+	/** @param next Index of the slide to show after the change. */
 	onChange( slides: readonly Slide[], next: number ): void;
 } ): ReactNode {
 	const move = ( to: number ) => () => {

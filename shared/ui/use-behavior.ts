@@ -10,7 +10,7 @@ import type { DependencyList, RefCallback } from 'react';
  * @param behavior      The behavior, or null to run nothing.
  * @param deps          Values that the behavior depends on.
  * @param options       Options of the hook.
- * @param options.isOwn False if the block's view script also mounts itself in the canvas. The behavior then starts at once, so that it receives that script's events, and leaves no mark on the stage.
+ * @param options.isOwn False if the block's view script also mounts itself in the canvas. The behavior then starts immediately, so that it receives the script's events, and does not mark the element as mounted.
  */
 export function useBehavior(
 	behavior: Behavior | null,

@@ -6,7 +6,7 @@ let hasLeft = false;
 /**
  * Calls a function when the user comes back to the editor's tab after clicking a link to a connection.
  *
- * @param onReturn Checks the connection again.
+ * @param onReturn Called when the user comes back, to check the connection again.
  * @return Click handler for the link.
  */
 export function useReturn( onReturn: () => void ): () => void {

@@ -34,8 +34,8 @@ let last: Step | null = null;
  * one click caused them.
  *
  * @param registry Registry of the editor.
- * @param clientId Block to write to; writes to its children count as well.
- * @param write    Writes to the block synchronously.
+ * @param clientId Client ID of the block to write to. Writes to its children also belong to the step.
+ * @param write    A synchronous function that writes to the block.
  */
 export function asStep(
 	registry: Registry,

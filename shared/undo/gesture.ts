@@ -85,7 +85,7 @@ export function isSameEvent( last: Gesture, now: Gesture ): boolean {
  *
  * @param last      Gesture of the previous write.
  * @param now       Gesture of this write.
- * @param isPressed Whether the pointer has been pressed since then. Pressing it moves the focus by itself.
+ * @param isPressed Whether the pointer has been pressed since the previous write. A press can move the focus without ending the gesture.
  */
 export function goesOn(
 	last: Gesture,

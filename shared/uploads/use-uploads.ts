@@ -24,7 +24,7 @@ let uploadCount = 0;
  * added if the block still exists.
  *
  * @param allowedTypes Accepted media types, such as `image`.
- * @param onUploaded   Receives the attachments in file order.
+ * @param onUploaded   Called with the attachments, in the order of the files.
  */
 export function useUploads(
 	allowedTypes: readonly string[],

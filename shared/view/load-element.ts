@@ -14,7 +14,7 @@ type ElementLoad = {
  * Adds a stylesheet to a document, at most once per document and URL.
  *
  * @param url     URL of the plugin or of a trusted service, never from a post.
- * @param doc     The document to style.
+ * @param doc     Document to which the stylesheet is added.
  * @param timeout Timeout in milliseconds.
  * @throws ChunkLoadError with the code `CSS_CHUNK_LOAD_FAILED`.
  */

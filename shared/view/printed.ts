@@ -3,7 +3,7 @@
  * surrounding page. Ignores other elements, because authors can write any ID, but WordPress removes authors' scripts.
  *
  * @param id  ID of the element.
- * @param doc The document of the root.
+ * @param doc Document of the root element.
  */
 export function printedText( id: string, doc: Document ): string | undefined {
 	const { defaultView } = doc;
@@ -19,7 +19,7 @@ export function printedText( id: string, doc: Document ): string | undefined {
  * invalid. In the canvas iframe, reads from the surrounding page.
  *
  * @param slug Block slug without the namespace.
- * @param doc  The document of the root.
+ * @param doc  Document of the root element.
  */
 export function viewData( slug: string, doc: Document ): object {
 	try {
@@ -37,7 +37,7 @@ export function viewData( slug: string, doc: Document ): object {
  *
  * @param slug     Block slug without the namespace.
  * @param fallback All keys with English texts.
- * @param doc      The document of the root.
+ * @param doc      Document of the root element.
  */
 export function viewStrings< Key extends string >(
 	slug: string,

@@ -130,7 +130,7 @@ describe( 'the message of an error', () => {
 			'Something went wrong. Your post is unchanged. Try again in a moment.',
 		],
 	] )(
-		'of %s says what happened, what is kept and what to do',
+		'of %s without a server message is “%s”',
 		( code, sentence ) => {
 			expect( errorMessage( new ApiError( { code } ) ) ).toBe( sentence );
 		}

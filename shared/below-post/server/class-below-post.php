@@ -16,7 +16,7 @@ final class Below_Post {
 	/**
 	 * Creates the content with the given slug.
 	 *
-	 * @param string $slug Slug of the panel and of the setting. With the prefix `dovetail-`, it is the post type feature.
+	 * @param string $slug Slug of the panel and of the setting. The prefix `dovetail-` makes it the name of the post type feature.
 	 */
 	public function __construct( string $slug ) {
 		$this->slug = $slug;
@@ -25,10 +25,10 @@ final class Below_Post {
 	/**
 	 * Registers the content and its editor panel. Pages without the content run no additional queries.
 	 *
-	 * @param string             $field    Name of the post's REST field, which other plugins use.
+	 * @param string             $field    Name of the post's REST field. Other plugins use the same name.
 	 * @param callable(): string $title    Panel title.
-	 * @param string[]           $draw     Class and method that render the content for a post. It is not a `callable`, because PHP would then load the class.
-	 * @param int                $priority Position among other content.
+	 * @param string[]           $draw     Class and method that render the content for a post. Not typed as `callable`, because PHP would then load the class.
+	 * @param int                $priority Priority of the filter: lower numbers appear first.
 	 */
 	public function add( string $field, callable $title, array $draw, int $priority ): void {
 		add_action(

@@ -60,8 +60,8 @@ final class Money {
 	/**
 	 * Returns a visitor's amount in minor units; see `readVisitorAmount` in TypeScript for the rules.
 	 *
-	 * @param string $typed Any text.
-	 * @return int|string|null `ambiguous` when it could be two amounts; null when it is not an amount in this currency.
+	 * @param string $typed The visitor's input.
+	 * @return int|string|null Amount in minor units. `ambiguous` if the text can mean two different amounts; null if the text is not an amount in the currency.
 	 */
 	public static function read( string $typed, string $code ) {
 		$currency = self::of( $code );

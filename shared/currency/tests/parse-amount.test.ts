@@ -132,7 +132,7 @@ describe( 'parseAmount', () => {
 		[ 'null', null, 'USD' ],
 		[ 'a list', [ '5' ], 'USD' ],
 		[ 'an object', { toString: () => '5' }, 'USD' ],
-	] )( 'finds no number in %s', ( _, text, code ) => {
+	] )( 'returns null for %s', ( _, text, code ) => {
 		expect( parseAmount( text, code ) ).toBeNull();
 	} );
 

@@ -47,7 +47,7 @@ final class Embed {
 	 * link. A button without a URL is omitted from the page.
 	 *
 	 * @param string     $slug  Slug of the block whose `facts.embed` defines the frame's permissions.
-	 * @param array|null $frame Details of this frame, as `EmbedFrame` in TypeScript: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
+	 * @param array|null $frame Data of the frame, with keys of the TypeScript type `EmbedFrame`: `src` or `page`, `height`, `width`, `narrow`, `crop`, `isDialog`.
 	 * @param string     $words Text for links whose saved text is their URL; empty to keep the URL.
 	 */
 	public static function draw( string $slug, string $content, ?array $frame, string $words = '' ): string {
@@ -90,7 +90,7 @@ final class Embed {
 	/**
 	 * Replaces link texts that are URLs with translated text. Link texts written by authors stay.
 	 *
-	 * @return array{0: string, 1: string} The HTML, and the first replaced URL, which distinguishes this frame from others.
+	 * @return array{0: string, 1: string} The HTML, and the first replaced URL. The URL makes the frame's title unique.
 	 */
 	private static function with_words( string $html, string $words ): array {
 		$first = '';
@@ -118,8 +118,8 @@ final class Embed {
 	/**
 	 * Parses a URL of the service. Returns null for a scheme other than `https:`, another host, a user or a port.
 	 *
-	 * @param string $slug    Slug of the block; its `facts.embed.hosts` are allowed.
-	 * @param string $address Any text.
+	 * @param string $slug    Slug of the block whose `facts.embed.hosts` are allowed.
+	 * @param string $address Untrusted URL.
 	 * @return array{host: string, path: string, query: array<string, mixed>}|null Values in the query may be arrays.
 	 */
 	public static function parts( string $slug, string $address ): ?array {

@@ -23,7 +23,7 @@ function chosen( win: Window ): readonly string[] {
  *
  * @param slug    Slug of the service.
  * @param label   Label of the checkbox.
- * @param onShown Called when the visitor chooses to show the service, or at once if they chose it earlier.
+ * @param onShown Called when the visitor chooses to show the service. Called immediately after an earlier choice.
  */
 export function createAlwaysShowCheckbox(
 	doc: Document,

@@ -24,8 +24,8 @@ type Preview = {
  * Covers an embed's link with a click-to-load button of the right size. Clicking it loads the opener and shows the page
  * in a frame. The link stays for visitors who want the service's own page.
  *
- * @param load    Loads the opener.
- * @param preview Set in the editor: the "always show" choice is then neither offered nor applied, and no consent is requested.
+ * @param load    Loads the code that opens the frame.
+ * @param preview Options of the preview in the editor. A preview has no "always show" checkbox, ignores that choice, and requests no consent.
  */
 export const embed =
 	( load: () => Promise< Opener >, preview?: Preview ): Behavior =>

@@ -45,7 +45,7 @@ type Facade = {
  * Adds a click-to-load button that covers third-party content. The content loads after a click, after consent, or if
  * the visitor always shows it. On failure, the button stays with a message, and the error is logged.
  *
- * @return A function that presses the button, for other ways to open the content.
+ * @return A function that loads the content like a click on the button.
  */
 export function addFacade(
 	parent: HTMLElement,

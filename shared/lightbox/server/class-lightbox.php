@@ -13,8 +13,8 @@ final class Lightbox {
 	 * directives that an author wrote into the post, because this method would run them.
 	 *
 	 * @param string $html       HTML of the block.
-	 * @param bool   $is_gallery Whether visitors can browse the pictures in the lightbox. False if a script moves the pictures, because WordPress renders the whole block again.
-	 * @param bool   $by_click   Whether a click on the picture enlarges it; otherwise only a click on its button does.
+	 * @param bool   $is_gallery Whether visitors can browse the pictures in the lightbox. Must be false if a script moves the pictures, because WordPress then renders the whole block again.
+	 * @param bool   $by_click   Whether a click on the picture enlarges it. If false, only the enlarge button does.
 	 */
 	public static function add( string $html, bool $is_gallery, bool $by_click = true ): string {
 		if ( ! function_exists( 'block_core_image_render_lightbox' ) || ! preg_match( self::FIGURE, $html ) ) {

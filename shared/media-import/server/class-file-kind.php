@@ -26,7 +26,7 @@ final class File_Kind {
 	const MP4  = array( 'isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'MSNV' );
 	const AVIF = array( 'avif', 'avis' );
 
-	/** @return string The type of a file; empty if it is neither an image nor a video that browsers show. */
+	/** @return string MIME type of a file. Empty unless browsers can show the file as an image or video. */
 	public static function of( string $path ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of ours on the disk.
 		$start = (string) file_get_contents( $path, false, null, 0, self::EXAMINED_BYTES );
@@ -69,7 +69,7 @@ final class File_Kind {
 	/**
 	 * Detects the type of an MP4 or AVIF file from the brands in its header.
 	 *
-	 * @param string $start The first bytes: length of the box, its name, the brand, its version, and other brands.
+	 * @param string $start The first bytes of the file: length and name of the first box, major brand, version, and compatible brands.
 	 */
 	private static function of_brands( string $start ): string {
 		$length = unpack( 'N', $start )[1];

@@ -16,8 +16,8 @@ final class File_Name {
 	/**
 	 * Returns a file name.
 	 *
-	 * @param string[] $wishes Suggested names in order of preference; the first that contains a letter or a digit is used.
-	 * @param string   $type   Type of the file, as `File_Kind` returns it.
+	 * @param string[] $wishes Suggested names in order of preference. The first name with a letter or a digit is used.
+	 * @param string   $type   MIME type that `File_Kind` returned.
 	 */
 	public static function of( array $wishes, string $type ): string {
 		$ending = File_Kind::ENDINGS[ $type ];

@@ -35,7 +35,7 @@ final class Import {
 	/**
 	 * Returns the attachment of a source. Imports the file first if the media library does not contain it.
 	 *
-	 * @param array{service: string, name: string, id: string, url: string, title?: string, alt?: string, caption?: string, file_name?: string, post?: int, takes_films?: bool, headers?: array<string, string>} $source `service` and `id` identify the file permanently; `name` is the service's display name. `url` must come from the service, never from a browser. Title, alt text, caption (HTML) and file name are sanitized here; an existing attachment keeps its own. Headers are sent only to `url`.
+	 * @param array{service: string, name: string, id: string, url: string, title?: string, alt?: string, caption?: string, file_name?: string, post?: int, takes_films?: bool, headers?: array<string, string>} $source `service` and `id` identify the file permanently; `name` is the service's display name. `url` must come from the service, never from a browser. This method sanitizes title, alt text, caption (HTML) and file name. An existing attachment keeps its own values. Headers are sent only to `url`.
 	 * @return int|\WP_Error Attachment ID. Error codes: `media_unreachable`, `media_late`, `media_not_found`, `media_too_large`, `media_not_a_picture`, `media_too_many_pixels`, `storage_full`, `upload_error`. Each error has a message for authors.
 	 */
 	public static function take( array $source ) {
@@ -85,8 +85,8 @@ final class Import {
 	 * Fetches a file.
 	 *
 	 * @param array  $source See `take()`.
-	 * @param string $file   Path to save it to.
-	 * @return string|\WP_Error The type of the file.
+	 * @param string $file   Path to which the file is saved.
+	 * @return string|\WP_Error MIME type of the file.
 	 */
 	private static function fetch( array $source, string $file ) {
 		$limit = Storage_Limit::bytes( self::MAX_BYTES );

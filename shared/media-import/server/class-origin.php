@@ -32,7 +32,7 @@ final class Origin {
 	/**
 	 * Finds the attachment of a source that the current user can read and whose file exists.
 	 *
-	 * @return int Attachment ID; 0 when there is none.
+	 * @return int Attachment ID, or 0.
 	 */
 	public static function find( string $service, string $id ): int {
 		$found = get_posts(

@@ -91,7 +91,7 @@ describe( 'the square size in a shape layout', () => {
 
 describe( 'the URL of a gallery image', () => {
 	it.each< GalleryLayout >( [ 'circle', 'square' ] )(
-		'is a square in the %s layout',
+		'requests a square image in the %s layout',
 		( layout ) => {
 			expect(
 				gallerySources(
@@ -109,7 +109,7 @@ describe( 'the URL of a gallery image', () => {
 	);
 
 	it.each< GalleryLayout >( [ 'columns', 'rectangular' ] )(
-		'keeps its shape in the %s layout',
+		'keeps the aspect ratio in the %s layout',
 		( layout ) => {
 			expect(
 				gallerySources(

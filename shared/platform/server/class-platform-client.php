@@ -38,7 +38,7 @@ final class Platform_Client {
 		/**
 		 * Filters the timeout of requests to the platform.
 		 *
-		 * @param int|float $seconds Default 15.
+		 * @param int|float $seconds Timeout in seconds. Default 15.
 		 * @param array     $route   Method, path and block of the endpoint.
 		 */
 		$timeout = apply_filters( 'dovetail_blocks_platform_timeout', self::TIMEOUT_SECONDS, $route );
@@ -87,7 +87,7 @@ final class Platform_Client {
 	/**
 	 * Converts a response of the platform to a REST response or an error.
 	 *
-	 * @param array $answer Response of WordPress's HTTP functions.
+	 * @param array $answer Response in the format of WordPress's HTTP functions.
 	 * @return WP_REST_Response|WP_Error
 	 */
 	private static function read_response( array $answer ) {
@@ -155,7 +155,7 @@ final class Platform_Client {
 	/**
 	 * Returns the error for a request without a response.
 	 *
-	 * @param WP_Error $error Error of WordPress's HTTP functions.
+	 * @param WP_Error $error Error that WordPress's HTTP functions returned.
 	 */
 	private static function connection_error( \WP_Error $error ): \WP_Error {
 		$is_late = 1 === preg_match( '~timed? ?out|error 28\b~i', $error->get_error_message() );

@@ -25,7 +25,7 @@ final class Platform {
 	/**
 	 * Registers a callback for an endpoint that needs more than forwarding to the platform.
 	 *
-	 * @param callable $callback See `Rest::serve()`. It runs only if the site has a platform and has not handled the request itself.
+	 * @param callable $callback See `Rest::serve()`. Called only if the site is connected to a platform and passed the request on.
 	 */
 	public static function serve( string $call, callable $callback ): void {
 		self::$ways[ $call ] = $callback;

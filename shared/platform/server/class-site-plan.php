@@ -76,7 +76,7 @@ final class Site_Plan {
 	/**
 	 * Shortens the platform's timeout for this request.
 	 *
-	 * @param int|float $seconds Default timeout.
+	 * @param int|float $seconds Default timeout in seconds.
 	 * @param array     $route   Method and path of the endpoint.
 	 * @return int|float
 	 */
@@ -151,7 +151,7 @@ final class Site_Plan {
 		/**
 		 * Filters how long the cached data about the site's plan is valid.
 		 *
-		 * @param int $seconds Default one hour.
+		 * @param int $seconds Lifetime in seconds. Default one hour.
 		 */
 		return (int) apply_filters( 'dovetail_blocks_plan_lifetime', HOUR_IN_SECONDS );
 	}

@@ -11,7 +11,7 @@ final class Answer_Page {
 	/**
 	 * Buffers the page. If the page does not render the submitted form, sends a page with the form's result instead.
 	 *
-	 * @param callable $undrawn Returns the form or its thank-you message as escaped HTML; empty if the page has rendered it.
+	 * @param callable $undrawn Returns the form or its thank-you message as escaped HTML. Returns an empty string if the page has rendered the form.
 	 */
 	public static function show_unless_drawn( callable $undrawn ): void {
 		$level = ob_get_level();

@@ -86,7 +86,7 @@ final class Form {
 	/**
 	 * Validates the input and runs the form's callback `take`. The cheapest checks run first.
 	 *
-	 * @param array<string, mixed> $given Values by field name; values that are not text count as empty.
+	 * @param array<string, mixed> $given Values by field name. A value that is not a scalar is treated as empty.
 	 * @return array{status: string, message: string}|\WP_Error
 	 */
 	public function take( array $given ) {
@@ -126,7 +126,7 @@ final class Form {
 	 *                message. `processing` is optional. `elsewhere` is the text of a link, and is required if an error may
 	 *                contain the `address` of another form.
 	 *              - `signed`: values of the signed fields by name.
-	 * @return string Escaped HTML for the inside of the block's element.
+	 * @return string Escaped HTML for the content of the block's root element.
 	 */
 	public function draw( array $look ): string {
 		$number  = ++$this->drawn;

@@ -32,7 +32,7 @@ final class Markup {
 	/**
 	 * Splits a block's saved HTML into the opening tag and the content, so that a form can be inserted.
 	 *
-	 * @param string $slug Slug of the block; used if the content was edited by hand into something else.
+	 * @param string $slug Slug of the block. Used for the opening tag if the author edited the HTML and it has another structure.
 	 * @return array{0: string, 1: string} The opening tag, and the content.
 	 */
 	public static function parts( string $content, string $slug ): array {
@@ -77,8 +77,8 @@ final class Markup {
 	 * @param array<string, string> $words   Messages of the view script by name.
 	 * @param array<string, string> $hidden  Values of hidden fields by name.
 	 * @param array<string, string> $values  Values of visible fields by name.
-	 * @param string                $problem Error message; empty if there is none.
-	 * @param string                $address URL of another sign-up page; empty if there is none.
+	 * @param string                $problem Error message, or an empty string.
+	 * @param string                $address URL of another sign-up page, or an empty string.
 	 * @return string HTML.
 	 */
 	public static function form( string $block, string $id, array $look, array $words, array $hidden, array $values, string $problem, string $address = '' ): string {

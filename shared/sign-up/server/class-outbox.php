@@ -37,7 +37,7 @@ abstract class Outbox {
 	/**
 	 * Sends a sign-up to the service.
 	 *
-	 * @param float $end Timestamp after which a response is no longer useful.
+	 * @param float $end Timestamp at which the request times out.
 	 * @return mixed|\WP_Error
 	 */
 	abstract protected static function ask( string $email, array $wishes, float $end );
@@ -60,7 +60,7 @@ abstract class Outbox {
 	 * Sends a sign-up to the service. If the service does not respond, keeps the sign-up for a retry. Identical
 	 * sign-ups are stored only once.
 	 *
-	 * @param float $seconds Seconds that a visitor waits.
+	 * @param float $seconds Timeout in seconds, while the visitor waits.
 	 * @return mixed|\WP_Error The service's response, or `array{status: string, message: string}` if the sign-up is waiting.
 	 * @throws Database_Error If the sign-up could not be stored; the service was not called then.
 	 */
@@ -166,7 +166,7 @@ abstract class Outbox {
 	/**
 	 * Stores a delivery for a sign-up.
 	 *
-	 * @return bool Whether it was stored; false if too many are waiting.
+	 * @return bool Whether the delivery was stored. False if too many sign-ups are waiting.
 	 */
 	private static function promise( string $kind, string $email, array $wishes ): bool {
 		if ( null !== Database::value( 'SELECT id FROM {deliveries} WHERE type = %s AND record = 0 LIMIT 1 OFFSET %d', array( static::ID, self::MAX_WAITING - 1 ) ) ) {

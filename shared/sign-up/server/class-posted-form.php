@@ -67,7 +67,7 @@ final class Posted_Form {
 	/**
 	 * If the result is an error, counts the reason in the rejection log.
 	 *
-	 * @param mixed $result An error, or anything else.
+	 * @param mixed $result An error, or the result of a successful submission.
 	 * @return mixed The unchanged result.
 	 */
 	public static function noted( $result ) {
@@ -83,7 +83,7 @@ final class Posted_Form {
 	 * count it.
 	 *
 	 * @param array<string, array{most: int, seconds: int, more?: int, per_client?: bool, network_most?: int, refusal: \WP_Error}> $counts   Limits by name; for `per_client`, see `Rate_Limit::count_client()`.
-	 * @param \WP_Error                                                                                                            $unstored Error to return if the database cannot count.
+	 * @param \WP_Error                                                                                                            $unstored Error to return after a database error.
 	 */
 	public static function count( array $counts, \WP_Error $unstored ): ?\WP_Error {
 		foreach ( $counts as $name => $count ) {

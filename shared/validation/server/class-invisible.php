@@ -20,7 +20,7 @@ final class Invisible {
 	/**
 	 * Removes invisible characters from a text.
 	 *
-	 * @param string $text Valid UTF-8.
+	 * @param string $text Text in valid UTF-8.
 	 */
 	public static function remove( string $text ): string {
 		return (string) preg_replace( self::PATTERN, '$1', $text );

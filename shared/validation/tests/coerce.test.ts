@@ -60,7 +60,7 @@ describe( 'coerceOneOf', () => {
 		[ 'surrounding spaces', ' circle' ],
 		[ 'a list of one', [ 'circle' ] ],
 		...HOSTILE_VALUES,
-	] )( 'is the default for %s', ( _, value ) => {
+	] )( 'returns the fallback for %s', ( _, value ) => {
 		expect( coerceOneOf( value, LAYOUTS, 'square' ) ).toBe( 'square' );
 	} );
 } );
@@ -79,7 +79,7 @@ describe( 'coerceNumber', () => {
 		[ -3, 1 ],
 		[ '11', 10 ],
 		[ Number.MAX_VALUE, 10 ],
-	] )( 'parsed from %j is %d, within its range', ( value, number ) => {
+	] )( 'converts %j to %d, within the range', ( value, number ) => {
 		expect( coerceNumber( value, RANGE ) ).toBe( number );
 	} );
 
@@ -89,7 +89,7 @@ describe( 'coerceNumber', () => {
 		[ 10.4, 10 ],
 		[ 0.2, 1 ],
 	] )(
-		'that must be an integer is rounded: %j becomes %d',
+		'rounds %j to %d if it must be an integer',
 		( value, number ) => {
 			expect( coerceInteger( value, RANGE ) ).toBe( number );
 		}
@@ -110,7 +110,7 @@ describe( 'coerceNumber', () => {
 		[ 'a list with a number', [ 7 ] ],
 		[ 'an object with a value', { valueOf: () => 7 } ],
 		...HOSTILE_VALUES.filter( ( [ why ] ) => ! why.endsWith( 'number' ) ),
-	] )( 'is the default for %s, within its range or not', ( _, value ) => {
+	] )( 'returns the unclamped fallback for %s', ( _, value ) => {
 		expect( coerceNumber( value, RANGE ) ).toBe( 5 );
 		expect( coerceInteger( value, RANGE ) ).toBe( 5 );
 		expect( coerceInteger( value, { ...RANGE, fallback: -1 } ) ).toBe( -1 );

@@ -64,7 +64,7 @@ final class LightboxTest extends Test_Case {
 		$this->assertSame( 1, substr_count( $html, 'class="lightbox-trigger"' ) );
 	}
 
-	/** @return array[] The metadata that WordPress's script has for the pictures of this process. */
+	/** @return array[] Metadata of the pictures for WordPress's lightbox script. */
 	private static function metadata(): array {
 		return array_values( wp_interactivity_state( 'core/image' )['metadata'] ?? array() );
 	}

@@ -41,7 +41,7 @@ final class PresetTest extends Test_Case {
 		);
 	}
 
-	/** @return string[][] Slugs and names. */
+	/** @return string[][] Preset slugs and the names of their CSS variables. */
 	private static function cases(): array {
 		return json_decode( file_get_contents( dirname( __DIR__, 2 ) . '/tests/preset.cases.json' ), true );
 	}

@@ -38,7 +38,7 @@ trait Media_Files {
 	/**
 	 * Fakes the responses of the service.
 	 *
-	 * @param string|array<string, string> $files The same file for every path, or files by path; any other path is not found.
+	 * @param string|array<string, string> $files One file for every path, or files by path. The mock responds with 404 to any other path.
 	 */
 	protected function serve( $files ): void {
 		$this->answer_http(
@@ -56,7 +56,7 @@ trait Media_Files {
 	/**
 	 * Imports a file from the service as the current user.
 	 *
-	 * @param array<string, mixed> $source Differences from the default source, see `Import::take()`; the ID is also the path of its URL.
+	 * @param array<string, mixed> $source Differences from the default source, see `Import::take()`. The ID is also the path of the URL.
 	 * @return int|\WP_Error
 	 */
 	protected static function import( string $id, array $source = array() ) {

@@ -67,8 +67,8 @@ final class Checkout {
 	/**
 	 * Renders a form for an offer.
 	 *
-	 * @param array                 $offer      See `Offers::seal()`. `back` defaults to the current page, and `seller` to the site.
-	 * @param string                $inner      HTML of the controls and the button. The field for a custom amount is `amount`; the field `amount_choice` contains an index in `amounts`.
+	 * @param array                 $offer      See `Offers::seal()`. `back` defaults to the current page, and `seller` to the name of the site.
+	 * @param string                $inner      HTML of the controls and the button. The field `amount` contains a custom amount; the field `amount_choice` contains an index of `amounts` in the offer.
 	 * @param array<string, string> $attributes Additional attributes of the form element.
 	 */
 	public static function form( array $offer, string $inner, array $attributes = array() ): string {

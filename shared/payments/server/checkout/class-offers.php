@@ -16,7 +16,7 @@ final class Offers {
 	/**
 	 * Signs an offer.
 	 *
-	 * @param array  $offer `block` (slug), `source` (`site`, `platform`, or the name of another gateway), `plan`, `kind`, `currency`, `interval`, `title`, `amounts` (minor units: the author's tiers, or the single price), `custom` (whether another amount may be entered), `post`, `back` (URL of the page), `seller`. Other entries are kept.
+	 * @param array  $offer `block` (slug), `source` (`site`, `platform`, or the name of another gateway), `plan`, `kind`, `currency`, `interval`, `title`, `amounts` (minor units: the author's tiers, or the single price), `custom` (whether visitors can enter another amount), `post`, `back` (URL of the page), `seller`. The signed offer also contains any other entries.
 	 * @param string $use   Purpose of the signature. A signature is valid only for its purpose.
 	 */
 	public static function seal( array $offer, string $use = 'offer' ): string {

@@ -26,9 +26,9 @@ final class Order {
 	/**
 	 * Starts a payment. A repeated submission returns the URL of the payment that it started before.
 	 *
-	 * @param array                 $offer   The signed offer, and `form`, the ID of the form.
+	 * @param array                 $offer   The verified offer, including `form`, the ID of the form.
 	 * @param array<string, string> $fields  The fields `amount`, `amount_choice` and `key`.
-	 * @param string                $visitor See `Visitor::id()`; empty if the key belongs to one visitor only.
+	 * @param string                $visitor See `Visitor::id()`. Empty if the key already identifies the visitor.
 	 * @return string|\WP_Error The payment URL.
 	 */
 	public static function place( array $offer, array $fields, string $visitor ) {
@@ -105,10 +105,10 @@ final class Order {
 	/**
 	 * Stores a new payment and starts it at the service.
 	 *
-	 * @param string $gateway Class name.
+	 * @param string $gateway Class name of the gateway.
 	 * @param array  $acts    See `Gateway::acts()`.
 	 * @param array  $sold    See `Gateway::sold()`.
-	 * @param string $press   ID of this submission. Only one payment can have it.
+	 * @param string $press   ID of this submission. Only one payment can have the same ID.
 	 * @return string|\WP_Error
 	 */
 	private static function begin( string $gateway, array $acts, array $offer, array $sold, int $amount, string $press ) {
@@ -187,7 +187,7 @@ final class Order {
 		/**
 		 * Filters how many payments one connection may start in an hour.
 		 *
-		 * @param int $most Default 30.
+		 * @param int $most Maximum number of payments. Default 30.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_payment_limit', self::MAX_PAYMENTS_PER_HOUR );
 		if ( 2 * $open['count'] >= $open['most'] ) {

@@ -17,7 +17,7 @@ final class Payment_Fields {
 	/**
 	 * Returns the fields with the given names.
 	 *
-	 * @param string[] $names One of the constants.
+	 * @param string[] $names Names of fields; one of the constants.
 	 */
 	public static function in( array $names ): Record_Fields {
 		return new Record_Fields( self::all(), $names );

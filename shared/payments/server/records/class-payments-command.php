@@ -43,7 +43,7 @@ final class Payments_Command extends Command {
 	 *
 	 * @subcommand list
 	 *
-	 * @param string[] $args    Not used.
+	 * @param string[] $args    Positional arguments, which are not used.
 	 * @param array    $options The command's options.
 	 */
 	public function list_( $args, $options ): void {

@@ -80,7 +80,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * Records a report about a payment. Reports can repeat and arrive out of order: a paid payment never becomes
 	 * pending again, and a refund can arrive before the payment. Empty values do not replace stored ones.
 	 *
-	 * @param array $told `service`, `mode` (`live` or `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`. With `current`, the report is the service's present state: a refund may shrink, and a dispute may end.
+	 * @param array $told `service`, `mode` (`live` or `test`), `reference`, `state`, `amount` and `currency` (minor units), and any other entry of `Payment::BLANK`. `current` means that the report is the current state at the service, so that a refund can shrink and a dispute can end.
 	 * @return int|\WP_Error ID of the payment; an error if the report is incomplete.
 	 */
 	public static function record( array $told ) {
@@ -96,8 +96,8 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * Updates a payment based on its current state. Locks the row, so that other requests cannot change the payment at
 	 * the same time.
 	 *
-	 * @param callable $report Gets the payment, or null if it is new. Returns the data for `record()`, or null to record nothing. It may run twice, so it must not call the service.
-	 * @return array|null The updated payment; null if there is none.
+	 * @param callable $report Gets the existing payment, or null for a new payment. Returns the data for `record()`, or null to record nothing. Can be called twice, so it must not call the service.
+	 * @return array|null The updated payment; null if the payment does not exist.
 	 */
 	public static function merge( string $service, string $mode, string $reference, callable $report ): ?array {
 		if ( ! self::find( $service, $mode, $reference ) ) {
@@ -133,7 +133,7 @@ KEY total (plan,source,mode,currency,state,amount,refunded,person,subscription)"
 	 * Inserts a payment that was reported for the first time.
 	 *
 	 * @param string|null $press See `pressed()`.
-	 * @return int|null The new ID; null if a payment with this service, mode and reference, or from this submission, already exists.
+	 * @return int|null ID of the new payment. Null if a payment with this service, mode and reference, or from this submission, already exists.
 	 */
 	public static function add( array $told, ?string $press = null ): ?int {
 		$payment = Payment::merged( array(), $told );

@@ -84,13 +84,13 @@ final class Pending {
 	/**
 	 * Returns the number of open payments and the limit.
 	 *
-	 * @return array{count: int, most: int, until: int} `until` is the timestamp at which the oldest one expires.
+	 * @return array{count: int, most: int, until: int} `until` is the timestamp at which the oldest open payment expires.
 	 */
 	public static function open(): array {
 		/**
 		 * Filters how many open payments all visitors together may have.
 		 *
-		 * @param int $most Default 2,000.
+		 * @param int $most Maximum number of open payments. Default 2,000.
 		 */
 		$most = (int) apply_filters( 'dovetail_blocks_open_payment_limit', self::MAX_OPEN );
 		$open = Database::row( "SELECT COUNT(*) AS total, MIN( created ) AS oldest FROM {payments} WHERE state = 'pending' AND created > %d", array( time() - Stripe::SESSION_LIFETIME_SECONDS ) );
@@ -136,8 +136,8 @@ final class Pending {
 	 * Returns the IDs of pending payments from the last month that are unchanged for `$seconds`. Payments older than a
 	 * day must be unchanged for a day.
 	 *
-	 * @param string $order ORDER BY clause from this class.
-	 * @param string $more  An additional SQL condition from this class.
+	 * @param string $order ORDER BY clause, always a constant from this class.
+	 * @param string $more  Additional SQL condition, always a constant from this class.
 	 */
 	private static function due( int $seconds, int $most, string $order, string $more = '' ): array {
 		return array_map(

@@ -26,9 +26,9 @@ final class Webhook_Receiver {
 	 *
 	 * @param string   $service ID of the service's connection.
 	 * @param string   $body    The unchanged request body.
-	 * @param callable $verify  Gets the body. Returns the report if the service has proved that it sent it, otherwise an error. An error with status 400 rejects the report; after any other error, the service sends it again.
-	 * @param callable $record  Gets the report. Returns an error if it could not be recorded. It may run any number of times.
-	 * @return \WP_Error|null Null if the webhook was handled.
+	 * @param callable $verify  Gets the body. Returns the report if the service has proved that it sent the report; otherwise an error. An error with status 400 rejects the report. After any other error, the service sends the report again.
+	 * @param callable $record  Gets the report. Returns an error if recording failed. Can be called several times for the same report.
+	 * @return \WP_Error|null Null after a success.
 	 */
 	public static function receive( string $service, string $body, callable $verify, callable $record ): ?\WP_Error {
 		$is_proven = false;
@@ -51,7 +51,7 @@ final class Webhook_Receiver {
 	/**
 	 * Returns the error that rejects a webhook permanently.
 	 *
-	 * @param string $code See `reason()`; `unexpected` for errors that are not shown to anyone.
+	 * @param string $code Error code, see `reason()`. An error with the code `unexpected` is not stored.
 	 */
 	public static function rejected( string $code, string $message ): \WP_Error {
 		return new \WP_Error( $code, $message, array( 'status' => 400 ) );
@@ -65,7 +65,7 @@ final class Webhook_Receiver {
 	/**
 	 * Handles a webhook outside the REST API, and ends the request.
 	 *
-	 * @param callable $take Gets the body; returns an HTTP status.
+	 * @param callable $take Gets the request body and returns an HTTP status.
 	 */
 	public static function serve( callable $take ): void {
 		status_header( $take( (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BYTES + 1 ) ) );
@@ -77,7 +77,7 @@ final class Webhook_Receiver {
 	 * Stores why a webhook failed, or deletes the failure after a success.
 	 *
 	 * @param string $reason    Error code; empty after a success.
-	 * @param bool   $is_proven Whether the service has proved that it sent the report. Anyone can send other reports, so their failures are stored once a minute at most, and never replace the failure of a proven one.
+	 * @param bool   $is_proven Whether the service has proved that it sent the report. Anyone can send unproven reports, so their failures are stored at most once a minute, and never replace the failure of a proven report.
 	 */
 	private static function note( string $service, string $reason, bool $is_proven ): void {
 		$failures = self::failures();
@@ -92,7 +92,7 @@ final class Webhook_Receiver {
 		update_option( self::FAILURES, $now + array_diff_key( $failures, array( $service => true ) ), false );
 	}
 
-	/** @return array<string, array{time: int, reason: string, is_proven: bool}> The failures since the last success of each service. */
+	/** @return array<string, array{time: int, reason: string, is_proven: bool}> The last failure of each service since its last success. */
 	private static function failures(): array {
 		$failures = get_option( self::FAILURES, array() );
 		return is_array( $failures ) ? $failures : array();

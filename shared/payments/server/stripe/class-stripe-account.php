@@ -96,10 +96,10 @@ final class Stripe_Account {
 	 * Sends a request to Stripe.
 	 *
 	 * @param string               $path Path after `/v1`, with a leading slash.
-	 * @param array<string, mixed> $data Fields of the request; for GET, they become query parameters.
+	 * @param array<string, mixed> $data Fields of the request. A GET request sends them as query parameters.
 	 * @param string               $once Idempotency key of a POST.
-	 * @param string               $key  The owner's key; if empty, the stored one.
-	 * @return array|\WP_Error Data of the key's mode only. Errors are those of `Service_Client::request()` and `invalid_key`. The data of `service_refused` contains Stripe's `code`, `param` and `said`.
+	 * @param string               $key  The owner's API key; the stored key by default.
+	 * @return array|\WP_Error The response, which contains only data of the key's mode. Possible errors are `invalid_key`, `missing_permission` and the errors of `Service_Client::request()`. The error `service_refused` has Stripe's `code` and `param` and Stripe's message (`said`) as data.
 	 */
 	public static function ask( string $method, string $path, array $data = array(), string $once = '', string $key = '' ) {
 		$key     = '' === $key ? self::key() : $key;

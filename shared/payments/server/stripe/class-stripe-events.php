@@ -81,7 +81,7 @@ final class Stripe_Events {
 	 * Records an event.
 	 *
 	 * @param array{0: string, 1: array, 2: string} $event Type, object and mode of the event.
-	 * @return mixed An error if it could not be recorded.
+	 * @return mixed An error if recording failed.
 	 */
 	public static function record( array $event ) {
 		list( $type, $given, $mode ) = $event;

@@ -28,8 +28,8 @@ final class Stripe_Refunds {
 	 * state is recorded last.
 	 *
 	 * @param mixed      $id     ID of the charge.
-	 * @param array|null $charge Charge in the event; used if the key may not request it.
-	 * @return mixed An error if it could not be recorded.
+	 * @param array|null $charge Charge in the event. Used if the key lacks permission to request the charge.
+	 * @return mixed An error if recording failed.
 	 */
 	public static function take( $id, string $mode, ?array $charge = null ) {
 		if ( ! is_string( $id ) || '' === $id ) {

@@ -15,9 +15,9 @@ final class Stripe_Setup {
 	 * Sets up the webhook and the page for canceling subscriptions.
 	 *
 	 * @param string $key     The owner's API key.
-	 * @param string $pasted  Signing secret of an endpoint that the owner created; empty if there is none.
-	 * @param string $account ID of the account; empty if the key may not read it.
-	 * @return string A sentence about what the owner must do; empty if nothing.
+	 * @param string $pasted  Signing secret of a webhook endpoint that the owner created, or an empty string.
+	 * @param string $account ID of the account; empty if the key lacks permission to read it.
+	 * @return string A sentence about what the owner must do, or an empty string.
 	 */
 	public static function prepare( string $key, string $mode, string $pasted, string $account ): string {
 		if ( '' === $pasted ) {

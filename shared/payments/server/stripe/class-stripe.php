@@ -104,7 +104,7 @@ final class Stripe extends Gateway {
 	 *
 	 * @param string     $mode    Mode of the secret that signed the session, or of the key that requested it.
 	 * @param array|null $payment See `Payments::find()`.
-	 * @return array|null Null if it contains nothing new or does not belong to this site.
+	 * @return array|null Null if the session has no outcome yet or does not belong to this site.
 	 */
 	public static function told( array $session, string $mode, ?array $payment ): ?array {
 		$reference = $session['client_reference_id'] ?? '';

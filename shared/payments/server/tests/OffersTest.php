@@ -48,7 +48,7 @@ final class OffersTest extends Test_Case {
 
 	/**
 	 * @dataProvider changed_links
-	 * @param callable $change Gets the data that is signed in the link.
+	 * @param callable $change Gets the signed data in the return URL, and returns a changed version.
 	 */
 	public function test_a_changed_return_url_reveals_and_records_nothing( callable $change ): void {
 		$token  = self::token( $this->begin()['success_url'] );

@@ -192,9 +192,9 @@ final class OrderTest extends Test_Case {
 
 	public static function refused_queries(): array {
 		return array(
-			'finding an earlier submission' => array( '~^SELECT .* WHERE press~', 0 ),
-			'the record'                    => array( '~^INSERT IGNORE INTO \S*dovetail_payments~', 0 ),
-			'the address'                   => array( '~^UPDATE \S*dovetail_payments~', 1 ),
+			'searching for an earlier submission' => array( '~^SELECT .* WHERE press~', 0 ),
+			'storing the payment'                 => array( '~^INSERT IGNORE INTO \S*dovetail_payments~', 0 ),
+			'storing the payment URL'             => array( '~^UPDATE \S*dovetail_payments~', 1 ),
 		);
 	}
 
@@ -336,10 +336,10 @@ final class OrderTest extends Test_Case {
 
 	public static function calls_to_stripe(): array {
 		return array(
-			'making the product' => array( 'POST stripe:/v1/products' ),
-			'finding the price'  => array( 'GET stripe:/v1/prices' ),
-			'making the price'   => array( 'POST stripe:/v1/prices' ),
-			'making the session' => array( 'POST stripe:/v1/checkout/sessions' ),
+			'creating the product'    => array( 'POST stripe:/v1/products' ),
+			'searching for the price' => array( 'GET stripe:/v1/prices' ),
+			'creating the price'      => array( 'POST stripe:/v1/prices' ),
+			'creating the session'    => array( 'POST stripe:/v1/checkout/sessions' ),
 		);
 	}
 

@@ -38,16 +38,16 @@ final class PaymentsScreenTest extends Test_Case {
 
 	public static function searches(): array {
 		return array(
-			'all received payments' => array( array(), array( 'pi_4', 'pi_3', 'pi_1' ) ),
-			'a state'               => array( array( 'state' => 'disputed' ), array( 'pi_4' ) ),
-			'an unknown state'      => array( array( 'state' => 'x' ), array( 'pi_4', 'pi_3', 'pi_1' ) ),
-			'part of an address'    => array( array( 's' => 'ANN@EXAMP' ), array( 'pi_1' ) ),
-			'part of a name'        => array( array( 's' => 'bert' ), array( 'pi_3' ) ),
-			'a title in capitals'   => array( array( 's' => 'OLIVENÖ' ), array( 'pi_4' ) ),
-			'a reference'           => array( array( 's' => 'PI_3' ), array( 'pi_3' ) ),
-			'a wildcard of LIKE'    => array( array( 's' => '%' ), array() ),
-			'a state and a search'  => array( array( 'state' => 'pending', 's' => 'pi_' ), array( 'pi_2' ) ),
-			'an unpaid payment'     => array( array( 's' => 'pi_2' ), array() ),
+			'all received payments'    => array( array(), array( 'pi_4', 'pi_3', 'pi_1' ) ),
+			'a state'                  => array( array( 'state' => 'disputed' ), array( 'pi_4' ) ),
+			'an unknown state'         => array( array( 'state' => 'x' ), array( 'pi_4', 'pi_3', 'pi_1' ) ),
+			'part of an email address' => array( array( 's' => 'ANN@EXAMP' ), array( 'pi_1' ) ),
+			'part of a name'           => array( array( 's' => 'bert' ), array( 'pi_3' ) ),
+			'a title in capitals'      => array( array( 's' => 'OLIVENÖ' ), array( 'pi_4' ) ),
+			'a reference'              => array( array( 's' => 'PI_3' ), array( 'pi_3' ) ),
+			'a wildcard of LIKE'       => array( array( 's' => '%' ), array() ),
+			'a state and a search'     => array( array( 'state' => 'pending', 's' => 'pi_' ), array( 'pi_2' ) ),
+			'an unpaid payment'        => array( array( 's' => 'pi_2' ), array() ),
 		);
 	}
 

@@ -64,9 +64,9 @@ final class StripeCatalogTest extends Test_Case {
 
 	public static function amounts_in_currencies(): array {
 		return array(
-			'yen have none'      => array( 'JPY', '500', 500 ),
-			'euros have cents'   => array( 'EUR', '5', 500 ),
-			'dollars have cents' => array( 'USD', '0.5', 50 ),
+			'a currency without decimals' => array( 'JPY', '500', 500 ),
+			'euros'                       => array( 'EUR', '5', 500 ),
+			'dollars'                     => array( 'USD', '0.5', 50 ),
 		);
 	}
 

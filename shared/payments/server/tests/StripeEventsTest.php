@@ -22,16 +22,16 @@ final class StripeEventsTest extends Test_Case {
 
 	public static function invalid_deliveries(): array {
 		return array(
-			'no signature'            => array( static fn() => array( 'signature' => '' ) ),
-			'an empty digest'         => array( static fn() => array( 'signature' => 't=1,v1=' ) ),
-			'no digest'               => array( static fn() => array( 'signature' => 't=' . time() ) ),
-			'another digest'          => array( static fn() => array( 'signature' => 't=' . time() . ',v1=' . str_repeat( '0', 64 ) ) ),
-			'another account'         => array( static fn() => array( 'secret' => 'whsec_of_another_account' ) ),
-			'five minutes old'        => array( static fn() => array( 'moment' => time() - 301 ) ),
-			'from the future'         => array( static fn() => array( 'moment' => time() + 400 ) ),
-			'the body of another'     => array( static fn( $event ) => array( 'body' => wp_json_encode( array( 'id' => 'evt_forged' ) + $event ) ) ),
-			'a space after the body'  => array( static fn( $event ) => array( 'body' => wp_json_encode( $event ) . ' ' ) ),
-			'no body'                 => array( static fn() => array( 'body' => '' ) ),
+			'no signature'              => array( static fn() => array( 'signature' => '' ) ),
+			'an empty digest'           => array( static fn() => array( 'signature' => 't=1,v1=' ) ),
+			'no digest'                 => array( static fn() => array( 'signature' => 't=' . time() ) ),
+			'another digest'            => array( static fn() => array( 'signature' => 't=' . time() . ',v1=' . str_repeat( '0', 64 ) ) ),
+			'another account'           => array( static fn() => array( 'secret' => 'whsec_of_another_account' ) ),
+			'five minutes old'          => array( static fn() => array( 'moment' => time() - 301 ) ),
+			'from the future'           => array( static fn() => array( 'moment' => time() + 400 ) ),
+			'the body of another event' => array( static fn( $event ) => array( 'body' => wp_json_encode( array( 'id' => 'evt_forged' ) + $event ) ) ),
+			'a space after the body'    => array( static fn( $event ) => array( 'body' => wp_json_encode( $event ) . ' ' ) ),
+			'no body'                   => array( static fn() => array( 'body' => '' ) ),
 		);
 	}
 
@@ -161,9 +161,9 @@ final class StripeEventsTest extends Test_Case {
 
 	public static function refused_queries(): array {
 		return array(
-			'finding the payment' => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
-			'its lock'            => array( '~FOR UPDATE~' ),
-			'the record'          => array( '~^UPDATE \S*dovetail_payments~' ),
+			'reading the payment' => array( '~^SELECT .* FROM \S*dovetail_payments~' ),
+			'locking the payment' => array( '~FOR UPDATE~' ),
+			'storing the payment' => array( '~^UPDATE \S*dovetail_payments~' ),
 		);
 	}
 

@@ -37,8 +37,8 @@ final class SubscriptionTest extends Test_Case {
 
 	public static function orders_of_reports(): array {
 		return array(
-			'the invoice is reported first' => array( array( 'invoice.paid', 'checkout.session.completed' ) ),
-			'the visit is reported first'   => array( array( 'checkout.session.completed', 'invoice.paid' ) ),
+			'the invoice event arrives first' => array( array( 'invoice.paid', 'checkout.session.completed' ) ),
+			'the session event arrives first' => array( array( 'checkout.session.completed', 'invoice.paid' ) ),
 		);
 	}
 

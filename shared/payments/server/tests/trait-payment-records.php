@@ -11,7 +11,7 @@ trait Payment_Records {
 	/**
 	 * Records a payment from a service's report.
 	 *
-	 * @param array<string, mixed> $report Differences from a paid payment of 5 €.
+	 * @param array<string, mixed> $report Differences from a default report of a paid payment of €5.
 	 * @return int|string ID of the record, or an error code.
 	 */
 	protected static function record( array $report = array() ) {

@@ -81,7 +81,7 @@ trait Stripe_Mock {
 	 *
 	 * @param string                $sealed  The signed offer.
 	 * @param array<string, string> $fields  The fields `amount`, `amount_choice` and `key` (a new key if omitted).
-	 * @param string                $visitor Value of the cookie; without it, the key belongs to one visitor only.
+	 * @param string                $visitor Value of the cookie. If empty, the key in the form identifies the visitor.
 	 * @return array{status: int, location: string, said: string}
 	 */
 	protected static function send( string $sealed, array $fields = array(), string $visitor = '' ): array {
@@ -136,7 +136,7 @@ trait Stripe_Mock {
 	/**
 	 * Delivers an event as Stripe does, and returns the response status.
 	 *
-	 * @param array<string, mixed> $how `secret` (by default the endpoint's), `moment` (timestamp of the signature), `body` (instead of the signed one), `signature` (instead of the valid one).
+	 * @param array<string, mixed> $how Changes to the delivery: `secret` (by default the secret of the endpoint), `moment` (timestamp of the signature), `body` (replaces the signed body), `signature` (replaces the valid signature).
 	 */
 	protected static function deliver( array $event, array $how = array() ): int {
 		$text    = wp_json_encode( $event );
