@@ -4,7 +4,8 @@ import { send, type SendOptions, type Sent } from './send';
 type Empty = Record< never, never >;
 
 /**
- * Type of `params`, `query` or `data` in the arguments: `undefined` without fields, optional if no field is required.
+ * Type of `params`, `query` or `data` in the arguments. Must be `undefined` if the endpoint declares no fields, and is
+ * optional if all fields are optional.
  */
 type Part< Name extends keyof Sent, Values > = [ keyof Values ] extends [
 	never,
@@ -26,8 +27,9 @@ export type CallRest< E extends Endpoint, Other = Empty > =
 		: [ args: CallArgs< E > & Other ];
 
 /**
- * Calls an endpoint and resolves to its domain type, as in `call( listMedia, { params: { service: 'archive' }, query: {
- * search }, signal } )`. Any failure rejects with an `ApiError`; an aborted call has the code `aborted`.
+ * Calls an endpoint and resolves to the domain type of the response. Example: `call( listMedia, { params: { service:
+ * 'archive' }, query: { search }, signal } )`. Any failure rejects with an `ApiError`; an aborted call has the code
+ * `aborted`.
  */
 export function call< E extends Endpoint >(
 	endpoint: E,

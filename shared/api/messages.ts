@@ -93,7 +93,10 @@ function isAlike( said: string, sentence: string ): boolean {
 	return plain( said ) === plain( sentence );
 }
 
-/** For `unknown_error`, the server's message is more helpful than ours. */
+/**
+ * Whether we have our own message for an error code. Excludes `unknown_error`, because the server's message is more
+ * helpful.
+ */
 function isKnown( code: string ): code is keyof typeof messages {
 	return code !== 'unknown_error' && Object.hasOwn( messages, code );
 }

@@ -172,7 +172,7 @@ function listed< Value extends string | number >(
 	};
 }
 
-/** A list, empty by default, of objects with these fields or of values of one type. Invalid entries are omitted. */
+/** A list of objects with the given fields, or of values of one type. Empty by default. Invalid entries are omitted. */
 function list< const Items extends AttributeSchema< unknown > >(
 	items: Items,
 	fallback?: ValueOf< Items >[],

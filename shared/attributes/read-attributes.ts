@@ -89,7 +89,7 @@ function readNumber(
 	return unit ? Math.round( number / unit ) * unit + 0 : number;
 }
 
-/** Also parses numbers in text, such as `300` or `300px`. */
+/** Parses a positive integer, as a number or as a string such as `300` or `300px`. */
 function readNatural( raw: unknown, max = 999_999_999 ): number | undefined {
 	const [ , digits ] =
 		typeof raw === 'number' || typeof raw === 'string'

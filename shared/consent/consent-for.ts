@@ -25,7 +25,7 @@ function parseAnswer(
 	answers: unknown,
 	category: ConsentCategory
 ): boolean | null {
-	// Reads only own properties, never inherited ones.
+	// Reads an own property of an object, never an inherited property.
 	const { [ category ]: answer }: Record< string, unknown > = {
 		...( answers as object ),
 	};

@@ -36,7 +36,9 @@ type Converting< Attributes, Kept extends Picture > = {
 	galleryOf( attributes: Attributes ): object;
 };
 
-/** Converts a picture to a core image (possibly still uploading), or to a paragraph if there is only text. */
+/**
+ * Converts a picture to a core image, which may still be uploading. Converts a text without an image to a paragraph.
+ */
 const keptPicture = ( picture: CoreImage ) =>
 	( picture.url ?? picture.blob )
 		? createBlock( 'core/image', picture )

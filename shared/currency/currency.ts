@@ -69,7 +69,7 @@ export function fromMinorUnits( units: number, code: string ): number {
 	return shiftDecimal( units, -precisionOf( code ) );
 }
 
-/** Whether an amount has no more decimal places than its currency: 1.5 is not valid in yen. */
+/** Whether a currency allows the decimal places of an amount: 1.5 is invalid in yen. */
 export function fitsPrecision( amount: number, code: string ): boolean {
 	return Number.isInteger( shiftDecimal( amount, precisionOf( code ) ) );
 }

@@ -1,6 +1,6 @@
 import type { Currency } from './currency';
 
-/** The separators of a currency, printed into the form. */
+/** Notation of a currency, which the server prints into the form. */
 export type AmountMarks = Pick<
 	Currency,
 	'symbol' | 'grouping' | 'decimal' | 'precision'

@@ -164,7 +164,7 @@ export type ConnectionFact = {
 	| {
 			/** A single key. The owner enters the key on WordPress's Connectors screen, if it exists. */
 			method: 'api_key';
-			/** Whether the key is public because visitors or authors get it. */
+			/** Whether the key is public, because browsers of visitors or authors receive it. */
 			isPublic?: boolean;
 			checks: readonly SettingCheck[];
 	  }

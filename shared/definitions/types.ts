@@ -125,7 +125,7 @@ export type BlockDefinition<
 	 * Loads the icon. One chunk contains all icons, and loads when an author first opens the inserter or uses a block.
 	 */
 	icon(): Promise< { icon: ReactElement } >;
-	/** Loads the edit component in its own chunk, which is never part of the first bundle. */
+	/** Loads the edit component as a separate chunk, which is never part of the first bundle. */
 	edit(): Promise< EditComponent< AttributesOf< Schema > > >;
 	/** Converts attributes to markup. Pure: no translated text, no current time, no randomness. */
 	save( props: { attributes: AttributesOf< Schema > } ): ReactNode;

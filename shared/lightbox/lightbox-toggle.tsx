@@ -10,7 +10,7 @@ export function LightboxToggle( {
 }: {
 	isOn: boolean;
 	onChange( isOn: boolean ): void;
-	/** Whether visitors enlarge a picture only with its button, because a click on the picture has another function. */
+	/** Whether visitors enlarge a picture only with a button, because a click on the picture has another function. */
 	hasButtons?: boolean;
 } ): ReactNode {
 	return (

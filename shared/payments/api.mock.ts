@@ -28,12 +28,12 @@ import {
 import { stripePages } from './stripe-pages.mock';
 import { stripeMocks } from './stripe.mock';
 
-/** A product as the platform stores it. */
+/** A product in the platform's format. */
 type Product = {
 	id: number;
 	title: string;
 	interval: string;
-	/** In the currency's main unit; null for donations. */
+	/** Price in the currency's main unit; null for donations. */
 	price: number | null;
 	currency: string;
 	type: string;

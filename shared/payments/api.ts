@@ -12,19 +12,19 @@ export type Plan = {
 	id: number;
 	title: string;
 	interval: Interval;
-	/** In the currency's main unit, as the author enters it; null for donations. */
+	/** Price in the currency's main unit; null for donations. */
 	price: number | null;
 	/** Uppercase code of a currency in which cards can be charged. */
 	currency: string;
 	type: 'donation' | 'plan';
 };
 
-/** The site's payment connection, as the editor receives it. */
+/** Data for the editor about the site's payment connection. */
 export type Memberships = {
 	/** Whether the site's platform plan lacks payments. */
 	needsUpgrade: boolean;
 	upgradeUrl: string | null;
-	/** URL where the owner connects a payment provider; null if the server sent none. */
+	/** URL where the owner connects a payment provider; null if the server sent no URL. */
 	connectUrl: string | null;
 	/**
 	 * ID of the account that receives payments. Empty without an account, null if the server does not report the
@@ -40,7 +40,7 @@ export type Memberships = {
 	mode: 'live' | 'test';
 	/** Why payments do not work although an account is connected, as a sentence. Empty if payments work. */
 	problem: string;
-	/** URL of the earnings report; null if the server sent none. */
+	/** URL of the earnings report; null if the server sent no URL. */
 	earningsUrl: string | null;
 };
 

@@ -1,6 +1,6 @@
 /** Error codes of failed requests for which no server sent a code. */
 export type RequestFailure =
-	/** The browser reports that it is offline. */
+	/** The browser is offline. */
 	| 'offline_error'
 	/** No response arrived, because of DNS, the network, the certificate or the server. */
 	| 'fetch_error'

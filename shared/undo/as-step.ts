@@ -54,7 +54,7 @@ export function asStep(
 	}
 	const before = snapshot( registry, clientId );
 	write();
-	// A write without changes must not end a step: after an undo, that would clear the redo history.
+	// Do not end a step after a write without changes. After an undo, ending the step would clear the redo history.
 	if ( isSame( before, snapshot( registry, clientId ) ) ) {
 		joined?.stay();
 	} else {

@@ -129,12 +129,9 @@ describe( 'the message of an error', () => {
 			'unknown_error',
 			'Something went wrong. Your post is unchanged. Try again in a moment.',
 		],
-	] )(
-		'of %s without a server message is “%s”',
-		( code, sentence ) => {
-			expect( errorMessage( new ApiError( { code } ) ) ).toBe( sentence );
-		}
-	);
+	] )( 'of %s without a server message is “%s”', ( code, sentence ) => {
+		expect( errorMessage( new ApiError( { code } ) ) ).toBe( sentence );
+	} );
 
 	// spec: 001-8-8, 001-8-10, 002-8-11
 	it.each( [

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Content below posts. Off until the site owner enables it for the site; authors can turn it off for a post. */
 final class Below_Post {
-	/** Slug of the panel and of its setting. */
+	/** Slug of the panel and of the panel's setting. */
 	private string $slug;
 
 	/**
@@ -96,7 +96,7 @@ final class Below_Post {
 	}
 
 	/**
-	 * Adds the panel to the editor if the post supports it.
+	 * Adds the panel to the editor if the post type supports the content.
 	 *
 	 * @param array<string, string> $panels Panel titles by slug.
 	 */

@@ -51,7 +51,7 @@ describe( 'a formatted amount', () => {
 	);
 
 	it.each( CURRENCY_CODES )(
-		'in %s never wraps, because its spaces are no-break spaces',
+		'in %s contains only no-break spaces',
 		( code ) => {
 			expect( formatAmount( 1_234_567.8, code ) ).not.toContain( ' ' );
 		}
@@ -82,7 +82,7 @@ describe( 'a formatted amount', () => {
 		expect( formatAmount( 1_234_567.8, 'XYZ' ) ).toBe( '$1,234,567.80' );
 	} );
 
-	it( 'has no symbol if formatNumber formats it', () => {
+	it( 'has no symbol in the result of formatNumber', () => {
 		expect( formatNumber( 1234.5, 'EUR' ) ).toBe( '1.234,50' );
 		expect( formatNumber( -1234.5, 'USD' ) ).toBe( '-1,234.50' );
 		expect( formatNumber( 1234, 'JPY' ) ).toBe( '1,234' );

@@ -35,7 +35,7 @@ export const VISITOR_INPUTS: readonly [
 	[ '0,30', 'GBP', 30 ],
 	[ '12,5', 'KWD', 12500 ],
 	[ '12,5', 'JPY', null ],
-	// A single separator before three digits is ambiguous: the currency's decimals decide whether it groups thousands.
+	// A single separator before three digits can be a grouping or decimal mark. The currency's decimals decide.
 	[ '1.234', 'JPY', 1234 ],
 	[ '1,234', 'JPY', 1234 ],
 	[ '1.234', 'HUF', 1234 ],

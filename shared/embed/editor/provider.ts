@@ -16,14 +16,16 @@ export type EmbedProvider< Attributes > = {
 	 */
 	parse( pasted: string ): Pasted< Attributes > | null;
 	/**
-	 * Returns the field's text for a short or shared URL that must be resolved before it can be embedded; empty for
-	 * other URLs. If `parse` accepts the URL, the site resolves it immediately. Until then, the block stores the URL in
+	 * Returns the field's text for a short or shared URL whose redirects must be followed first; empty for other URLs.
+	 * If `parse` accepts the URL, the site follows its redirects immediately. Until then, the block stores the URL in
 	 * `url`.
 	 */
 	short?( pasted: string ): string;
 	/** Returns the URL of the service's own page, for a link. Empty until the block has an embed. */
 	link( attributes: Attributes ): string;
-	/** Returns the links (URL and text) for the transform of a block with several pages to paragraphs. */
+	/**
+	 * Returns the links (URL and text) that a block with several pages becomes when it is transformed to paragraphs.
+	 */
 	links?(
 		attributes: Attributes
 	): readonly ( readonly [ string, string ] )[];

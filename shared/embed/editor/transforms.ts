@@ -74,7 +74,7 @@ export function embedTransforms< Attributes extends object >(
 				transform( element: Element ) {
 					const { innerHTML } = element;
 					const found = linksIn( innerHTML );
-					// WordPress would copy the class to a single block, but there may be several.
+					// Remove the class, because WordPress copies it only if the transform creates a single block.
 					element.removeAttribute( 'class' );
 					return found.length > 0
 						? blocksOf( found )
@@ -108,7 +108,7 @@ export function embedTransforms< Attributes extends object >(
 					if ( ! caption ) {
 						return blockOf( code );
 					}
-					// WordPress would copy the class to a single block, but there are two.
+					// Remove the class, because WordPress copies it only if the transform creates a single block.
 					element.removeAttribute( 'class' );
 					return [ blockOf( code ), paragraphOf( caption ) ];
 				},

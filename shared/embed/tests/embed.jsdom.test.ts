@@ -72,7 +72,7 @@ async function open( root: HTMLElement ): Promise< HTMLIFrameElement > {
 }
 
 describe( 'an embed', () => {
-	it( 'reads its own data from the page, not the data of an embed inside it', () => {
+	it( 'reads its own data from the page, not the data of a nested embed', () => {
 		document.body.innerHTML = `<div class="dovetail-embed"><p><a href="https://sample.example/">Outer</a></p><div class="dovetail-embed"><script type="application/json" class="dovetail-embed__data">${ JSON.stringify(
 			FRAME
 		) }</script></div></div>`;
@@ -201,7 +201,7 @@ describe( 'the height of an embed', () => {
 		const frame = await open( root );
 		tell( frame, height( 700 ), { origin: 'null', source: window } );
 		expect( heightOf( root ) ).toBe( '' );
-		// The frame has loaded, but its content has not reported yet.
+		// The frame has loaded, but the page in it has not yet reported a height.
 		expect( frame ).not.toBeVisible();
 		tell( frame, height( 120 ), { origin: 'null' } );
 		expect( heightOf( root ) ).toBe( '' );

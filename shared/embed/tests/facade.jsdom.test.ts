@@ -68,7 +68,7 @@ describe( 'a facade', () => {
 		expect( next ).toHaveFocus();
 	} );
 
-	it( 'does not move the focus if it is elsewhere', async () => {
+	it( 'does not move the focus if another element has the focus', async () => {
 		const { press, finish } = facade();
 		press();
 		await finish( screen.getByRole( 'link' ) );

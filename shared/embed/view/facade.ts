@@ -2,7 +2,7 @@ import type { whenAgreed } from '#shared/consent';
 import { element } from '#shared/view';
 import { createAlwaysShowCheckbox } from './always-show';
 
-/** Third-party content counts as `marketing` because it shares the visitor's IP address. */
+/** Consent category of third-party content: loading it shares the visitor's IP address. */
 const CATEGORY = 'marketing';
 
 type Facade = {

@@ -21,7 +21,7 @@ final class Platform_Token {
 	 * change settings could send the token to their own server. The settings page stores the address before the token,
 	 * so that the owner can enter both at once.
 	 *
-	 * @param mixed $before The old settings. When the option is first stored, its name.
+	 * @param mixed $before The old settings. If the option did not exist, the name of the option.
 	 * @param mixed $after  The new settings.
 	 */
 	public static function delete_when_host_changes( $before, $after ): void {

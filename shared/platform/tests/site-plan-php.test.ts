@@ -249,7 +249,7 @@ describe( 'the site’s plan on the server', () => {
 		}
 	);
 
-	it( 'lacks no extension if no platform is configured, and sends no request', () => {
+	it( 'includes all extensions if no platform is configured, and sends no request', () => {
 		expect( outcome( 'unconfigured' ) ).toMatchObject( {
 			records: ALL_AVAILABLE,
 			nudge: false,

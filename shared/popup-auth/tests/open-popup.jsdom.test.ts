@@ -201,7 +201,7 @@ describe( 'the closing of a pop-up', () => {
 } );
 
 describe( 'an aborted pop-up', () => {
-	it( 'is closed, and its listeners are removed', async () => {
+	it( 'is closed, and all listeners are removed', async () => {
 		const { results, controller, close, post } = setUp();
 		controller.abort();
 		post( { keyring_id: 7 } );

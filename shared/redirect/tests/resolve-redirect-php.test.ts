@@ -135,7 +135,7 @@ describe( 'resolving a redirect on the server', () => {
 		}
 	);
 
-	it( 'has the route of the specification', () => {
+	it( 'uses the REST route in the specification', () => {
 		expect( result.served ).toEqual( [
 			[
 				'redirect.lookUpRedirect',

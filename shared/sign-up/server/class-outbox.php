@@ -104,7 +104,7 @@ abstract class Outbox {
 		return $answer;
 	}
 
-	/** Deletes a sign-up after the last retry, and notifies the owner if it failed. */
+	/** Deletes a sign-up after the last retry, and notifies the owner of a failure. */
 	public static function give_up( int $record, string $kind, array $row ): void {
 		Deliveries::drop( static::ID, $record, $kind );
 		if ( 'failed' === $row['state'] ) {

@@ -59,7 +59,7 @@ describe( 'HTML of the page in the editor', () => {
 		expect( click.defaultPrevented ).toBe( true );
 	} );
 
-	it( 'is rendered again only when it changes', () => {
+	it( 'is rendered again only when the HTML changes', () => {
 		const view = render( <PageHtml as="li" html="<p>One</p>" /> );
 		const element = view.container.firstElementChild;
 		const paragraph = element?.firstChild;

@@ -213,7 +213,7 @@ describe( 'an undo step', () => {
 
 	it( 'is created for a click, separate from the text typed just before', async () => {
 		await editor.user.type( field( 'Second' ), 'typed' );
-		// A keyboard shortcut keeps the focus where it is.
+		// A keyboard shortcut does not move the focus.
 		fireEvent.click( screen.getByRole( 'button', { name: 'Add' } ) );
 		expect( await thereAndBack( 2 ) ).toEqual( [
 			[ '', 'typed', '' ],

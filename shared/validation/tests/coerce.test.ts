@@ -88,12 +88,9 @@ describe( 'coerceNumber', () => {
 		[ '7.4', 7 ],
 		[ 10.4, 10 ],
 		[ 0.2, 1 ],
-	] )(
-		'rounds %j to %d if it must be an integer',
-		( value, number ) => {
-			expect( coerceInteger( value, RANGE ) ).toBe( number );
-		}
-	);
+	] )( 'rounds %j to %d if it must be an integer', ( value, number ) => {
+		expect( coerceInteger( value, RANGE ) ).toBe( number );
+	} );
 
 	it( 'returns a number unchanged if there are no limits', () => {
 		expect( coerceNumber( '-1234.5', { fallback: 0 } ) ).toBe( -1234.5 );

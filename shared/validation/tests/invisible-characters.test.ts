@@ -11,7 +11,7 @@ describe( 'withoutInvisible', () => {
 		}
 	);
 
-	it( 'does not change its own result', () => {
+	it( 'returns its own result unchanged', () => {
 		fc.assert(
 			fc.property( anyText, ( text ) => {
 				const visible = withoutInvisible( text );

@@ -52,7 +52,7 @@ describe( 'mountAll', () => {
 		] );
 	} );
 
-	it( 'unmounts all roots when it is aborted: signals abort, marks are removed, and the roots can be mounted again', () => {
+	it( 'unmounts all roots when its controller aborts, so that they can be mounted again', () => {
 		const signals: AbortSignal[] = [];
 		const behavior = ( _root: HTMLElement, signal: AbortSignal ) => {
 			signals.push( signal );
@@ -114,7 +114,7 @@ describe( 'mountAll', () => {
 		expect( signals[ 0 ]?.aborted ).toBe( false );
 	} );
 
-	it( 'mounts a copy of a mounted root separately, although it has the mark', async () => {
+	it( 'mounts a copy of a mounted root separately, although the copy has the same attribute', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior );
 		const copy = root( 'one' ).cloneNode();
@@ -124,7 +124,7 @@ describe( 'mountAll', () => {
 		expect( behavior.mock.calls[ 2 ][ 0 ] ).toBe( copy );
 	} );
 
-	it( 'mounts nothing after it was aborted', async () => {
+	it( 'mounts nothing after its controller aborts', async () => {
 		const behavior = jest.fn();
 		start( '.block', behavior ).abort();
 		document.body.insertAdjacentHTML( 'beforeend', markup( 'three' ) );
@@ -142,7 +142,7 @@ describe( 'mountAll', () => {
 		expect( behavior ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'mounts nothing if it was aborted before the page was parsed', () => {
+	it( 'mounts nothing if its controller aborts before the page is parsed', () => {
 		jest.spyOn( document, 'readyState', 'get' ).mockReturnValue(
 			'loading'
 		);
@@ -201,7 +201,7 @@ describe( 'mountAll', () => {
 			expect( root( 'three' ) ).toHaveAttribute( MOUNTED_ATTRIBUTE );
 		} );
 
-		it( 'leaves none of its effects behind', () => {
+		it( 'is undone completely', () => {
 			start( '.block', behavior );
 			root( 'one' ).click();
 			root( 'two' ).click();

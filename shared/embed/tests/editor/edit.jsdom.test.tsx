@@ -89,7 +89,7 @@ const showPreview = () =>
 beforeAll( async () => void ( await one.edit() ), 60_000 );
 
 describe( 'a URL in the form of an embed', () => {
-	it( 'is embedded and shown after the site has resolved it, and can be edited from the toolbar', async () => {
+	it( 'is embedded after the site follows its redirects, and can be edited from the toolbar', async () => {
 		const { editor, user } = await open();
 		expect( await field() ).toHaveValue( '' );
 		expect(

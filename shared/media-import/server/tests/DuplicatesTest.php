@@ -76,7 +76,7 @@ final class DuplicatesTest extends Test_Case {
 
 	public function test_an_author_waits_while_another_author_downloads_the_same_source(): void {
 		$first = self::import( 'both' );
-		// The lock that another request holds until it is checked for the first time.
+		// Hold the lock, like another request that is downloading the same file.
 		$claim = 'media_import_' . md5( 'sample:both' );
 		$meta  = get_post_meta( $first, '_dovetail_blocks_source', true );
 		Lock::claim( $claim, MINUTE_IN_SECONDS );

@@ -179,7 +179,7 @@ final class Checkout {
 		);
 	}
 
-	/** Returns the gateway class for a source. */
+	/** Returns the gateway class that handles the source of an offer. */
 	public static function gateway( string $source ): ?string {
 		return self::gateways()[ $source ] ?? null;
 	}

@@ -108,7 +108,7 @@ final class Stripe_Catalog {
 	/** Stores the Stripe IDs of a plan. */
 	private static function keep( int $plan, string $of, array $made ): void {
 		$kept = get_post_meta( $plan, self::META, true );
-		// Keep the IDs for the most recent keys only.
+		// Keep only the IDs for the most recent API keys.
 		$kept = array_slice( is_array( $kept ) ? $kept : array(), -4, null, true );
 		update_post_meta( $plan, self::META, array( $of => $made ) + $kept );
 	}

@@ -95,7 +95,7 @@ final class StripeRefundsTest extends Test_Case {
 		$this->pay_and_report();
 		$this->dispute( 'needs_response' );
 		$this->dispute( 'won' );
-		// Stripe reports the start of the dispute after its end, and repeats it.
+		// After the end of the dispute, Stripe sends the event about the start twice.
 		$this->assertSame( 'paid', $this->state_after( 'charge.dispute.created' ) );
 		$this->assertSame( 'paid', $this->state_after( 'charge.dispute.closed' ) );
 		$this->assertSame( 'paid', $this->state_after( 'charge.dispute.created' ) );
