@@ -97,7 +97,7 @@ final class PlatformClientTest extends Test_Case {
 	}
 
 	private static function no_reason( int $status ): string {
-		return "The platform responded with error $status and no reason. Try again in a moment.";
+		return "The platform responded with error $status and gave no reason. Try again in a moment.";
 	}
 
 	/** @return \WP_REST_Response|\WP_Error The result of forwarding a request to which the platform sends the given response. */
