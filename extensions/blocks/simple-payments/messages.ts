@@ -17,7 +17,7 @@ export const messages = {
 		__( 'Describe your item in a few words.', 'dovetail-blocks' ),
 	currency: () => __( 'Currency', 'dovetail-blocks' ),
 	price: () => __( 'Price', 'dovetail-blocks' ),
-	/** Shows how the typed price was understood. */
+	/** Shows how the block understood the typed price. */
 	visitorsPay: ( amount: string ) =>
 		sprintf(
 			/* translators: %s: an amount, such as $12.50. */
