@@ -72,7 +72,7 @@ export const messages = {
 		),
 };
 
-/** Errors for a feed without episodes, and what to do about each. */
+/** Errors for a feed without episodes, with the next step for each. */
 const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 	podcast_invalid_url: messages.invalidUrl,
 	podcast_unreachable: () =>
@@ -107,7 +107,7 @@ const feedMessages: Readonly< Record< FeedFailure, () => string > > = {
 		),
 };
 
-/** The error of an unreadable feed, for authors. */
+/** Errors that authors see for an unreadable feed. */
 export function feedSentence( error: ApiError ): string {
 	return feedProblem( error.code ) || errorMessage( error );
 }
