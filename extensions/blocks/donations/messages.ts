@@ -32,7 +32,7 @@ export const messages = {
 			? sprintf(
 					// translators: 1: an amount, such as "$0.50". 2: another one.
 					__(
-						'Enter an amount of at least %1$s. Until then, it stays %2$s.',
+						'Enter an amount of at least %1$s. Until then, the amount stays %2$s.',
 						'dovetail-blocks'
 					),
 					least,

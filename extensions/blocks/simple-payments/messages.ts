@@ -52,7 +52,7 @@ export const messages = {
 	paymentLink: () => __( 'PayPal payment link', 'dovetail-blocks' ),
 	paymentLinkHelp: () =>
 		__(
-			'Create it in your PayPal account under “Payment links and buttons”. It includes the price and payee, so nothing else is needed.',
+			'Create the link in your PayPal account under “Payment links and buttons”. The link includes the price and payee, so nothing else is needed.',
 			'dovetail-blocks'
 		),
 	notAPaymentLink: () =>

@@ -162,7 +162,7 @@ describe( 'Donations in the editor', () => {
 			fireEvent.change( field, { target: { value: typed } } );
 			expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 			expect( field ).toHaveAccessibleDescription(
-				'Enter an amount of at least $0.50. Until then, it stays $15.00.'
+				'Enter an amount of at least $0.50. Until then, the amount stays $15.00.'
 			);
 			expect( amounts() ).toEqual( [ 5, 15, 100 ] );
 		}

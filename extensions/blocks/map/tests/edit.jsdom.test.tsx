@@ -970,7 +970,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		await enter( 'Tempelhofer Feld' );
 		expect(
 			within( field.form! ).getByRole( 'link', {
-				name: /^Look it up on OpenStreetMap/,
+				name: /^Search on OpenStreetMap/,
 			} )
 		).toHaveAttribute(
 			'href',
@@ -1006,7 +1006,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 			).toBe( search === 'none' );
 			expect(
 				!! panel.queryByText(
-					'Paste them into the field on the map and press Enter.'
+					'Paste the link or coordinates into the field on the map and press Enter.'
 				)
 			).toBe( search === 'none' );
 			expect(

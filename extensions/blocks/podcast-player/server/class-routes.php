@@ -49,7 +49,7 @@ final class Routes {
 	public static function refresh( \WP_REST_Request $request ) {
 		$attributes = self::find( (int) $request['post'], (string) $request['block'] );
 		if ( ! $attributes ) {
-			return new \WP_Error( 'podcast_no_block', __( 'This post has no such podcast player.', 'dovetail-blocks' ), array( 'status' => 404 ) );
+			return new \WP_Error( 'podcast_no_block', __( 'This post does not contain this podcast player.', 'dovetail-blocks' ), array( 'status' => 404 ) );
 		}
 		$entry = Feed::for_page( Stage::url( $attributes['url'] ) );
 		return array(

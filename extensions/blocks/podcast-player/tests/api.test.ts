@@ -55,7 +55,7 @@ describe( 'readPodcast()', () => {
 	it.each( [
 		[ 'podcast_invalid_url', 'Enter a full web address' ],
 		[ 'podcast_unreachable', 'could not be reached' ],
-		[ 'podcast_not_a_feed', 'Look there for a link called “RSS”' ],
+		[ 'podcast_not_a_feed', 'Look on that page for a link called “RSS”' ],
 		[ 'podcast_malformed', 'Ask the podcast’s publisher to correct it' ],
 		[ 'podcast_no_episodes', 'Choose the podcast’s feed' ],
 		[ 'podcast_too_large', 'for a feed of its latest episodes' ],

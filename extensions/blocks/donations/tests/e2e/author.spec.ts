@@ -90,7 +90,7 @@ test( 'all settings are saved, shown again in the reopened editor, and visible t
 	await tier( 2 ).fill( '12,5' );
 	await tier( 1 ).fill( '0,49' );
 	await expect( canvas.getByRole( 'alert' ) ).toHaveText(
-		/^Enter an amount of at least 0,50\s€\. Until then, it stays 5,00\s€\.$/
+		/^Enter an amount of at least 0,50\s€\. Until then, the amount stays 5,00\s€\.$/
 	);
 	await tier( 1 ).fill( '7' );
 	await canvas.getByRole( 'tab', { name: 'Monthly' } ).click();

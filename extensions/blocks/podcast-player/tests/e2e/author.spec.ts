@@ -30,7 +30,7 @@ test( 'an author creates a player for a feed and saves all settings', async ( {
 	await field.fill( feed( 'page.html' ) );
 	await field.press( 'Enter' );
 	await expect( block.getByRole( 'alert' ) ).toContainText(
-		'Look there for a link called “RSS”',
+		'Look on that page for a link called “RSS”',
 		{ timeout: 40_000 }
 	);
 	await expect( field ).toHaveValue( feed( 'page.html' ) );
