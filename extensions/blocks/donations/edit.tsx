@@ -171,7 +171,7 @@ const MOVES: Readonly< Record< string, number > > = {
 	End: Infinity,
 };
 
-/** Tabs that show one donation at a time; arrow keys switch between them. */
+/** Tabs that show one donation at a time. Arrow keys switch between them. */
 function Tabs( {
 	id,
 	names,

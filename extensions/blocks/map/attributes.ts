@@ -19,7 +19,7 @@ export const ZOOM = { min: 0, max: 22, fallback: 13 } as const;
 /** Range of the height in pixels. */
 export const MAP_HEIGHT = { min: 200, max: 2000 } as const;
 
-/** A point near San Francisco. */
+/** Default center: a point near San Francisco. */
 export const DEFAULT_CENTER = {
 	longitude: -122.4194,
 	latitude: 37.7749,
@@ -66,7 +66,7 @@ export const attributes = {
 		{
 			id: attr.positiveInteger(),
 			url: attr.url( '' ),
-			/** Size of the image in pixels. */
+			/** Size of the map image in pixels. */
 			width: attr.positiveInteger(),
 			height: attr.positiveInteger(),
 			/** Attribution of the map in the image, and its link. */

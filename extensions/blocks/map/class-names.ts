@@ -5,9 +5,9 @@ export const LIST_CLASS = `${ ROOT_CLASS }__list`;
 export const PLACE_CLASS = `${ ROOT_CLASS }__place`;
 export const TITLE_CLASS = `${ ROOT_CLASS }__title`;
 export const CAPTION_CLASS = `${ ROOT_CLASS }__caption`;
-/** Placeholder of a map until its button is pressed. */
+/** Class of the button that stands in for a map until a visitor presses it. */
 export const FACADE_CLASS = `${ ROOT_CLASS }__facade`;
-/** Container of the map. */
+/** Class of the container of the map. */
 export const FRAME_CLASS = `${ ROOT_CLASS }__frame`;
 export const MARKER_CLASS = `${ ROOT_CLASS }__marker`;
 /** Editor only: the element in which the view script provides the map library. */
@@ -18,14 +18,14 @@ export const STAGE_CLASS = `${ ROOT_CLASS }__stage`;
  * cannot show the map.
  */
 export const WAITING_CLASS = 'is-waiting';
-/** Added to the root when the map is shown. */
+/** Class of the root while the map is shown. */
 export const DRAWN_CLASS = 'is-drawn';
 
 /** CSS property for the height in pixels, if the author has set one. */
 export const HEIGHT_PROPERTY = '--dovetail-map-height';
 export const COLOR_PROPERTY = '--dovetail-map-marker';
 
-/** Event that tells the editor that the library is loaded or failed. */
+/** Events that tell the editor that the library has loaded or failed. */
 export const LIBRARY_EVENT = 'dovetail-map-library';
 export const FAILED_EVENT = 'dovetail-map-failed';
 

@@ -56,7 +56,7 @@ function Picture( {
 	);
 }
 
-/** Returns the address (or, if empty, the name) of the first place with one of the two. */
+/** Returns the address of the first place that has one; uses the name of a place without an address. */
 const addressOf = ( points: readonly Point[] ): string =>
 	points
 		.map( ( { title, caption } ) => caption.trim() || title.trim() )

@@ -178,7 +178,7 @@ export function quietHours( origin: string ): MockFeed {
 	};
 }
 
-/** Files for chapters and transcripts that a feed links to. */
+/** Chapter and transcript files that a feed links to. */
 const COMPANIONS: Readonly< Record< string, string > > = {
 	'chapters.json': JSON.stringify( {
 		version: '1.2.0',

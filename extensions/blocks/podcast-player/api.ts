@@ -30,7 +30,7 @@ const wireTrack = wire.record( {
 	description: wire.string,
 } );
 
-/** Returns ten episodes from each end of a feed. The site fetches the feed, only for users who can edit posts. */
+/** Returns ten episodes from each end of a feed. The site fetches the feed, and only for users who can edit posts. */
 export const readPodcast = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/podcast-player',

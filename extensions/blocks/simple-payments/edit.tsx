@@ -53,7 +53,7 @@ function EditedItem( {
 	const shop = useEndpoint( readShop, link ? null : {} );
 	const hasAccount = shop.data?.way !== 'none';
 	useWasLeft( isSelected, () => setShown( problems ) );
-	/** Errors of a field disappear while it is edited. */
+	/** Hide a field's errors while the author edits the field. */
 	const change = ( changes: Partial< Attributes > ) => {
 		setShown( ( others ) => withoutFields( others, changes ) );
 		product.handleEdit( changes );

@@ -102,7 +102,7 @@ export function Goal( {
 	);
 }
 
-/** Formats an amount as on the page, without “.00”: `$5,000`. */
+/** Formats an amount as on the page. Omits “.00”: `$5,000`. */
 function rounded( amount: number, currency: string ): string {
 	const { decimal, precision } = currencyOf( currency );
 	const written = formatAmount( amount, currency );

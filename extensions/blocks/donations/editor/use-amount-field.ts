@@ -45,7 +45,7 @@ export function useAmountField(
 				onChange( amount );
 			}
 		},
-		/** Formats a valid amount in its currency; an invalid one stays as typed. */
+		/** Formats a valid amount in its currency. Keeps an invalid amount as typed. */
 		handleBlur: () => isWrong || setTyped( null ),
 	};
 }

@@ -31,7 +31,7 @@ type Plans = MembershipsState & {
 	isUnconnected: boolean;
 	/** Donations whose plan was deleted outside the editor. */
 	missing: readonly DonationName[];
-	/** Whether the plans must be created by another user, who may publish. */
+	/** Whether only another user, who may publish the post, can create the plans. */
 	needsPublisher: boolean;
 	/** Whether visitors can donate only after the post is saved. */
 	needsSaving: boolean;
@@ -190,7 +190,7 @@ function useSync(
 	} );
 }
 
-/** Locks saving of the post while the condition holds. */
+/** Locks saving of the post while `isLocked` is true. */
 function useSavingLock( clientId: string, isLocked: boolean ): void {
 	const registry = useRegistry();
 	useEffect( () => {

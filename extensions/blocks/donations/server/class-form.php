@@ -82,7 +82,7 @@ final class Form {
 		);
 	}
 
-	/** Returns attributes of the form with texts and formats for the view script. */
+	/** Returns attributes of the form. They contain texts and formats for the view script. */
 	private static function words( array $offer ): array {
 		$currency = $offer['currency'];
 		$least    = (int) Money::minimum( $currency );
@@ -118,7 +118,7 @@ final class Form {
 		return trim( str_replace( Money::marks( $currency )['symbol'], '', Money::format( $minor, $currency ) ), "\u{a0} " );
 	}
 
-	/** Returns an amount for display, without “.00”: `$1,240`. */
+	/** Returns an amount for display. Omits “.00”: `$1,240`. */
 	public static function round( int $minor, string $currency ): string {
 		$written = Money::format( $minor, $currency );
 		$marks   = Money::marks( $currency );
@@ -144,7 +144,7 @@ final class Form {
 		return self::html( $donation['heading'] ?? null, $usual[ $interval ] ?? __( 'Make a one-time donation', 'dovetail-blocks' ) );
 	}
 
-	/** Returns the text of the button, which is never empty. */
+	/** Returns the text of the button; never empty. */
 	public static function button( array $donation, string $interval ): string {
 		$own = trim( wp_kses( (string) ( $donation['buttonText'] ?? '' ), array() ) );
 		if ( '' !== $own ) {

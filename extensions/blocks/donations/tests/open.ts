@@ -4,7 +4,7 @@ import { openEditor, type OpenEditor } from '../../../../tests/harness/editor';
 import { registerPostStore } from '../../../../tests/harness/fake-post-store';
 import { donations } from '..';
 
-/** The current user: whether publishing is allowed. */
+/** Whether the current user may publish, as set by the test. */
 export const author = { mayPublish: true };
 
 /** The edited post: whether it is published, and its unsaved changes. */

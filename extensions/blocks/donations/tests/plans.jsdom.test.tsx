@@ -341,7 +341,7 @@ describe( 'The plans of donations', () => {
 		await waitFor( () => expect( idsOf( editor )[ 0 ] ).toBe( 1001 ) );
 	} );
 
-	it( 'can be changed to another currency if those of the current one cannot be created', async () => {
+	it( 'can be changed to another currency if the current currency’s plans cannot be created', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( createDonationPlans, {
 			kind: 'refused',

@@ -68,7 +68,7 @@ export function donationForm(
 	};
 
 	on( form, 'input', ( { target } ) => {
-		// Only one of preset and custom amount is used: the last one chosen.
+		// Use only one of preset and custom amount: the last one chosen.
 		if ( target !== amount && amount ) {
 			amount.value = '';
 		} else if ( target === amount ) {

@@ -21,7 +21,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import type { Provider } from '../rules/providers';
 
-/** The site's map service, and the settings of it that authors can change. */
+/** The site's map service, and those of its settings that authors can change. */
 export type MapSource = {
 	status: 'loading' | 'done' | 'failed';
 	/** The map service that the owner chose, or OpenStreetMap. */

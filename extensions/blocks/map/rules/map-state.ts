@@ -174,7 +174,7 @@ export function centerOf( places: readonly Coordinates[] ): Coordinates | null {
 /** Minimum space for the places between the paddings, in pixels. */
 const MIN_CONTENT_SIZE = 40;
 
-/** Returns the padding around the markers. Reduces it only in frames that are smaller than authors can set. */
+/** Returns the padding around the markers. It is smaller only in frames below the minimum size that authors can set. */
 export function paddingFor(
 	width: number,
 	height: number

@@ -48,7 +48,7 @@ const aroundTheEarth = ( longitude: number ): number =>
 		? longitude
 		: ( ( ( ( longitude + 180 ) % 360 ) + 360 ) % 360 ) - 180;
 
-/** Avoids `-0`. */
+/** Avoid the number `-0`. */
 const rounded = ( degrees: number ): number =>
 	Number( degrees.toFixed( COORDINATE_DECIMALS ) ) + 0;
 

@@ -133,7 +133,7 @@ final class Map {
 			'mapbox',
 			'GET',
 			Service_Urls::get( 'maps' ) . '/tokens/v2?access_token=' . rawurlencode( $values['key'] ),
-			// Without a referrer, Mapbox would reject a key that is restricted to this site.
+			// Send a referrer: without it, Mapbox would reject a key that is restricted to this site.
 			array( 'Referer' => home_url( '/' ) )
 		);
 		$is_refused = is_wp_error( $answer ) && 'service_refused' === $answer->get_error_code();

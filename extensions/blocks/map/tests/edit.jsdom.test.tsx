@@ -867,7 +867,7 @@ describe( 'a map of OpenStreetMap in the editor', () => {
 		return { editor, platform, user: editor.user };
 	};
 
-	it( 'shows its places if the owner chose no service, and one click loads all maps', async () => {
+	it( 'shows its places if the owner chose no service, and loads all maps after one click', async () => {
 		const { editor, user } = await openWith( {
 			...SERVICE,
 			isChosen: false,

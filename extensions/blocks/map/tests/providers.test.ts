@@ -31,7 +31,7 @@ describe( 'a map provider', () => {
 		}
 	} );
 
-	it( 'requests tiles with the server’s URL template, up to its maximum zoom', () => {
+	it( 'requests tiles with the server’s URL template, up to the server’s maximum zoom', () => {
 		expect(
 			providers.openstreetmap.style( service( {} ), 'default' )
 		).toMatchObject( {
@@ -69,7 +69,7 @@ describe( 'a map provider', () => {
 		expect( providers.own.hasDetails( own ) ).toBe( true );
 	} );
 
-	it( 'always shows its attribution: OpenStreetMap’s contributors or the owner’s text', () => {
+	it( 'always shows the attribution of OpenStreetMap or the owner’s text', () => {
 		expect( providers.openstreetmap.makers( service( {} ) ) ).toEqual( [
 			{
 				text: '© OpenStreetMap contributors',
@@ -87,7 +87,7 @@ describe( 'a map provider', () => {
 		[ service( {} ), 'OpenStreetMap' ],
 		[ service( { provider: 'mapbox' } ), 'Mapbox' ],
 		[ service( { provider: 'own' } ), 'tiles.test' ],
-	] )( 'is called %2$s', ( from, name ) => {
+	] )( 'with the settings %j has the name %s', ( from, name ) => {
 		expect( nameOfService( from ) ).toBe( name );
 	} );
 

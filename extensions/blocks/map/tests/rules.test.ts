@@ -67,7 +67,7 @@ describe( 'coordinates', () => {
 		[ { longitude: 'east', latitude: 1 }, null ],
 		[ null, null ],
 		[ [ 1, 2 ], null ],
-	] )( 'in a post are parsed from %j as %j', ( raw, expected ) => {
+	] )( 'in a saved post are parsed from %j as %j', ( raw, expected ) => {
 		expect( read( raw ) ).toEqual( expected );
 	} );
 
@@ -130,9 +130,12 @@ describe( 'coordinates', () => {
 		[ "10 61' N, 20 E", null ],
 		[ '1, 2, 3', null ],
 		[ '', null ],
-	] )( 'that authors type are parsed from %j as %j', ( typed, expected ) => {
-		expect( parseCoordinates( typed ) ).toEqual( expected );
-	} );
+	] )(
+		'as typed by authors are parsed from %j as %j',
+		( typed, expected ) => {
+			expect( parseCoordinates( typed ) ).toEqual( expected );
+		}
+	);
 
 	it( 'link to OpenStreetMap, and on a phone to its map app', () => {
 		expect( placeAddress( at( 13.3777, 52.5163 ) ) ).toBe(
@@ -395,7 +398,7 @@ describe( 'the active marker', () => {
 		).toEqual( active );
 	} );
 
-	// These events change nothing in a map without an open marker.
+	// Without an active marker, these events change nothing.
 	it.each( [ 'map', 'count', 'close' ] as const )(
 		'is cleared on the event “%s”',
 		( type ) => {
@@ -451,7 +454,7 @@ describe( 'the loading state of a map', () => {
 		[ 'failed', [ error( false ), tile, load ] ],
 		[ 'loading', [ tile, error( true ) ] ],
 		[ 'drawn', [ tile, load, error( false ) ] ],
-	] )( 'is %s after %j', ( phase, events ) => {
+	] )( 'has the state “%s” after the events %j', ( phase, events ) => {
 		expect( after( ...events ).phase ).toBe( phase );
 	} );
 
@@ -470,7 +473,7 @@ describe( 'a wheel or touch gesture over the map', () => {
 		[ 'map', { type: 'touch', fingers: 2 }, false, false ],
 		[ 'map', { type: 'touch', fingers: 1 }, false, true ],
 	] as const )(
-		'moves the %s: %j, with scroll-to-zoom %j, in fullscreen %j',
+		'moves the %s for %j (scroll-to-zoom: %j, fullscreen: %j)',
 		( whose, gesture, takesWheel, isAlone ) => {
 			expect( gestureFor( gesture, { takesWheel, isAlone } ) ).toBe(
 				whose
@@ -760,7 +763,10 @@ describe( 'a typed or pasted place', () => {
 		[ 'https://maps.apple.com/place?coordinate=52.5,13.4', false ],
 		[ 'https://www.google.com/maps/@52.5163,13.3777,17z', false ],
 		[ 'maps.app.goo.gl', false ],
-	] )( 'is a short link if typed as %s: %s', ( typed, isShort ) => {
-		expect( isShortLink( typed ) ).toBe( isShort );
-	} );
+	] )(
+		'is recognized as a short link if typed as %s: %s',
+		( typed, isShort ) => {
+			expect( isShortLink( typed ) ).toBe( isShort );
+		}
+	);
 } );

@@ -417,7 +417,7 @@ describe( 'a map that fails', () => {
 			},
 		],
 	] )(
-		'shows the list again and logs the code mapbox_error, with %s',
+		'shows the list again and logs the code mapbox_error after %s',
 		async ( _, before, after ) => {
 			expectConsole( 'error', /mapbox_error: \w+/ );
 			before();
@@ -561,7 +561,7 @@ describe( 'a rendered map', () => {
 		await user.click( button( 'List of places' ) );
 		expect( root ).toHaveClass( 'is-listed' );
 		expect( links[ 0 ] ).toHaveFocus();
-		// Each place has a link to directions, which opens outside of the page.
+		// Each place has a directions link, which leads to another site.
 		const way = screen.getByRole( 'link', {
 			name: 'Directions to Museum Island',
 		} );

@@ -190,7 +190,7 @@ export function drawMap(
 				viewOf( next ) !== viewOf( before ) &&
 				viewOf( next ) !== seenOf( map, next )
 			) {
-				// Undo or the sidebar changed the view, not the user's movement of the map.
+				// Fit the view only after changes by undo or in the sidebar, not after the user's own movement.
 				fit();
 			}
 		},

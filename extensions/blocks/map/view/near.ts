@@ -70,14 +70,15 @@ export function startMap( root: HTMLElement, signal: AbortSignal ): void {
 	);
 	addFacade( root, {
 		className: FACADE_CLASS,
-		// Consent for one map service does not apply to another.
+		// Ask for consent for each map service separately.
 		slug: `map ${ provider }`,
 		words: {
 			show: strings.show,
 			note: format( strings.asks, provider ),
 			loading: strings.loading,
 			failed: strings.failed,
-			// A consent tool stores and withdraws consent itself.
+			// Show no checkbox if the owner has chosen the service: then the site's consent tool stores and withdraws
+			// consent.
 			always: service.isChosen
 				? undefined
 				: format( strings.always, provider ),

@@ -71,7 +71,7 @@ function purified( html: string ): string {
 	return body instanceof Element ? body.innerHTML : '';
 }
 
-/** A separate instance, because hooks on the shared one would affect other code. */
+/** Creates a separate instance, because hooks on the shared one would affect other code. */
 function createPurifier() {
 	const own = DOMPurify( window );
 	own.addHook( 'uponSanitizeAttribute', ( _, data ) => {

@@ -72,7 +72,7 @@ export function SourceField( {
 	markdown: string;
 	/** Called when the author types. */
 	onChange( markdown: string ): void;
-	/** Called when text is inserted by a button or an upload. */
+	/** Called when a button or an upload inserts text. */
 	onWrite( next: Writing ): void;
 	onRemove?(): void;
 	/** @param caret Position in the text at which to insert the pictures. */
@@ -158,7 +158,7 @@ const ICONS = {
 	code,
 };
 
-/** WordPress's own keyboard shortcuts for these formats. */
+/** Keys of WordPress's own shortcuts for bold, italic and link. */
 const KEYS: Readonly< Partial< Record< Format, string > > > = {
 	bold: 'b',
 	italic: 'i',

@@ -3,8 +3,8 @@ import { replaceAngleBrackets } from '#shared/attributes';
 import { NOTE_ID, NOTE_REF_ID } from '../markup';
 
 /**
- * Elements that may be saved: those that Markdown generates and those that authors may write as HTML. `wp_kses_post`
- * does not change them. Only images load anything, and none runs code.
+ * Elements that Markdown generates or that authors may write as HTML. The block saves only these. `wp_kses_post` does
+ * not change them. Only images load anything, and none runs code.
  */
 export const SAVED_TAGS: readonly string[] = [
 	...[ 'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code' ],

@@ -6,7 +6,7 @@ import { fencedCode } from './source';
 /** The text of a field with its selection. */
 export type Writing = { text: string; start: number; end: number };
 
-/** Formats that have a toolbar button. All but lists and code also have a keyboard shortcut. */
+/** Formats that have a toolbar button. Bold, italic and link also have a keyboard shortcut. */
 export const FORMATS = [ 'bold', 'italic', 'link', 'list', 'code' ] as const;
 export type Format = ( typeof FORMATS )[ number ];
 
@@ -153,8 +153,8 @@ function isInFence( before: string ): boolean {
 const SIZE = 'large';
 
 /**
- * Returns a library image as HTML, because Markdown's `![…](…)` supports neither size nor ID. Empty if it is not an
- * image.
+ * Returns a library image as HTML, because Markdown's `![…](…)` does not support size and ID. Empty if the file is not
+ * an image.
  */
 export function pictureHtml( media: unknown ): string {
 	const { id, url, alt, width, height } = libraryItem( media, SIZE );

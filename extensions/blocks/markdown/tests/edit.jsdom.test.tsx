@@ -77,7 +77,7 @@ describe( 'Markdown in the editor', () => {
 	} );
 
 	// spec: 002-2.11-1, 002-4.9-1
-	it( 'has the toolbar tabs Markdown and Preview, and selects Markdown again when deselected', async () => {
+	it( 'has the toolbar tabs Markdown and Preview, and returns to the Markdown tab when deselected', async () => {
 		const editor = await open();
 		await editor.selectBlock();
 		expect( tab( 'Markdown' ) ).toHaveAttribute( 'aria-pressed', 'true' );

@@ -49,7 +49,7 @@ describe( 'the source in the block comment', () => {
 	} );
 
 	// spec: 002-3.11-1
-	it( 'can be decoded to the original string, and contains nothing that WordPress rewrites', () => {
+	it( 'can be decoded to the original string, and contains nothing that WordPress changes', () => {
 		fc.assert(
 			fc.property( anyString, ( markdown ) => {
 				const source = encodeSource( markdown );
@@ -62,7 +62,7 @@ describe( 'the source in the block comment', () => {
 	} );
 
 	it.each( [ '100%', '%20', '%zz', '%', '50 %uD', '%0A' ] )(
-		'does not decode %j, which is written by hand and not a valid encoding',
+		'is not decoded if it is written by hand without a valid encoding: %j',
 		( source ) => expect( decodeSource( source ) ).toBe( source )
 	);
 } );
@@ -121,7 +121,7 @@ describe( 'a URL', () => {
 		[ '../up?q=1' ],
 		[ 'page.html' ],
 		[ 'http://[::1]/' ],
-	] )( '%s stays unchanged', ( address ) =>
+	] )( 'is not changed when saved: %s', ( address ) =>
 		expect( savedAddress( address ) ).toBe( address )
 	);
 

@@ -207,7 +207,7 @@ describe( 'a podcast player with a podcast', () => {
 		expect( editor.saved() ).toBe( saved() );
 	} );
 
-	it( 'links to the podcast in apps, by complete URLs', async () => {
+	it( 'links to the podcast in apps, completes entered URLs, and rejects invalid ones', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open( saved() );
 		await player();
@@ -264,7 +264,7 @@ describe( 'a podcast player with a podcast', () => {
 	} );
 
 	// spec: 000-3-10, 000-5-1
-	it( 'has three colors, and warns of low contrast', async () => {
+	it( 'has settings for three colors, and warns about low contrast', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await open(
 			saved(

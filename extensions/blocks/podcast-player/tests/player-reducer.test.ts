@@ -73,9 +73,12 @@ describe( 'a podcast player', () => {
 			'paused',
 			[ ...PLAYING, media( 'pause', true ), media( 'waiting' ) ],
 		],
-	] as const )( 'is %s after %j', ( phase, events ) => {
-		expect( phaseOf( after( ...events ) ) ).toBe( phase );
-	} );
+	] as const )(
+		'has the state “%s” after the events %j',
+		( phase, events ) => {
+			expect( phaseOf( after( ...events ) ) ).toBe( phase );
+		}
+	);
 
 	// spec: 000-4.6-2
 	it( 'pauses and plays when the current track is clicked', () => {
@@ -263,7 +266,7 @@ describe( 'the state of a player', () => {
 		expect( nextAudioState( state, event, isPaused ) ).toBe( next );
 	} );
 
-	it( 'remains “error” after any number of plays and pauses', () => {
+	it( 'remains “error” after any sequence of play and pause events', () => {
 		fc.assert(
 			fc.property(
 				fc.array(

@@ -100,7 +100,7 @@ describe( 'a time in an episode', () => {
 		[ 3723, '1:02:03' ],
 		[ -4, '0:00' ],
 		[ NaN, '0:00' ],
-	] )( 'of %p seconds is shown as %p', ( seconds, text ) => {
+	] )( 'is formatted from %p seconds as %p', ( seconds, text ) => {
 		expect( formatTime( seconds ) ).toBe( text );
 	} );
 
@@ -150,10 +150,13 @@ describe( 'the stored position of a listener', () => {
 	it.each( [
 		[ 9, 600 ],
 		[ 595, 600 ],
-	] )( 'is deleted at second %d of %d', ( seconds, duration ) => {
-		const before = remember( null, 'a', 100, 600 );
-		expect( remember( before, 'a', seconds, duration ) ).toBe( '[]' );
-	} );
+	] )(
+		'is deleted at second %d of an episode of %d seconds',
+		( seconds, duration ) => {
+			const before = remember( null, 'a', 100, 600 );
+			expect( remember( before, 'a', seconds, duration ) ).toBe( '[]' );
+		}
+	);
 
 	it( 'is stored for at most thirty episodes', () => {
 		let text: string | null = null;
@@ -180,7 +183,7 @@ describe( 'the stored position of a listener', () => {
 } );
 
 describe( 'the episode list of a page', () => {
-	it( 'is outdated after half an hour, and if its age is unknown', () => {
+	it( 'is outdated after half an hour or if its age is unknown', () => {
 		expect( LIST_LIFETIME_SECONDS ).toBe( 30 * 60 );
 		expect( isStale( 1000, 1000 + LIST_LIFETIME_SECONDS ) ).toBe( false );
 		expect( isStale( 1000, 1001 + LIST_LIFETIME_SECONDS ) ).toBe( true );

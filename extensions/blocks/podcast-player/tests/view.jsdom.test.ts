@@ -117,7 +117,7 @@ jest.mock( '../view/touched-player', () => {
 	const real = jest.requireActual( '../view/touched-player' );
 	return {
 		__esModule: true,
-		// A `then` that never calls back, so that the import stays pending.
+		// Keep the import pending with a `then` that never calls back.
 		get then() {
 			return mockTouched.isLate ? () => {} : undefined;
 		},

@@ -57,7 +57,7 @@ const ICONS = {
 	forward: 'M12 3V0l5 4-5 4V5a8 8 0 1 0 8 8h2A10 10 0 1 1 12 3z',
 } as const;
 
-/** A part of the player, with a function that updates the part. */
+/** A part of the player, and a function that updates it. */
 type Part = { element: HTMLElement; draw( state: Player ): void };
 
 /**
@@ -275,7 +275,7 @@ const STEPS: Readonly< Record< string, number > > = {
 	PageUp: 60,
 };
 
-/** Returns by how many seconds a key moves the slider; null for keys that the browser handles. */
+/** Returns the number of seconds by which a key moves the slider; null for keys that the browser handles. */
 export function seekOfKey( key: string ): number | null {
 	return STEPS[ key ] ?? null;
 }

@@ -38,7 +38,7 @@ export function addEpisodeActions(
 			transcript.querySelector( 'summary' )?.focus();
 			mark( state() );
 		} else {
-			// Open the page that contains the transcript, or shows its own error.
+			// Open the page itself, which shows the transcript or an error.
 			win.location.assign( pageWith( win, 'podcast-transcript', id ) );
 		}
 	};

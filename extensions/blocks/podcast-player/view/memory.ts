@@ -1,7 +1,7 @@
 import { consentFor } from '#shared/consent';
 import { windowOf } from '#shared/view';
 
-/** Key of the single entry in the browser's storage. */
+/** Key of the only entry in the browser's storage. */
 export const STORAGE_KEY = 'dovetail-podcast-positions';
 
 /** The listener's positions. Stored only in the browser and only with consent to preferences. */

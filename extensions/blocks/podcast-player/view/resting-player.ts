@@ -14,7 +14,7 @@ import { type Memory, memoryOf } from './memory';
 import { type Sound, soundOf } from './sound';
 import type { StageData, tracksOf } from './start-player';
 
-/** A rendered player, and the events since its rendering. Passed to the code that loads with the first interaction. */
+/** A rendered player and the events since its rendering. The code that loads with the first interaction receives it. */
 export type RenderedPlayer = {
 	stage: HTMLElement;
 	strings: Strings;

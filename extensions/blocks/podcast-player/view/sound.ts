@@ -58,7 +58,7 @@ export function soundOf(
 				audio.pause();
 			}
 			audio.src = src;
-			// Sets the start position before anything is loaded.
+			// Set the start position before anything loads.
 			audio.currentTime = time;
 		},
 		isAimedAt: ( { src } ) => audio.getAttribute( 'src' ) === src,

@@ -107,15 +107,15 @@ export function runStage(
 /** Data of a stage: its tracks and settings. */
 export type StageData = {
 	tracks: readonly Track[];
-	/** Whether the title of the current episode is shown above the player. */
+	/** Whether to show the title of the current episode above the player. */
 	showsTitle: boolean;
 	/** Whether the next episode plays after the current one. */
 	playsNext: boolean;
 	/** URL of the list's version; empty if there is none. */
 	refresh: string;
-	/** Version of the list; changes with the feed. */
+	/** Version of the list. It changes with the feed. */
 	version: string;
-	/** When the server last checked the feed, in seconds since 1970. */
+	/** Time of the server's last check of the feed, in seconds since 1970. */
 	checked: number;
 };
 

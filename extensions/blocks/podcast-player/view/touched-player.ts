@@ -200,7 +200,8 @@ export function touchedPlayer(
 		}
 	};
 
-	// Do not load the track again if the first click has loaded it. Load a failed track again on request.
+	// Do not load the track again if the first click has loaded it. Load a failed track again when the listener
+	// retries.
 	const isLoaded =
 		sound.isAimedAt( state.current ) &&
 		! ( audio.error && state.wantsToPlay );
@@ -234,7 +235,7 @@ function followState(
 			audio.pause();
 		}
 	} else if ( audio.paused && ( isAnother || ! before.wantsToPlay ) ) {
-		// Play only on request: an event of audio that already plays is not a new request.
+		// Call play() only for a new request, not for an event of audio that already plays.
 		play();
 	}
 }
@@ -249,7 +250,7 @@ type Device = {
 };
 
 /**
- * Connects the last used player with the lock screen, headset and media keys. Returns a function that expects each new
+ * Connects the last used player with the lock screen, headset and media keys. Returns a function to call with each new
  * state. Does nothing in browsers without Media Session.
  */
 function mediaSession(

@@ -17,9 +17,9 @@ type StoredProduct = {
 		| 'there'
 		/** The product was deleted or trashed, or belongs to another site or another block in this post. */
 		| 'gone'
-		/** The user may not see or change it. */
+		/** The user may not see or change the product. */
 		| 'closed'
-		/** The product could not be loaded; `refusal` contains the error. */
+		/** Loading the product failed; `refusal` contains the error. */
 		| 'failed';
 	refusal?: unknown;
 };

@@ -30,7 +30,7 @@ export type BlockProduct = {
 	isSaving: boolean;
 	/** Whether the product belongs to another user and is read-only here. */
 	isClosed: boolean;
-	/** Whether the product could not be loaded. It is not changed then. */
+	/** Whether loading the product failed. The block then does not change it. */
 	isUnread: boolean;
 	/** Whether the block is in a synced pattern. Authors must then edit the pattern instead. */
 	isShared: boolean;

@@ -115,7 +115,7 @@ export function problemsOf(
 	return problems;
 }
 
-/** Returns the errors without those of changed fields. */
+/** Returns the errors of unchanged fields. */
 export const withoutFields = (
 	problems: Problems,
 	changes: Partial< Attributes >
@@ -126,7 +126,7 @@ export const withoutFields = (
 		)
 	);
 
-/** Whether a product has no errors. */
+/** Whether a product can be sold: it has no errors. */
 export const isSellable = ( problems: Problems ): boolean =>
 	Object.keys( problems ).length === 0;
 

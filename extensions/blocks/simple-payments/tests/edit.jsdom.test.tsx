@@ -166,7 +166,7 @@ beforeEach( () => {
 				const found = products.get( id );
 				if ( unreadable || ! found ) {
 					const status = unreadable ?? 404;
-					// With `parse: false`, WordPress throws the response itself.
+					// WordPress throws the response itself if `parse` is false.
 					throw parse === false
 						? { status, ok: false }
 						: { code: 'no', message: 'No.', data: { status } };
@@ -591,7 +591,7 @@ describe( 'a product', () => {
 		[ 500, /The product could not be loaded, so you can’t edit it here\./ ],
 		[ 403, /Only people who can publish can change what is sold here\./ ],
 	] )(
-		'is not changed if it cannot be loaded (%d), and is loaded later',
+		'is not changed if it cannot be loaded (%d), and can be loaded later',
 		async ( status, sentence ) => {
 			const id = store( 200 + status, {} );
 			unreadable = status;
@@ -683,7 +683,7 @@ describe( 'a product', () => {
 		}
 	);
 
-	it( 'shows no error after the server rejects and then accepts it unchanged', async () => {
+	it( 'shows no error after the server first rejects and then accepts the same data', async () => {
 		const editor = await openNew();
 		await fill( editor, BREAD );
 		refusal = () => ( {
@@ -1016,7 +1016,7 @@ it.each( [
 	[ 'none', 0 ],
 	[ 'form', 1 ],
 ] )(
-	'the fields for PayPal payments are shown only if the site can be paid through PayPal (%s)',
+	'the fields for PayPal payments are shown only if the site can receive PayPal payments (%s)',
 	async ( way, count ) => {
 		Object.assign( shop, { way, mode: 'live' } );
 		const editor = await open();

@@ -161,7 +161,7 @@ describe( 'validation messages', () => {
 		} );
 	} );
 
-	it( 'require only a title if there is a payment link', () => {
+	it( 'require only a title if the product has a payment link', () => {
 		const paymentLink = 'https://paypal.me/harbourbakery';
 		expect( problemsOf( { ...item, email: '', paymentLink }, '' ) ).toEqual(
 			{}

@@ -252,7 +252,7 @@ test( 'each change of an author can be undone and redone separately', async ( {
 	await author.reopenAndExpectValid();
 } );
 
-test( 'a post is never saved with a plan of another currency, neither during the request nor after its failure', async ( {
+test( 'a post is never saved with a plan of another currency, even during the request or after its failure', async ( {
 	author,
 	troubles,
 } ) => {

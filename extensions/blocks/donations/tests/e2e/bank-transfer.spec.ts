@@ -89,7 +89,7 @@ test( 'a visitor can copy the account details and show a QR code for a banking a
 	await expect( code ).toBeHidden();
 } );
 
-test( 'a QR code that cannot be drawn shows an error', async ( {
+test( 'a page shows an error if the QR code cannot be drawn', async ( {
 	visitor: page,
 	troubles,
 } ) => {

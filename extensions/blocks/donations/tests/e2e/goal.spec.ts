@@ -44,7 +44,7 @@ test( 'the bar shows received donations minus refunds, without test payments and
 	const bar = goal.locator( `${ BLOCK }__bar` );
 	await expect( bar ).toHaveAttribute( 'style', '--dovetail-raised:24%' );
 	await screenshot( visitor, 'donations-visitor-goal' );
-	// The preview counts test payments instead for users who may edit the post, and says so.
+	// For users who may edit the post, the preview counts only test payments and shows a note.
 	const admin = await pageAs( 'administrator' );
 	await admin.goto( `${ siteUrl() }/?p=${ id }` );
 	await expect( admin.locator( `${ BLOCK }__goal` ) ).toHaveText(

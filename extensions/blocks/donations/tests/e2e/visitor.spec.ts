@@ -91,7 +91,7 @@ test( 'a visitor chooses interval and amount, pays at the provider, and sees the
 	expect( ( await stripe() ).charges ).toHaveLength( 1 );
 } );
 
-test( 'choosing a preset amount clears the custom one, and entering a custom amount deselects the preset', async ( {
+test( 'choosing a preset amount clears the custom amount, and entering a custom amount deselects the preset', async ( {
 	visitor: page,
 } ) => {
 	// The minimum for cards allows only the last of 5, 15 and 100 yen.

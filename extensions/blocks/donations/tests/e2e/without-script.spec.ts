@@ -67,7 +67,7 @@ test( 'without JavaScript, radio buttons select the form, which leads to the pro
 	expect( ( await stripe() ).charges ).toHaveLength( 1 );
 } );
 
-test( 'if custom amounts are not offered, the browser requires a preset amount, and the server accepts no other', async ( {
+test( 'if custom amounts are not offered, the browser requires a preset amount, and the server accepts no other amount', async ( {
 	pageAs,
 } ) => {
 	const id = await paidPost( 'EUR', { showCustomAmount: false } );

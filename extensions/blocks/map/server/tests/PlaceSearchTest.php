@@ -120,7 +120,7 @@ final class PlaceSearchTest extends Test_Case {
 		$response = $this->search( 'gate' );
 		$this->assertGreaterThan( 500, $response->get_status() );
 		$this->assertMatchesRegularExpression( $pattern, $response->get_data()['message'] );
-		// Waits for the pause between two requests.
+		// Wait for the pause between two requests.
 		Clock::pass( 2 );
 		$this->assertSame( 200, $this->search( 'gate' )->get_status() );
 	}

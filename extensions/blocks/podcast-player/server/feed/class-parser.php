@@ -119,8 +119,8 @@ final class Parser {
 		$feed->enable_cache( false );
 		$feed->enable_order_by_date( false );
 		$feed->set_raw_data( $body );
-		// The parser triggers an error for every text that is not a feed. Suppress it, because the site did not cause
-		// it.
+		// The parser triggers an error for every text that is not a feed. Suppress the error, because the site did not
+		// cause it.
 		$reporting = error_reporting(); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- only read.
 		error_reporting( $reporting & ~ ( E_USER_NOTICE | E_USER_WARNING ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- put back below.
 		try {

@@ -79,7 +79,7 @@ final class Repair {
 		);
 	}
 
-	/** Whether XML allows the character of a numeric reference, such as `#x1F600`. */
+	/** Whether XML allows the character that a numeric reference, such as `#x1F600`, stands for. */
 	private static function is_character( string $reference ): bool {
 		$code = 'x' === strtolower( $reference[1] ) ? hexdec( substr( $reference, 2 ) ) : (int) substr( $reference, 1 );
 		return in_array( $code, array( 9, 10, 13 ), true ) || ( $code >= 0x20 && $code <= 0xD7FF ) || ( $code >= 0xE000 && $code <= 0xFFFD ) || ( $code >= 0x10000 && $code <= 0x10FFFF );

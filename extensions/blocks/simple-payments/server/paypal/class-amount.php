@@ -10,7 +10,7 @@ final class Amount {
 	/** Currencies that PayPal supports. */
 	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
 
-	/** Currencies that PayPal accepts without decimals only. */
+	/** Currencies for which PayPal accepts no decimals. */
 	const ZERO_DECIMAL_CURRENCIES = array( 'HUF', 'JPY', 'TWD' );
 
 	/** Maximum amount, in the currency's smallest unit at PayPal. */

@@ -17,7 +17,7 @@ final class Open_Orders {
 	/** Hook of the job that checks all due orders. */
 	const EVENT = 'dovetail_blocks_paypal_settle';
 
-	/** Seconds between checks of an order to which PayPal did not respond, and seconds after which the checks end. */
+	/** Seconds between checks after PayPal did not respond, and seconds after which the checks of an order end. */
 	const RETRY_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 	const MAX_RETRY_SECONDS   = 3 * DAY_IN_SECONDS;
 

@@ -12,7 +12,7 @@ final class Product {
 	const MAX_QUANTITY = 100;
 
 	/**
-	 * Returns a product that can be sold; null if it cannot.
+	 * Returns the product's data; null if the product cannot be sold.
 	 *
 	 * @return array{id: int, title: string, content: string, picture: int, currency: string, price: int, email: string, multiple: bool}|null
 	 *         Texts are plain text; the price is in the smallest unit. Null if it is not a product of this site, is not

@@ -57,7 +57,7 @@ final class Purchase {
 		return self::$told && self::$told['product'] === $product ? max( 1, min( Product::MAX_QUANTITY, $sent ) ) : 1;
 	}
 
-	/** Returns the result of a payment as HTML for the place of the form. */
+	/** Returns the result of a payment as HTML. The page shows it in place of the form. */
 	public static function message( int $product ): string {
 		if ( ! self::$told || self::$told['product'] !== $product ) {
 			return '';

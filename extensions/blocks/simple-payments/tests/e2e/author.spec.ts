@@ -50,7 +50,7 @@ const productIn = async ( editor: Editor ) =>
 		)?.attributes.productId ?? 0
 	);
 
-/** Returns the products of the site except the showcase's. */
+/** Returns the products of the site except the product of the showcase post. */
 const products = () =>
 	php< { id: number; status: string; title: string; price: string }[] >(
 		`return array_map( static fn( $post ) => array( 'id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title, 'price' => get_post_meta( $post->ID, 'spay_price', true ) ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'exclude' => array( 900101 ) ) ) );`
@@ -233,7 +233,7 @@ test( 'on a site without a payment account, the block can be inserted and works 
 	expect( await payments() ).toEqual( [] );
 } );
 
-test( 'a block sells no product of another user or post type, no draft and no trashed product, until saving creates its own', async ( {
+test( 'a block does not sell a product that is another user’s, a draft, in the trash or of another post type; saving creates a new product', async ( {
 	admin,
 	troubles,
 } ) => {

@@ -23,7 +23,7 @@ type Stores = {
 	};
 };
 
-/** Returns the IDs and states of all products except the showcase's. */
+/** Returns the IDs and states of all products except the product of the showcase post. */
 const products = () =>
 	php< [ number, string ][] >(
 		`return array_map( static fn( $post ) => array( $post->ID, $post->post_status ), get_posts( array( 'post_type' => 'jp_pay_product', 'post_status' => 'any', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC', 'exclude' => array( 900101 ) ) ) );`

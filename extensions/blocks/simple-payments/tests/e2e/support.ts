@@ -31,7 +31,7 @@ type Asked = {
 };
 
 /**
- * Makes requests to PayPal fail, by request, such as `GET /v2/checkout/orders/{order}`. An empty object removes all
+ * Makes the given requests to PayPal fail, such as `GET /v2/checkout/orders/{order}`. An empty object removes all
  * faults.
  */
 export const faults = (
