@@ -2,7 +2,9 @@ import { tryRequest } from '#shared/request';
 import { viewData } from '#shared/view';
 import { likesResponse } from './response';
 
-/** Prefix of the storage keys of liked posts. The URL of the post's likes follows; the value is the receipt. */
+/**
+ * Prefix of the storage keys of liked posts, followed by the REST URL of the post's likes. The value is the receipt.
+ */
 const LIKED = 'dovetail-like ';
 
 const { url = '', failed = '' } = viewData( 'likes', document ) as {

@@ -96,11 +96,11 @@ describe( 'a connection', () => {
 		[ { test_success: false }, false ],
 		[ { test_success: 'must_reauth' }, false ],
 		[ { toggleable: false }, false ],
-	] )( 'with %j can be turned on and off: %s', ( rest, can ) => {
+	] )( 'with the state %j can be turned on and off: %s', ( rest, can ) => {
 		expect( canToggle( connection( rest ) ) ).toBe( can );
 	} );
 
-	it( 'links to the settings if LinkedIn must be authenticated again; others are refreshed in the panel', () => {
+	it( 'links to the settings if LinkedIn must be authenticated again; others have a refresh button in the panel', () => {
 		const linkedIn = connection( {
 			service_name: 'linkedin',
 			test_success: 'must_reauth',
@@ -120,7 +120,7 @@ describe( 'a connection', () => {
 } );
 
 describe( 'the connections of a post', () => {
-	it( 'are the tested connections, each on or off as saved in the post', () => {
+	it( 'are the tested connections, each on or off as the post has stored', () => {
 		const [ one, two ] = connectionsOf(
 			[ connection( { enabled: false } ) ],
 			[ connection(), connection( { id: '8', enabled: false } ) ]
@@ -132,7 +132,7 @@ describe( 'the connections of a post', () => {
 	} );
 
 	it.each( [ [ null ], [ [] ] ] )(
-		'are those of its meta field if no test was made: %j',
+		'are those of the post’s field if there is no test result: %j',
 		( tested ) => {
 			expect( connectionsOf( [ connection() ], tested ) ).toEqual( [
 				connection(),
@@ -159,7 +159,7 @@ describe( 'the connections of a post', () => {
 		}
 	);
 
-	it( 'are all saved to the field, with one of them toggled', () => {
+	it( 'are saved to the post’s field, with one of them toggled', () => {
 		expect(
 			toggleConnection(
 				[ connection(), connection( { id: '8' } ) ],

@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Posts threads to Bluesky, where each post refers to the first and the previous one. */
+/** Posts threads to Bluesky. Each post refers to the first and the previous post. */
 final class Thread_Bluesky {
 	/**
 	 * Posts a thread.

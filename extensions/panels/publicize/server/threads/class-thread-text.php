@@ -3,24 +3,27 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A block's text as the editor counts it: without formatting, with a replacement character for objects. */
+/**
+ * Reads a block's text with the positions that the editor counts: without formatting, with a replacement character for
+ * objects.
+ */
 final class Thread_Text {
 	/** The editor's placeholder for images and footnotes in text. */
 	const OBJECT = "\u{FFFC}";
 
-	/** Maximum number of texts read from a block. Even with one letter each, a thread could not contain more. */
+	/** Maximum number of texts read from a block. Even with one letter each, more texts would not fit into a thread. */
 	private const MAX_TEXTS = 10000;
 
-	/** Elements that do not count as formatting; all others do. */
+	/** Elements that are not formatting. All other elements are. */
 	private const PLAIN = array( 'A', 'BR', 'WBR', 'P', 'DIV' );
 
-	/** Elements of which a thread contains only the text. */
+	/** Elements from which a thread uses only the text; the rest of the content is lost. */
 	private const PARTIAL = array( 'PICTURE', 'VIDEO', 'AUDIO', 'IFRAME', 'OBJECT', 'EMBED', 'SVG', 'CANVAS', 'TABLE', 'INPUT' );
 
 	/** Elements whose text is separated from the text before them. */
 	private const BLOCK_ELEMENTS = array( 'P', 'DIV', 'TR', 'TD', 'TH', 'LI', 'DT', 'DD', 'FIGCAPTION' );
 
-	/** Elements that the editor counts as one character, whatever they contain. */
+	/** Elements that the editor counts as one character, regardless of their content. */
 	private const OBJECTS = array( 'IMG', 'MATH', 'SUP' );
 
 	/** The text read so far. */
@@ -49,7 +52,7 @@ final class Thread_Text {
 	private int $link_at     = 0;
 	private string $link_url = '';
 
-	/** Depth and name of the object element that is being read; 0 outside of one. */
+	/** Depth and name of the current object element; 0 outside of one. */
 	private int $object_depth = 0;
 	private string $object    = '';
 
@@ -135,7 +138,7 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Adds a line break, and removes a space before it. It never copies the text, because there may be very many line
+	 * Adds a line break and removes a space before it. Avoids copying the text, because a text may have very many line
 	 * breaks.
 	 */
 	private function add_break(): void {
@@ -169,7 +172,7 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Returns a URL that can be posted; empty for any other.
+	 * Returns a URL that can be posted; empty for any other value.
 	 *
 	 * @param mixed $href Value of a link's `href`.
 	 */
@@ -183,7 +186,7 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Returns the end of a part for the editor: last character and zero-based line.
+	 * Returns where a part of the text ends in the editor: last character and zero-based line.
 	 *
 	 * @param int $first Offset of the first byte of the part.
 	 * @param int $end   Offset of the byte after the part.

@@ -44,7 +44,7 @@ type Card = {
 	error?: boolean;
 };
 
-/** The test WordPress treats every address as public. This makes only the test server's address public. */
+/** Makes only the test server's address public. The test WordPress otherwise treats every address as public. */
 const AS_ELSEWHERE = `add_filter( 'http_request_host_is_external', static fn( $is, $host ) => '127.0.0.1' === $host, 20, 2 );`;
 
 /** Returns the link cards of URLs as the site creates them. */
