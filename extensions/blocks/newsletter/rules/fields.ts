@@ -49,7 +49,7 @@ export function isUsername(
 	return ! pattern || new RegExp( pattern ).test( username.trim() );
 }
 
-/** URL of the provider's own site; null where authors have no username there. */
+/** URL of the provider's own site; null if authors have no username at the provider. */
 export function providerSite( {
 	profile,
 }: Pick< Provider, 'profile' > ): string | null {

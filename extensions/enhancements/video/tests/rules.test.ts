@@ -48,7 +48,7 @@ describe( 'the URL of the player', () => {
 		);
 	} );
 
-	it( 'differs from that of the video’s page', () => {
+	it( 'differs from the URL of the video’s page', () => {
 		expect( videoAddress( 'abcd1234' ) ).toBe(
 			'https://videopress.com/v/abcd1234'
 		);
