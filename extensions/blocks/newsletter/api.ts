@@ -5,7 +5,7 @@ import { signUpAnswer } from '#shared/sign-up';
 export type Provider = {
 	/** Name of the provider, such as `Buttondown`, or the host of a custom form URL. */
 	name: string;
-	/** Pattern for the username that authors enter; empty if the provider needs none. */
+	/** Pattern for the username that authors enter; empty if the provider needs no username. */
 	username: string;
 	/** URL of a username's page, with `%s` for the username; empty if unknown. */
 	profile: string;

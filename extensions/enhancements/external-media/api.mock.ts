@@ -22,7 +22,7 @@ import { pickerMocks } from './picker.mock';
 
 /** Search terms that trigger special responses of the mock services. */
 export const SPECIAL = {
-	/** Finds no results. */
+	/** Search term without results. */
 	nothing: 'nothing',
 	/** Items whose title starts with this word fail to copy. */
 	refused: 'Broken',

@@ -27,7 +27,7 @@ export type MediaItem = {
 	children: number;
 	/** URL of a preview; empty if the item has no preview. */
 	preview: string;
-	/** Alternative text; empty when the service has none. */
+	/** Alternative text; empty if the service provides none. */
 	alt: string;
 	/** Suggested name for the stored file, without extension; empty if the service suggests none. */
 	fileName: string;

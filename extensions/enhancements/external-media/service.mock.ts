@@ -12,7 +12,7 @@ import {
 
 /** Search terms and IDs with special responses. */
 export const SPECIAL_AT_PEXELS = {
-	/** Finds no results. */
+	/** Search term without results. */
 	nothing: 'nothing',
 	/** A photo whose title, alt text and credit contain attack code. */
 	hostile: 666,

@@ -39,7 +39,7 @@ if ( url && button && count ) {
 	const first = ask().then( ( now ) => now && show( now.count ) );
 
 	button.addEventListener( 'click', async () => {
-		// A disabled button would lose the focus.
+		// Do not disable the button, because it would lose the focus.
 		if ( button.ariaBusy ) {
 			return;
 		}
@@ -47,7 +47,7 @@ if ( url && button && count ) {
 		const body = new FormData();
 		body.append( 'receipt', receipt );
 		const now = await ask( body );
-		// Ignore a response that arrives after a newer one.
+		// Ignore a response that arrives after the response to a newer request.
 		await first;
 		button.ariaBusy = null;
 		if ( now ) {

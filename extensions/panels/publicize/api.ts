@@ -70,7 +70,7 @@ export function parseConnection(
 	};
 }
 
-/** Returns the connections from the post's REST field; empty if the post has no such field. */
+/** Returns the connections from the post's REST field; empty if the post lacks the field. */
 export function readField( raw: unknown ): Connection[] {
 	try {
 		return wire.list( connection ).read( raw ).map( parseConnection );

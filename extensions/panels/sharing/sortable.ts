@@ -13,8 +13,8 @@ export type Texts = {
 };
 
 /**
- * Replaces a text field that has one value per line with a list of checkboxes, which can be sorted by dragging or with
- * buttons. The hidden field stays in the form and contains the checked values in order. Without JavaScript, the owner
+ * Replaces a text field with a list of checkboxes that can be sorted by dragging or with buttons. The field has one
+ * value per line. It stays in the form, hidden, and contains the checked values in order. Without JavaScript, the owner
  * uses the field.
  *
  * @param field   Text field on the settings page.

@@ -25,7 +25,7 @@ final class Audiences {
 	/**
 	 * Returns all audiences, the oldest first.
 	 *
-	 * @param float|null $end See `Account::ask()`.
+	 * @param float|null $end Deadline, see `Account::ask()`.
 	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error `form` is the URL of Mailchimp's own sign-up form, or empty.
 	 */
 	public static function all( ?float $end = null ) {
@@ -44,7 +44,7 @@ final class Audiences {
 	/**
 	 * Returns the default audience, which is the account's first one.
 	 *
-	 * @param float|null $end See `Account::ask()`.
+	 * @param float|null $end Deadline, see `Account::ask()`.
 	 * @return string|\WP_Error ID of the audience.
 	 */
 	public static function first( ?float $end = null ) {
@@ -58,7 +58,7 @@ final class Audiences {
 	/**
 	 * Returns the URL of Mailchimp's own form for an audience. People who unsubscribed can rejoin only with this form.
 	 *
-	 * @param float|null $end See `Account::ask()`.
+	 * @param float|null $end Deadline, see `Account::ask()`.
 	 * @return string Empty if the URL cannot be determined.
 	 */
 	public static function form( string $id, ?float $end = null ): string {
@@ -66,7 +66,7 @@ final class Audiences {
 		return is_wp_error( $audiences ) ? '' : (string) ( array_column( $audiences, 'form', 'id' )[ $id ] ?? '' );
 	}
 
-	/** Clears the cached audiences after they turned out to be outdated. */
+	/** Clears the cached audiences when a response shows that they are outdated. */
 	public static function forget(): void {
 		delete_transient( self::CACHE_TRANSIENT );
 	}
@@ -105,7 +105,7 @@ final class Audiences {
 	/**
 	 * Returns the cached audiences.
 	 *
-	 * @param float|null $end See `Account::ask()`.
+	 * @param float|null $end Deadline, see `Account::ask()`.
 	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error
 	 */
 	private static function kept( ?float $end ) {
@@ -123,7 +123,7 @@ final class Audiences {
 	 *
 	 * @param string     $path Path in the API, ending in a question mark or a query.
 	 * @param string     $name Name of the list in the response.
-	 * @param float|null $end  See `Account::ask()`.
+	 * @param float|null $end  Deadline, see `Account::ask()`.
 	 * @return array<int, array>|\WP_Error
 	 */
 	private static function listed( string $path, string $name, ?float $end ) {

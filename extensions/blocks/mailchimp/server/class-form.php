@@ -94,7 +94,7 @@ final class Form {
 	/**
 	 * Returns the rate limits that are checked before an address is sent to Mailchimp.
 	 *
-	 * @return array<string, array> See `Posted_Form::count()`.
+	 * @return array<string, array> Rate limits for `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
 		/**

@@ -47,7 +47,7 @@ final class Members {
 	 * Adds a person with the owner's key.
 	 *
 	 * @param array      $member Names and settings; see `add()`.
-	 * @param float|null $end    See `add()`.
+	 * @param float|null $end    Deadline, see `add()`.
 	 * @return array{status: string}|\WP_Error
 	 */
 	public static function add_by_key( string $email, array $member, ?float $end = null ) {

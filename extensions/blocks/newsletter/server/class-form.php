@@ -46,7 +46,7 @@ final class Form {
 	 *
 	 * @param array<string, string> $values Submitted values by field name.
 	 * @param string                $button HTML of the button.
-	 * @return callable See `Sign_Up\Form::draw()`.
+	 * @return callable Callback for `Sign_Up\Form::draw()`.
 	 */
 	public static function fields( array $values, string $button ): callable {
 		return Newsletter::draws_fields(
@@ -78,7 +78,7 @@ final class Form {
 	/**
 	 * Returns the rate limits that are checked before an address is sent to the provider.
 	 *
-	 * @return array<string, array> See `Posted_Form::count()`.
+	 * @return array<string, array> Rate limits for `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
 		return Posted_Form::counts_of_client( 'newsletter', self::MAX_SIGN_UPS_PER_HOUR );

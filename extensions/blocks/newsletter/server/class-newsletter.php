@@ -83,7 +83,7 @@ final class Newsletter {
 	 * Returns a function that renders the fields and the button of a form that is submitted to this site.
 	 *
 	 * @param string $button HTML of the button.
-	 * @return callable See `Sign_Up\Form::draw()`.
+	 * @return callable Callback for `Sign_Up\Form::draw()`.
 	 */
 	public static function draws_fields( array $attributes, string $button ): callable {
 		return static function ( string $id, array $values, string $described, bool $is_wrong ) use ( $attributes, $button ): string {

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** An author's Google access: tokens and the current picking session, encrypted in user meta. No REST response contains it. */
 final class Google_Account {
-	/** User option with the data, one per site. */
+	/** Name of the user option with the data. Each site has its own option. */
 	const KEY = 'dovetail_blocks_google_photos';
 
 	/** Tokens are treated as expired this many seconds before they expire. */

@@ -58,7 +58,7 @@ function open( {
 	return { platform, imported, onClose, user: userEvent.setup() };
 }
 
-/** Makes copies wait until the test lets them continue one by one. */
+/** Makes each copy wait until the test lets it continue. */
 function gate( platform: ReturnType< typeof open >[ 'platform' ] ) {
 	const { answer } = platform;
 	const waiting: ( () => void )[] = [];

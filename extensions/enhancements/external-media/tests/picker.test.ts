@@ -75,7 +75,7 @@ describe( 'a media picker', () => {
 		[ 'core/post-featured-image', false, 0, null ],
 		[ 'core/site-logo', false, 3, null ],
 	] )(
-		'that replaces the media of %s has its sources in this place: %4$s',
+		'for replacing the media of %s has its sources in this place: %4$s',
 		( name, takes, value, place ) => {
 			expect( placeOf( { value }, name, takes ) ).toBe( place );
 		}
@@ -116,7 +116,7 @@ describe( 'a media picker', () => {
 } );
 
 describe( 'the sources', () => {
-	it( 'are in menu order, each once, starting with the first available one', () => {
+	it( 'are in menu order, without duplicates, starting with the first available source', () => {
 		expect(
 			readSources( [
 				{ id: 'openverse', servedBy: 'site' },

@@ -47,7 +47,7 @@ const PARTS: Readonly< Record< string, Omit< PartGate, 'plan' > > > = {
 		still: messages.withPictures,
 		isEmpty: ( attributes ) =>
 			! COVER_FILLS.some( ( name ) => attributes[ name ] ),
-		// A video from another site (`embed-video`). Existing ones can still be changed.
+		// A video from another site (`embed-video`). Existing videos of this type can still be changed.
 		isRefused: ( { backgroundType }, attributes ) =>
 			String( backgroundType ).includes( 'video' ) &&
 			backgroundType !== attributes.backgroundType,

@@ -76,8 +76,8 @@ const RATIOS = [
 ] as const;
 
 /**
- * Maximum excess of a video's aspect ratio over a standard ratio, in hundredths, to still get the standard ratio's
- * class. Equal to WordPress's tolerance for embeds.
+ * Tolerance in hundredths: a video may be this much wider than a standard ratio and still get its class. WordPress uses
+ * this value for embeds.
  */
 const TOLERANCE = 10;
 

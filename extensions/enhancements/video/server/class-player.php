@@ -16,10 +16,7 @@ final class Player {
 	/** Aspect ratios that have a class, widest first, as in `rules/player.ts`. */
 	const RATIOS = array( array( 21, 9 ), array( 18, 9 ), array( 16, 9 ), array( 4, 3 ), array( 1, 1 ), array( 9, 16 ), array( 1, 2 ) );
 
-	/**
-	 * Maximum excess of a video's aspect ratio over a standard ratio, in hundredths, to still get the standard ratio's
-	 * class.
-	 */
+	/** Tolerance in hundredths: a video may be this much wider than a standard ratio and still get its class. */
 	const TOLERANCE = 10;
 
 	/**

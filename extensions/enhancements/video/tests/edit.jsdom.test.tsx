@@ -303,7 +303,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-9-8
-	it( 'plays with its settings, and restarts when one changes', async () => {
+	it( 'plays with its settings, and restarts when a setting changes', async () => {
 		const { user, selectBlock } = await open( KNOWN );
 		await player();
 		await selectBlock();

@@ -61,7 +61,7 @@ describe( 'the classes of an aspect ratio', () => {
 		cases< { size: [ number, number ]; ratio: string | null } >(
 			'ratio.cases.json'
 		)
-	)( 'of $size are those of $ratio', ( { size, ratio } ) => {
+	)( 'of $size are the classes for $ratio', ( { size, ratio } ) => {
 		const [ width, height ] = size;
 		expect( ratioClasses( { width, height } ) ).toEqual(
 			ratio ? [ `wp-embed-aspect-${ ratio }`, 'wp-has-aspect-ratio' ] : []

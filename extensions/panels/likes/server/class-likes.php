@@ -68,7 +68,7 @@ final class Likes {
 	}
 
 	/**
-	 * Adds a like, or removes one if the receipt is valid and unused.
+	 * Adds a like. With a valid, unused receipt, removes a like instead.
 	 *
 	 * @param \WP_REST_Request $request Request with the post ID, and a receipt to undo a like.
 	 * @return array|\WP_Error

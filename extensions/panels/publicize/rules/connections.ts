@@ -26,7 +26,7 @@ export function connectionsOf(
 /** Services where posts can be replies to each other. */
 const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
 
-/** Whether at least one of the connections supports threads. */
+/** Whether at least one connection supports threads. */
 export const canBeThread = ( connections: readonly Connection[] ): boolean =>
 	connections.some( ( { service } ) => THREADED.includes( service ) );
 

@@ -132,7 +132,7 @@ describe( 'the connections of a post', () => {
 	} );
 
 	it.each( [ [ null ], [ [] ] ] )(
-		'are those of the post’s field if there is no test result: %j',
+		'come from the post’s field if there is no test result: %j',
 		( tested ) => {
 			expect( connectionsOf( [ connection() ], tested ) ).toEqual( [
 				connection(),
@@ -153,13 +153,13 @@ describe( 'the connections of a post', () => {
 		// The platform tests its own connections.
 		[ [ { id: '101', service_name: 'mastodon' } ], false ],
 	] )(
-		'support images if a network of the site itself does: %j',
+		'support images if at least one network of the site supports images: %j',
 		( list, is ) => {
 			expect( showsPictures( list.map( connection ) ) ).toBe( is );
 		}
 	);
 
-	it( 'are saved to the post’s field, with one of them toggled', () => {
+	it( 'are all saved to the post’s field after one connection is toggled', () => {
 		expect(
 			toggleConnection(
 				[ connection(), connection( { id: '8' } ) ],

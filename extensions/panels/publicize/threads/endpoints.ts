@@ -23,7 +23,7 @@ const boundary = wire.record( {
 const tweet = wire.record( {
 	text: wire.string,
 	media: wire.list( media ),
-	/** URL of a quoted tweet; empty if there is none. */
+	/** URL of a quoted tweet; empty if the tweet quotes no other tweet. */
 	tweet: wire.string,
 	urls: wire.list( wire.string ),
 	/** End of the tweet; undefined if the end is not inside a text. */
@@ -105,7 +105,7 @@ const card = wire.record( {
 	error: wire.optional( wire.unknown ),
 } );
 
-/** Returns the link cards of URLs; null for a page without one. */
+/** Returns the link cards of URLs; null for a page without a card. */
 export const readCards = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/tweetstorm/generate-cards',

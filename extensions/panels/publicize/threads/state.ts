@@ -17,7 +17,7 @@ export type ThreadAction =
 	| { type: 'SET_STALE' }
 	| {
 			type: 'SET_CARDS';
-			/** New link cards by URL, which are merged with known ones. Null if no tweet contains a link. */
+			/** New link cards by URL, merged with known cards. Null if no tweet contains a link. */
 			cards: Readonly< Record< string, CardEntry > > | null;
 	  };
 
@@ -54,7 +54,7 @@ export function reduceThread< State extends ThreadState >(
 	}
 }
 
-/** Returns a tweet with a card for the first linked page that has one. Tweets with media get no card. */
+/** Returns a tweet with the card of the first linked page that has a card. Tweets with media get no card. */
 export function withCard(
 	tweet: Thread[ 'tweets' ][ number ],
 	cards: ThreadState[ 'twitterCards' ]

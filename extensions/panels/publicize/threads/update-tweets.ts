@@ -18,14 +18,14 @@ export const MESSAGE = 'jetpack_publicize_message';
 
 type Select = typeof select;
 
-/** Whether the edited post is shared as a thread; undefined if the post type has no such field. */
+/** Whether the edited post is shared as a thread; undefined if the post type lacks the field. */
 export function isThread( from: Select ): boolean | undefined {
 	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
 		Record< string, unknown > | undefined;
 	return typeof meta?.[ FIELD ] === 'boolean' ? meta[ FIELD ] : undefined;
 }
 
-/** Returns the author's message; empty if there is none. */
+/** Returns the author's message; empty if the author wrote none. */
 export function messageOf( from: Select ): string {
 	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
 		Record< string, unknown > | undefined;
@@ -110,7 +110,7 @@ type EditedBlock = {
 /** Minimum number of milliseconds between two requests for a post's tweets. */
 const MIN_INTERVAL_MS = 2000;
 
-/** Maximum number of URLs in one request for cards. */
+/** Maximum number of URLs per request for cards. */
 const MAX_URLS_PER_REQUEST = 20;
 
 /** Blocks from which the current tweets were generated. */

@@ -82,7 +82,7 @@ final class Sharing {
 	}
 
 	/**
-	 * Returns name and URL of the networks in the setting.
+	 * Returns the display name and URL of each network in the setting.
 	 *
 	 * @return array<string, string[]>
 	 */

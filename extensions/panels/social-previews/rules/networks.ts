@@ -8,7 +8,7 @@ export type Network = {
 	description: Limit;
 	/** Limit of the displayed URL. */
 	url?: Limit;
-	/** A large image across the card, a small one next to the text, or none. */
+	/** Position of the image: large across the card, small next to the text, or no image. */
 	picture: 'large' | 'small' | 'none';
 	/** Order of the parts from top to bottom, after the image. */
 	order: readonly ( 'domain' | 'site' | 'title' | 'description' )[];

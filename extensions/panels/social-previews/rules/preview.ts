@@ -9,10 +9,10 @@ export type PostFacts = {
 	/** Title and description from the SEO panel. */
 	seoTitle: string;
 	seoDescription: string;
-	/** Image URLs; empty when there is none. */
+	/** Image URLs; empty if the post has no image. */
 	featuredImage: string;
 	firstImage: string;
-	/** Name of the plugin that prints tags; empty if none is known. */
+	/** Name of the plugin that prints tags; empty if unknown. */
 	tagsPrinter: string;
 };
 

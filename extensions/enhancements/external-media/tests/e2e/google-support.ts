@@ -37,6 +37,6 @@ export type List = {
 	meta: { next_page: string | false };
 };
 
-/** Returns the token requests, except for those that check the client. */
+/** Returns the token requests, except for requests that check the client. */
 export const given = async () =>
 	( await asked( /^\/token$/ ) ).filter( ( { status } ) => status === 200 );

@@ -211,7 +211,7 @@ test.describe( 'without a platform', () => {
 		expect( parts() ).toEqual( [ 'chooser', 'browser' ] );
 	} );
 
-	test( 'if a chunk fails to load, WordPress’s own button stays', async ( {
+	test( 'if a chunk fails to load, WordPress’s own button is shown', async ( {
 		author,
 		troubles,
 	} ) => {

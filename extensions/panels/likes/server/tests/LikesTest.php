@@ -20,7 +20,7 @@ final class LikesTest extends Test_Case {
 		$this->assert_own_posts_alone( 'likes', 'jetpack_likes_enabled' );
 	}
 
-	public function test_a_receipt_is_valid_for_one_post_and_an_invalid_one_removes_no_like(): void {
+	public function test_a_receipt_is_valid_for_one_post_and_an_invalid_receipt_removes_no_like(): void {
 		$post    = $this->create_post();
 		$other   = $this->create_post();
 		$receipt = $this->like( $post )['receipt'];

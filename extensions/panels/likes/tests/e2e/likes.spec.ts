@@ -122,7 +122,7 @@ test( 'a number requested before a click does not overwrite the result of the cl
 	const button = visitor.getByRole( 'button', { name: 'Like', exact: true } );
 	await button.click();
 	await ( await late ).finished();
-	// Wait for one more response. Any effect of the earlier one would be visible by then.
+	// Wait for another response, so that any effect of the earlier response is visible.
 	await visitor.evaluate( () =>
 		fetch( '/' ).then( ( page ) => page.text() )
 	);
@@ -200,7 +200,7 @@ test( 'simultaneous likes are all counted', async () => {
 	expect( await likesOf( id ) ).toBe( '5 likes' );
 } );
 
-test( 'the like button works in right-to-left languages', async ( {
+test( 'the like button works on a right-to-left page', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: 'Rye.' } );

@@ -55,7 +55,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Stores a record under its key, or finds the existing one.
+	 * Stores a record under its key, or finds the existing record.
 	 *
 	 * @param bool                         $is_there Whether the record may already exist.
 	 * @param callable(): array|\WP_Error $record   Returns the record; empty if there is nothing to store.
@@ -162,7 +162,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Sends an authenticated request. If the session has expired, starts a new one once.
+	 * Sends an authenticated request. If the session has expired, starts a new session and retries once.
 	 *
 	 * @param string                $call    API method with its query string.
 	 * @param array|string|null     $data    Request body, see `Service_Client::request()`.
@@ -180,7 +180,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Returns the cached session, or a new one.
+	 * Returns the cached session, or starts a new session.
 	 *
 	 * @return array{did: string, handle: string, token: string}|\WP_Error
 	 */

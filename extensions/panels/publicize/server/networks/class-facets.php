@@ -86,7 +86,7 @@ final class Facets {
 	}
 
 	/**
-	 * Returns one facet.
+	 * Returns a facet for part of a text.
 	 *
 	 * @param array $what The facet's feature, such as a link and its URL.
 	 */

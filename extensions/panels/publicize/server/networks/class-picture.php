@@ -10,7 +10,7 @@ final class Picture {
 	/** MIME types that every network accepts. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/webp' );
 
-	/** MIME type of animated images. Networks allow only one per post, without other images. */
+	/** MIME type of animated images. Networks allow an animated image only as the single image of a post. */
 	const ANIMATED_TYPE = 'image/gif';
 
 	/** Maximum number of images per post. */
@@ -92,7 +92,7 @@ final class Picture {
 		return self::pick( $id, $alt, self::MAX_BYTES, array_merge( self::TYPES, array( self::ANIMATED_TYPE ) ) );
 	}
 
-	/** Returns the attachment ID of an image element; 0 if there is none. */
+	/** Returns the attachment ID of an image element; 0 without a valid ID. */
 	public static function id_of( \WP_HTML_Tag_Processor $tag ): int {
 		$id = preg_match( '~(?:^|\s)wp-image-(\d{1,15})(?:\s|\z)~', (string) $tag->get_attribute( 'class' ), $found ) ? (int) $found[1] : 0;
 		// An author can write any ID into a class, so check that the post really shows the image.
@@ -112,7 +112,7 @@ final class Picture {
 	}
 
 	/**
-	 * Returns the largest size of an image within the byte limit; null if there is none.
+	 * Returns the largest size of an image within the byte limit; null if no size fits.
 	 *
 	 * @param string   $alt   Alternative text; empty to use the text from the media library.
 	 * @param string[] $types Allowed MIME types.

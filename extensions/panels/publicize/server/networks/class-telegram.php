@@ -6,12 +6,12 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The network Telegram: posts to a channel through the owner's bot. */
+/** Posts to a Telegram channel through the owner's bot. */
 final class Telegram extends Network {
 	const ID              = 'telegram';
 	const REQUIRED_FIELDS = array( 'token', 'chat' );
 
-	/** Maximum length of a message. Telegram counts UTF-16 units, so an emoji counts as two or more. */
+	/** Maximum length of a message in UTF-16 units, as Telegram counts. An emoji has two units or more. */
 	const MAX_LENGTH = 4096;
 
 	/** Maximum length of a caption below images, also in UTF-16 units. */
@@ -70,7 +70,8 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Sends images with the text as their caption. Telegram fetches them itself and supports no alternative text.
+	 * Sends images with the text as their caption. Telegram fetches the images from their URLs, and supports no
+	 * alternative text.
 	 *
 	 * @param Picture[] $pictures At least one image.
 	 * @return array|\WP_Error

@@ -11,10 +11,7 @@ final class Uploads {
 	/** Seconds during which a network keeps an uploaded image without a post. Older images are uploaded again. */
 	const LIFETIME_SECONDS = 50 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Initial data: the index of a post in a thread, the network's IDs of its images, and the number of omitted images
-	 * of each post.
-	 */
+	/** Initial data: index of a post in a thread, network IDs of its images, and number of omitted images per post. */
 	const NOTHING = array(
 		'index'   => 0,
 		'names'   => array(),

@@ -6,7 +6,7 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Manages the platform's connections. The platform itself shares posts to them. */
+/** Manages the platform's connections. The platform shares posts to them; this site only sends the requests. */
 final class Platform_Accounts {
 	/** Option that stores the accounts from the platform's last response. */
 	const OPTION = 'dovetail_blocks_publicize_of_platform';

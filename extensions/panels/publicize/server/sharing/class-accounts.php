@@ -50,7 +50,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns the connections after testing those without a recent success.
+	 * Returns the connections. First tests all connections without a recent success.
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -71,7 +71,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns one account for the list.
+	 * Returns an account in the format of the list.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -73,7 +73,7 @@ final class Content {
 	}
 
 	/**
-	 * Returns the image for a link card; null if there is none.
+	 * Returns the image for a link card; null if the post has no suitable image.
 	 *
 	 * @param int $bytes Maximum size of the image.
 	 */

@@ -121,8 +121,8 @@ final class Publication {
 	}
 
 	/**
-	 * Stores the deliveries for a published post. Of several simultaneous requests, only one does so. A scheduled post
-	 * that is published late waits for its author.
+	 * Stores the deliveries for a published post. Of several simultaneous requests, only one stores them. A scheduled
+	 * post that is published late waits for its author.
 	 */
 	public static function start( \WP_Post $post, bool $was_scheduled ): void {
 		Sharing::load_meta( $post->ID );
@@ -149,7 +149,7 @@ final class Publication {
 	}
 
 	/**
-	 * Resumes waiting shares, except those turned off in the meantime.
+	 * Resumes waiting shares, except for connections that the author has turned off since.
 	 *
 	 * @param string[] $chosen IDs of the chosen connections.
 	 */

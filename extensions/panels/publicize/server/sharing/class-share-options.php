@@ -78,7 +78,8 @@ final class Share_Options {
 	}
 
 	/**
-	 * Adds to the editor's sidebar whether the site has a connection. Users who may add one see a link in the panel.
+	 * Adds to the editor's sidebar whether the site has a connection. Users who may add a connection see a link in the
+	 * panel.
 	 *
 	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */

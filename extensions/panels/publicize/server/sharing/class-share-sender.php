@@ -16,7 +16,7 @@ final class Share_Sender {
 	 *
 	 * @param string $kind Connection ID, or `Shares::BEGIN`.
 	 * @param array  $row  Row of the delivery, see `Deliveries::of()`.
-	 * @return true|array|int|\WP_Error See `Deliveries::handle()`.
+	 * @return true|array|int|\WP_Error Result for `Deliveries::handle()`.
 	 */
 	public static function send( int $id, string $kind, array $row ) {
 		$post      = Content_Source::post( $id );
@@ -44,7 +44,7 @@ final class Share_Sender {
 	/**
 	 * Shares a post to a connection.
 	 *
-	 * @return array|int|\WP_Error See `Deliveries::handle()`.
+	 * @return array|int|\WP_Error Result for `Deliveries::handle()`.
 	 */
 	private static function share( \WP_Post $post, string $connection, Share $share ) {
 		Sharing::load_meta( $post->ID );

@@ -88,7 +88,7 @@ final class Shares {
 		return __( 'The network did not confirm the post. Check there before you try again.', 'dovetail-blocks' );
 	}
 
-	/** Converts a row, see `of()`. */
+	/** Converts a database row to the format of `of()`. */
 	private static function read( array $row ): array {
 		$states = array(
 			'sending' => 'waiting',

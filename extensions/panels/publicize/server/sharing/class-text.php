@@ -11,7 +11,7 @@ final class Text {
 	 */
 	const GRAPHEME = '\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|[\s\S]' . self::MARKS . '(?:(?<=\x{200D})' . self::JOINED . self::MARKS . ')*';
 
-	/** Characters that combine with the previous one. */
+	/** Characters that combine with the previous character. */
 	private const MARKS = '[\p{M}\x{0E33}\x{0EB3}\x{200C}\x{200D}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*+';
 
 	/** Characters that a zero-width joiner attaches to the emoji before it. */

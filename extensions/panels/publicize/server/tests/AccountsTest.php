@@ -114,7 +114,7 @@ final class AccountsTest extends Sharing_Test_Case {
 	public function test_a_failing_account_gets_limited_requests_even_if_the_panel_is_opened_often(): void {
 		$this->connect( array( 'bluesky' => array( 'password' => 'gone-gone-gone-gone' ) + self::BLUESKY ) );
 		$before = count( self::asked( '~createSession$~' ) );
-		// The limit uses windows of five minutes, so start at the beginning of one.
+		// The rate limit uses windows of five minutes, so start at the beginning of a window.
 		Clock::pass( 300 - time() % 300 );
 		for ( $look = 0; $look < 40; $look++ ) {
 			$list = Accounts::tested();

@@ -263,7 +263,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		}
 	}
 
-	/** Asserts that each network got exactly one post, or none. */
+	/** Asserts that each network got exactly one post, or that no network got any. */
 	private function assert_shared_once( bool $is_published ): void {
 		$this->assertEqualsCanonicalizing( $is_published ? array_keys( self::ALL ) : array(), array_keys( $this->arrived ) );
 		foreach ( $this->arrived as $network => $posts ) {

@@ -55,7 +55,7 @@ final class TextTest extends Test_Case {
 			'Thai in a path'                               => array( 'https://a.example/ภาษา', 27, 23 ),
 			'Japanese after a host name'                   => array( 'https://a.example。次', 25 ),
 			'Japanese before a link'                       => array( '日本語https://a.example/rye', 26 ),
-			// Not one of these texts mentions an account on another server.
+			// These texts contain no mention of an account on another server.
 			'a name with accented letters'                 => array( '@größe@social.example', 21 ),
 			'a mention after an equals sign'               => array( 'x=@ann@social.example', 21 ),
 		);

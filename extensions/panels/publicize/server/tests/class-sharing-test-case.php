@@ -95,7 +95,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Performs the shares of a post, including those due later.
+	 * Performs the shares of a post, including scheduled shares.
 	 *
 	 * @return array<string, true|int> Seconds until the next attempt, or true for no further attempt, by connection ID.
 	 */

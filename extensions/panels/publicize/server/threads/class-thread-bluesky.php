@@ -8,7 +8,7 @@ final class Thread_Bluesky {
 	/**
 	 * Posts a thread.
 	 *
-	 * @return array|\WP_Error See `Thread_Chain::share()`.
+	 * @return array|\WP_Error Result of `Thread_Chain::share()`.
 	 */
 	public static function share( Content $content, Share $share ) {
 		return Thread_Chain::share(

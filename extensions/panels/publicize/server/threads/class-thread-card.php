@@ -21,7 +21,7 @@ final class Thread_Card {
 	private const CHARSETS = '~^(?:iso-8859-\d{1,2}|windows-125\d|cp125\d|shift_jis|sjis|euc-jp|euc-kr|gb2312|gbk|gb18030|big5|koi8-[ru])\z~i';
 
 	/**
-	 * Returns the link card of a page; null if there is none.
+	 * Returns the link card of a page; null if the page has no title.
 	 *
 	 * @param string $html HTML of the beginning of the page.
 	 * @param string $type Content type that the server sent.

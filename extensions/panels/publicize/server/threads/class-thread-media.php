@@ -37,7 +37,10 @@ final class Thread_Media {
 		return array_slice( self::found( $block['innerHTML'], 'core/video' === $block['blockName'] ? 'VIDEO' : 'IMG' ), 0, 1 );
 	}
 
-	/** Whether a block shows a GIF. The block is our own, or another plugin's that stores GIFs in the same way. */
+	/**
+	 * Whether a block shows a GIF. Accepts our own block and another plugin's block that stores GIFs in the same
+	 * format.
+	 */
 	public static function is_gif( array $block ): bool {
 		return 1 === preg_match( '~^[a-z][\w-]*/gif\z~', (string) $block['blockName'] );
 	}

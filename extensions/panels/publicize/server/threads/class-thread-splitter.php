@@ -68,7 +68,7 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * Returns the parts that start before a byte offset, but at least the first one.
+	 * Returns the parts that start before a byte offset. Always returns at least the first part.
 	 *
 	 * @return array{0: array<int, array{0: int, 1: int}>, 1: int} Parts as in `split()`, and the offset of the byte
 	 *        after the last one.

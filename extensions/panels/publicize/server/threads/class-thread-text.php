@@ -39,7 +39,7 @@ final class Thread_Text {
 	/** Whether any part of the text is formatted. */
 	public bool $is_formatted = false;
 
-	/** Whether any content is lost, such as an image. */
+	/** Whether any content was lost, such as an image. */
 	public bool $is_partial = false;
 
 	/** The element that contains the text, such as `P`. */
@@ -150,7 +150,7 @@ final class Thread_Text {
 		}
 	}
 
-	/** Records the end of a link, unless the link text is the URL itself. */
+	/** Records the end of a link if the link text differs from the URL. */
 	private function end_link(): void {
 		$words = '' === $this->link_url ? '' : rtrim( substr( $this->text, $this->link_at ) );
 		if ( '' !== $words && ltrim( $words ) !== $this->link_url ) {
@@ -159,7 +159,7 @@ final class Thread_Text {
 		$this->link_url = '';
 	}
 
-	/** Returns this text after everything is read. */
+	/** Completes and returns this text after all tokens are read. */
 	private function finished(): self {
 		$this->end_link();
 		$this->text = $this->is_preformatted ? $this->text : rtrim( $this->text, ' ' );

@@ -36,7 +36,7 @@ final class Thread_Tree {
 		foreach ( array_slice( $entries, 0, self::MAX_BLOCKS ) as $entry ) {
 			$html   = is_array( $entry ) && is_string( $entry['block'] ?? null ) ? $entry['block'] : '';
 			$parsed = array_values( array_filter( self::parse( $html ), array( __CLASS__, 'is_something' ) ) );
-			// Each entry must contain exactly one block. The editor never sends more.
+			// Each entry must contain exactly one block. The editor never sends several blocks in an entry.
 			if ( 1 === count( $parsed ) ) {
 				$id    = self::id( $entry['clientId'] ?? '' );
 				$inner = array_map( array( __CLASS__, 'id' ), is_array( $entry['clientIds'] ?? null ) ? array_slice( $entry['clientIds'], 0, self::MAX_BLOCKS ) : array() );

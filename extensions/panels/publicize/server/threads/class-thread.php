@@ -181,7 +181,7 @@ final class Thread {
 		}
 	}
 
-	/** Adds an image, GIF or video. A post has up to four images, or one GIF or video. */
+	/** Adds an image, GIF or video. A post can have up to four images, or one GIF, or one video. */
 	private function add_media( array $media, string $id ): void {
 		$there    = $this->post['media'];
 		$has_room = array() === $there || ( count( $there ) < Picture::MAX_PICTURES && Thread_Media::is_picture( $media ) && Thread_Media::is_picture( $there[0] ) );

@@ -13,8 +13,8 @@ const canvas = (): Document =>
 	)?.contentDocument ?? document;
 
 /**
- * Highlights the end of each tweet but the last in the post's text. Uses the CSS Custom Highlight API, which changes
- * neither the text nor the caret. Browsers without it show no highlights.
+ * Highlights the end of each tweet except the last in the post's text. Uses the CSS Custom Highlight API, which leaves
+ * the text and the caret unchanged. Browsers without the API show no highlights.
  */
 export function annotate( tweets: Thread[ 'tweets' ] ): void {
 	const page = canvas();

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '../../rules/connections';
 import type { Tweet } from '../endpoints';
 
-/** Maximum number of tweets between the first and the last one. */
+/** Maximum number of tweets between the first and the last tweet. */
 export const MAX_TWEETS_BETWEEN = 100;
 
 /**

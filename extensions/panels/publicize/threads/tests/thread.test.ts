@@ -91,7 +91,7 @@ describe( 'the tweets of a post', () => {
 	} );
 
 	// spec: 002-3.21-1
-	it( 'have the card of the first linked page with one, unless they have images or quote a tweet', () => {
+	it( 'have the card of the first linked page that has a card, unless they have images or quote a tweet', () => {
 		const card = {
 			title: 'B',
 			description: '',
@@ -136,7 +136,7 @@ describe( 'the tweets of a post', () => {
 } );
 
 describe( 'link cards', () => {
-	it( 'are parsed by URL, and invalid ones are dropped', () => {
+	it( 'are parsed by URL, and invalid cards are dropped', () => {
 		expect( readCards.path ).toBe( '/wpcom/v2/tweetstorm/generate-cards' );
 		expect( Object.keys( readCards.data ) ).toEqual( [ 'urls' ] );
 		const cards = readCards.read( {
@@ -209,7 +209,7 @@ describe( 'a thread', () => {
 		[ 101, 102, 'The rest of this', 'too-long' ],
 		[ 1000, 102, 'The rest of this', 'too-long' ],
 	] )(
-		'with %i tweets from the post has %i tweets in total, ends with “%s thread can be read here:”, and shows the notice %s',
+		'with %i tweets from the post has %i in total, the end “%s thread can be read here:”, and the notice %s',
 		( count, length, last, notice ) => {
 			const thread = threadOf(
 				Array.from( { length: count }, ( _, index ) =>

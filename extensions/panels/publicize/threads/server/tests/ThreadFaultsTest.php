@@ -93,7 +93,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 				) : null;
 			}
 		);
-		// Eight attempts, each with progress. A single post would get fewer.
+		// Eight attempts, each with progress. A single post would get fewer attempts.
 		for ( $attempt = 0; $attempt < 9; $attempt++ ) {
 			$count = 0;
 			$this->share( $post );

@@ -130,7 +130,7 @@ final class ThreadSplitterTest extends Test_Case {
 	}
 
 	/**
-	 * Splits 2,500 texts of random pieces, the same in every run.
+	 * Splits 2,500 texts of random pieces. The texts are identical in every run.
 	 *
 	 * @dataProvider rooms
 	 */

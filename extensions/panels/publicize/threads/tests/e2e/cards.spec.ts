@@ -90,7 +90,7 @@ test( 'no request reaches a private server, directly or by a redirect, and redir
 	expect( asked.length ).toBeLessThan( 10 );
 } );
 
-test( 'a link card reads only the start of a long page, aborts an endless one, and ignores responses that are not HTML', async () => {
+test( 'a link card reads only the start of a long page, aborts an endless page, and ignores responses that are not HTML', async () => {
 	const { url } = await serve( ( request, response ) => {
 		response.on( 'error', () => {} );
 		if ( request.url === '/picture' ) {

@@ -37,7 +37,7 @@ export async function openDraft(
 export const kind = ( editor: Editor, name: string ) =>
 	editor.sidebar.getByRole( 'radio', { name, exact: true } );
 
-/** Returns the highlighted ends of tweets in the canvas; null if there are none. */
+/** Returns the highlighted ends of tweets in the canvas; null without highlights. */
 export const marked = ( editor: Editor ) =>
 	editor.canvas.locator( 'body' ).evaluate( ( body ) => {
 		const { CSS: styles } = body.ownerDocument.defaultView as Window &
