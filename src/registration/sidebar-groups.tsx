@@ -31,7 +31,7 @@ export function SidebarGroups( {
 			{ groupsOf( panels, readInitialState().sidebar ).map( ( group ) => (
 				<GroupPanel key={ group.name } { ...group } />
 			) ) }
-			<p style={ { padding: '0 16px' } }>
+			<p style={ { padding: 16, margin: 0 } }>
 				<ExternalLink href={ guideUrl() }>{ guide() }</ExternalLink>
 			</p>
 		</>
