@@ -19,7 +19,7 @@ final class BesideSeoPluginTest extends Test_Case {
 		set_current_screen( 'post' );
 		$parts = Sidebar::parts();
 		foreach ( array( 'social-previews', 'seo' ) as $slug ) {
-			$this->assertSame( array( 'Off for this site, because Yoast SEO does this.', '' ), array( $parts[ $slug ]['state'], $parts[ $slug ]['url'] ) );
+			$this->assertSame( array( 'Off for this site, because Yoast SEO has this feature.', '' ), array( $parts[ $slug ]['state'], $parts[ $slug ]['url'] ) );
 		}
 	}
 }

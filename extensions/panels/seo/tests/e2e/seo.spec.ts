@@ -94,7 +94,7 @@ test( 'the description panel says so if another plugin adds descriptions', async
 		await expect(
 			author.sidebar.getByRole( 'region', { name: 'SEO Description' } )
 		).toHaveText(
-			'SEO DescriptionOff for this site, because Yoast SEO does this. '
+			'SEO DescriptionOff for this site, because Yoast SEO has this feature. '
 		);
 	} );
 } );
