@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 type Block = ReturnType< typeof createBlock >;
 
 /**
- * Button that replaces a block with another block in one undo step. Renders nothing if the other block cannot be
- * inserted at this position.
+ * Button that replaces a block with another one in a single undo step. Renders nothing if the other block can't be
+ * inserted here.
  */
 export function ReplaceButton( {
 	clientId,
@@ -16,7 +16,7 @@ export function ReplaceButton( {
 	convert,
 	children,
 }: {
-	/** Client ID of the block to replace. */
+	/** Block to replace. */
 	clientId: string;
 	/** Name of the new block. */
 	block: string;
