@@ -124,7 +124,7 @@ async function takeScreenshots(
 		);
 		try {
 			const url = `${ wordpress.url }/?page_id=${ post }`;
-			// Data from other servers, such as a feed, is available from the second visit on.
+			// Visit the page twice. Data from other servers, such as a feed, is available only on the second visit.
 			await visitor.goto( url );
 			await visitor.request.get( `${ wordpress.url }/wp-cron.php` );
 			await ofEditor(
