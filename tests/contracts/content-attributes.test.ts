@@ -2,8 +2,8 @@ import { findBlocks } from '../../src/bundle/find-blocks';
 
 /**
  * Attributes that are settings, styles, or derived from others. Booleans are always settings. All other attributes are
- * content: text, media, URLs, or what the block shows (a product, a plan, opening hours). In content-only patterns,
- * authors can edit exactly those.
+ * content: text, media, URLs, or data that the block shows (a product, a plan, opening hours). In content-only
+ * patterns, authors can edit only content.
  */
 const SETTINGS = `
 	align backgroundColor borderColor borderRadius borderWeight buttonAndLinkColor

@@ -89,7 +89,7 @@ describe( 'the external services in readme.txt', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'state when each service is contacted, which data it gets, and its terms', () => {
+	it( 'name for each service when it is contacted, which data it receives, and its terms', () => {
 		expect( sections.size ).toBeGreaterThan( 5 );
 		for ( const [ heading, text ] of sections ) {
 			for ( const point of [

@@ -21,7 +21,7 @@ describe( 'a shared module', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'exports from its index only names that others import', () => {
+	it( 'exports from its index only names that other folders import', () => {
 		const exported = [ ...readModules().values() ]
 			.filter( ( { path } ) => /^shared\/[^/]+\/index\.ts$/.test( path ) )
 			.flatMap( ( { path, exports } ) =>

@@ -85,7 +85,7 @@ describe( 'the guide', () => {
 		const folders = globSync(
 			'extensions/{blocks/**/block,panels/*/panel,enhancements/*/enhancement}.ts'
 		).map( ( file ) => dirname( file ) );
-		// These blocks have no page of their own: form fields share one, and the others are parts of another block.
+		// Blocks without a page of their own: form fields share one page, and other blocks are parts of a larger block.
 		const parts = /\/(button|fields|details)$/;
 		expect(
 			folders.filter(
@@ -97,7 +97,7 @@ describe( 'the guide', () => {
 	} );
 
 	it.each( globSync( 'extensions/**/GUIDE.md' ).sort() )(
-		'says in %s how to use it, what visitors see and what remains without the plugin',
+		'explains in %s how to use the extension, what visitors see, and what remains without the plugin',
 		( file ) => {
 			const text = readFileSync( file, 'utf8' );
 			expect( text ).toMatch( /^## Use it\n\n\S/ );

@@ -183,7 +183,7 @@ describe( 'supports and attributes', () => {
 						: undefined,
 				supports
 			);
-	/** Supports that are on unless a block turns them off. */
+	/** Block supports that WordPress enables by default. */
 	const ON_BY_DEFAULT = [ 'className' ];
 
 	it.each( blocks.map( ( block ) => [ block.slug, block ] as const ) )(

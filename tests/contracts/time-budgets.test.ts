@@ -6,7 +6,7 @@ import {
 import { stages } from '../../src/commands/stages';
 
 describe( 'the time budgets in tests/README.md', () => {
-	it( 'equal those of the code', () => {
+	it( 'equal the budgets in the code', () => {
 		const rows = readFileSync( 'tests/README.md', 'utf8' ).matchAll(
 			/^\| `?(\w+)`? \| (\d+) \|/gm
 		);

@@ -39,7 +39,7 @@ test( 'a visitor sees a published post, and a page without our blocks loads no f
 } );
 
 // spec: 000-2-1, 001-2-1, 002-2-1 (beside them, on purpose: one menu with an overview, the settings, and three lists that an editor has no place for)
-test( 'the plugin adds no URL to the site, and to the admin only its own menu', async ( {
+test( 'the plugin adds only its own menu to the admin, and no URL to the site', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

@@ -4,9 +4,9 @@ import { expect, test } from './support';
 import { bootNetwork } from './support/network';
 
 /**
- * Files that return what visitors can copy from pages, URLs and emails: for each name, a function that creates a copy
- * and one that checks whether a site accepts it. They create their records first, so that the same IDs exist on each
- * site.
+ * Files that test data that visitors can copy from pages, URLs and emails. For each kind of data, a file has a function
+ * that creates a copy and a function that checks whether a site accepts the copy. Files create their records first, so
+ * that all sites have the same IDs.
  */
 const FILES = globSync( [
 	'extensions/*/*/tests/signed.php',

@@ -101,7 +101,7 @@ test( 'the keyboard leads from the notice over the Overview to a new page with a
 	).toHaveCount( 0 );
 } );
 
-test( 'the menu shows each role the items that it can use, and former URLs lead to them', async ( {
+test( 'the menu shows each role its own items, and former URLs redirect to the new screens', async ( {
 	pageAs,
 } ) => {
 	await php(

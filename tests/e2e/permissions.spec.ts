@@ -154,7 +154,7 @@ test( 'only the roles listed for an admin screen of the plugin can open it', asy
 	expect( seen ).toEqual( SCREENS );
 } );
 
-/** Places where a secret could appear. Users without access get an error page, which is searched too. */
+/** Places where a secret could appear. Users without access see an error page, which is also searched. */
 const PLACES = [
 	'/?feed=rss2',
 	'/wp-json/',

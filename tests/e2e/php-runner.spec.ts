@@ -7,7 +7,7 @@ const OPTIONS = {
 	seed: 1,
 };
 
-test( 'a server test that ends PHP, takes too long or leaves changes is reported by name, and the others run', async () => {
+test( 'a server test that ends PHP, takes too long or leaves changes is reported by name, and the other tests run', async () => {
 	const { passed, failures } = await runTests( {
 		...OPTIONS,
 		// Longer than WordPress needs to start on a busy machine.
@@ -49,7 +49,7 @@ test( 'a server test that ends PHP, takes too long or leaves changes is reported
 	).toBe( 41 );
 } );
 
-test( 'without a database there are no server tests, and one sentence says why', async () => {
+test( 'without a database, server tests fail with one error message', async () => {
 	await expect(
 		runTests( {
 			...OPTIONS,

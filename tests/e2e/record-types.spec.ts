@@ -157,7 +157,7 @@ const CHECK_ACCESS = `
 		return array_keys( array_filter( $able ) );
 	};`;
 
-/** Returns the capabilities of each role for a type and for a post of it. */
+/** Returns the capabilities of each role for a post type and for one of its posts. */
 const seen = ( types: PostType[] ) =>
 	php< Record< string, Record< Role, string[] > > >(
 		`${ USERS }${ CREATE_RECORD }${ CHECK_ACCESS }
@@ -174,7 +174,7 @@ const seen = ( types: PostType[] ) =>
 		{ types: names( types ), roles: ROLES }
 	);
 
-/** Returns capabilities for all roles. Roles that are not given have none. */
+/** Returns capabilities for all roles. Omitted roles have no capabilities. */
 const byRole = ( able: Partial< Record< Role, string[] > > = {} ) =>
 	Object.fromEntries( ROLES.map( ( role ) => [ role, able[ role ] ?? [] ] ) );
 

@@ -26,7 +26,7 @@ type Openings = { changedByOpening: readonly string[] };
 type Sample = { attributes: Record< string, unknown >; content: string };
 
 /**
- * Reads the sample posts that the unit tests have written. If they have not run, it runs the one test file that writes
+ * Reads the sample posts that the unit tests have written. If the posts are missing, runs the test file that writes
  * them.
  */
 function readSamples(): Sample[] {
@@ -42,7 +42,7 @@ function readSamples(): Sample[] {
 	);
 }
 
-/** Filters posts like WordPress does when an author saves. */
+/** Filters posts as WordPress does when an author saves. */
 const throughKses = ( contents: readonly string[] ): Promise< string[] > =>
 	php(
 		`wp_set_current_user( get_user_by( 'login', 'author' )->ID );

@@ -132,7 +132,7 @@ test( 'wp dovetail queue run runs due jobs, and queue list shows waiting ones', 
 	expect( unknown.stderr ).toContain( 'There is no job "coffee".' );
 } );
 
-test( 'wp dovetail cache clear deletes our cached items and no others', async () => {
+test( 'wp dovetail cache clear deletes only cached items of the plugin', async () => {
 	await php(
 		`set_transient( 'dovetail_blocks_podcast_e2e', array( 'checked' => 1 ), 600 );
 		set_transient( 'e2e_of_others', 'kept', 600 );

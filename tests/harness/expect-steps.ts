@@ -1,8 +1,6 @@
 import type { OpenEditor } from './editor';
 
-/**
- * Makes edits one after the other and checks that each undo reverts exactly one of them, and each redo restores one.
- */
+/** Makes edits one after the other. Checks that each undo reverts exactly one edit, and each redo restores one. */
 export async function expectSteps(
 	editor: OpenEditor,
 	...edits: readonly ( () => unknown )[]

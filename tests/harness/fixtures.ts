@@ -12,7 +12,7 @@ export type Fixture = {
 	/** Path without an extension. */
 	path: string;
 	content: string;
-	/** Content saved again. It is in `<name>.saved.html` if it differs from the post. */
+	/** Content after the editor has saved it again. Stored in `<name>.saved.html` if it differs from the post. */
 	saved: string;
 	/** Whether an earlier version of the block wrote it. */
 	isDeprecated: boolean;

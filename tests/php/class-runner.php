@@ -28,7 +28,7 @@ final class Runner {
 		$this->tests = $tests;
 	}
 
-	/** Runs the files. A file that cannot be loaded counts as a failed test. */
+	/** Runs the files. Reports a file that cannot be loaded as a failed test. */
 	public function run(): void {
 		foreach ( $this->tests['files'] as $file ) {
 			try {

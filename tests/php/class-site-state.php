@@ -103,7 +103,7 @@ final class Site_State {
 		}
 	}
 
-	/** Restores the block types, because the plugin changes those of unavailable blocks. */
+	/** Restores the block types, because the plugin changes unavailable ones. */
 	private static function restore_block_types(): void {
 		foreach ( \WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
 			if ( ! isset( self::$before['blocks'][ $name ] ) ) {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Returns the path of an installed PHPUnit 9 for `php`. Undefined if there is none. Later versions read PHP 8
- * attributes instead of the comments that version 9 and WordPress's own tests use.
+ * Returns the path of an installed PHPUnit 9 for `php`. Undefined if PHPUnit 9 is not installed. Later versions do not
+ * read the comments that version 9 and WordPress's own tests use.
  */
 export const findPhpUnit = (): string | undefined =>
 	( process.env.PATH ?? '' )

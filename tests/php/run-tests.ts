@@ -106,7 +106,7 @@ export async function runTests( {
 }
 
 /**
- * Runs server tests on a site until no batches are left. Several sites take batches from the same list.
+ * Runs server tests on one site until no batch is left. All sites take their batches from one list.
  *
  * @param batches Batches from `batchesOf()`.
  * @throws PlaygroundError if PHP ends before the first test.

@@ -152,8 +152,8 @@ trait Interruptions {
 	}
 
 	/**
-	 * Repeats a function: in the first run, the first query is refused, then the second, and so on. In the last run,
-	 * none is. See for_each_kill().
+	 * Repeats a function: in the first run, the first query is refused, then the second, and so on. In the last run, no
+	 * query is refused. See for_each_kill().
 	 *
 	 * @param callable $work  Function that runs as one request.
 	 * @param callable $check Receives the return value or the thrown Database_Error or Stopped, the number of the

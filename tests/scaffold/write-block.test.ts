@@ -58,7 +58,7 @@ describe( 'the name of a new block', () => {
 		[ 'Import', '“import” means something else in the code' ],
 		[ 'Save', '“save” means something else in the code' ],
 		[ 'x'.repeat( 41 ), 'longer than 40 characters' ],
-	] )( 'is rejected with one sentence: %j', ( title, sentence ) => {
+	] )( 'is rejected with an error message: %j', ( title, sentence ) => {
 		expect( () => nameBlock( title ) ).toThrow( sentence );
 	} );
 } );
@@ -141,7 +141,7 @@ describe( 'npm run new:block', () => {
 		}
 	);
 
-	it( 'capitalizes the title and the PHP class of an embed whose name was typed in lower case', () => {
+	it( 'with lower-case input, capitalizes the title and the PHP class of an embed', () => {
 		const { folder } = writeBlock( 'meetup', [], root, 'embed' );
 		expect( read( `${ folder }/server/class-meetup.php` ) ).toContain(
 			'final class Meetup {'

@@ -11,7 +11,7 @@ declare global {
 	var timeParser: ( name: string ) => Promise< ConstructTime[] >;
 }
 
-/** Registers parsers in the page that measures them. */
+/** Registers parsers on the page that measures their time. */
 export function offerParsers( parsers: Parsers ): void {
 	globalThis.parserNames = () => Object.keys( parsers );
 	globalThis.timeParser = ( name ) => timeParser( parsers[ name ] as Parser );

@@ -18,7 +18,9 @@ export type Hostile = {
 	claims?: readonly string[];
 	/** More names that the block's script looks up on a window or a document. */
 	globals?: readonly string[];
-	/** Changes a fixture so that it does not affect the rest of a post. An empty text leaves the fixture out. */
+	/**
+	 * Changes a fixture so that it does not affect the rest of a post. Returns an empty text to leave the fixture out.
+	 */
 	tame?( html: string ): string;
 	/** An unchanged block after the hostile ones, which must keep working. */
 	companion?: {

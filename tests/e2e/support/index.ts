@@ -85,7 +85,7 @@ const IGNORED_MESSAGES = [
 	// The panel before publishing suggests categories and tags, which authors are not allowed to manage.
 	'/wp/v2/categories?context=edit',
 	'/wp/v2/tags?context=edit',
-	// Ignored: a 403 when an author's pattern preview contains a menu, whose drafts authors may not read.
+	// Ignore status 403 when an author's pattern preview contains a menu, because authors may not read draft menus.
 	'/wp/v2/navigation?',
 	'/navigation-fallback?',
 	// The date block in a preview reads the site's settings, which authors may not read.

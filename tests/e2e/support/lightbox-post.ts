@@ -3,7 +3,7 @@ import { pictures } from './photographs';
 import { showcaseOf } from './showcase-of';
 import { createPost, siteUrl } from './site';
 
-/** Opens a page with the showcase of a block whose pictures WordPress's lightbox enlarges. */
+/** Opens a page with the showcase of a block whose images open in WordPress's lightbox. */
 export async function openWithLightbox(
 	page: Page,
 	slug: string

@@ -25,8 +25,8 @@ export const photograph = ( name: string ): Upload => ( {
 } );
 
 /**
- * Returns the same images as they exist on the site, outside of the library. Their alternative texts are “Photograph 1”
- * and so on.
+ * Returns the theme's images by URL, outside of the media library. Their alternative texts are “Photograph 1” and so
+ * on.
  */
 export async function pictures( ...names: string[] ): Promise< Picture[] > {
 	const files = await php< Pick< Picture, 'url' | 'width' | 'height' >[] >(

@@ -18,7 +18,7 @@ export type PostType = {
 	 * user 1.
 	 */
 	make: string;
-	/** Capabilities of roles for another user's post. Roles that are missing have none. */
+	/** Capabilities of roles for another user's post. Omitted roles have no capabilities. */
 	able?: Partial< Record< Role, string[] > >;
 	/** Whether users write the posts. Otherwise only the plugin's code does. */
 	isContent?: boolean;
@@ -27,7 +27,7 @@ export type PostType = {
 };
 
 /**
- * Meta keys of a block that start with an underscore, by the roles that may write them to their own posts; exported
- * from `tests/e2e/custom-fields.ts`.
+ * Meta keys of a block that start with an underscore, exported from `tests/e2e/custom-fields.ts`. For each key, lists
+ * the roles that may write it to their own posts.
  */
 export type CustomFields = Partial< Record< Role, string[] > >;

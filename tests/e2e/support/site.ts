@@ -15,8 +15,8 @@ export const contentFolder = (): string => `${ site().folder }/wp-content`;
 export const pristineFolder = (): string => site().pristine;
 
 /**
- * Whether the WordPress of this run is older than a version, as in `isBefore( '7.0' )`. Tests then expect the behavior
- * of the older version; none is skipped.
+ * Whether the WordPress of this run is older than the given version, as in `isBefore( '7.0' )`. Tests then expect the
+ * older behavior. No test is skipped.
  */
 export function isBefore( version: string ): boolean {
 	const [ , running = '' ] =

@@ -1,10 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Editor } from './editor';
 
-/**
- * A field in an extension's editor whose text is parsed, and the text to type into it, exported as `typed` from
- * `typed.ts`.
- */
+/** A field that parses its text, and the text to type into it. Exported as `typed` from an extension's `typed.ts`. */
 export type TypedField = {
 	field: string;
 	/** Slug of the block, or the full name of another plugin's block. */

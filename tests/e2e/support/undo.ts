@@ -17,7 +17,7 @@ export async function write( { page }: Editor, text: string ): Promise< void > {
 	await rest( { page } );
 }
 
-/** Polls every 30 ms, because the change comes within milliseconds. */
+/** Poll every 30 ms, because the change comes within milliseconds. */
 const POLL_OPTIONS = { intervals: [ 30 ] };
 
 /** Makes edits, undoes them one by one with the keyboard, and redoes them. */

@@ -9,9 +9,7 @@ import { obtainWpCli } from '../../../src/playground/wordpress-files';
 import { site } from '../../harness/browser/sites';
 import { php } from './site';
 
-/**
- * Whether the machine has a native PHP. WP-CLI needs the command-line version, and the PHP inside Node is another one.
- */
+/** Whether the machine has the command-line version of PHP. WP-CLI does not run in the PHP inside Node. */
 export const canRunWpCli = (): boolean => findNativePhp() !== undefined;
 
 let constants: Promise< Record< string, string > > | undefined;

@@ -12,9 +12,9 @@ export type BrowserLaunch = {
 };
 
 /**
- * Arguments for the browser. WebGL runs without graphics hardware, while pages are composited without it, which saves a
+ * Arguments for the browser. WebGL runs in software, and pages are composited without graphics hardware, which saves a
  * fifth of a run's time. Late garbage collection saves a tenth. DNS is off, so that no request leaves the machine. The
- * package's own arguments are not used, because `--single-process` breaks a second context.
+ * arguments of the npm package are not used, because `--single-process` breaks a second context.
  */
 const ARGUMENTS = [
 	'--no-sandbox',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The functions and values of the machine that the search uses. Tests replace them. */
+/** Functions and values of the machine that the search for a browser uses. Tests replace them. */
 export type Machine = {
 	platform: NodeJS.Platform;
 	environment: NodeJS.ProcessEnv;

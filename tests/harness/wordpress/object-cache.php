@@ -1,7 +1,7 @@
 <?php
 /**
- * A persistent object cache for tests, as sites with Redis or Memcached have one. Values stay for later requests. Each
- * is a file in `wp-content/object-cache`.
+ * A persistent object cache for tests, as on sites with Redis or Memcached. It keeps each value for later requests, in
+ * a file in `wp-content/object-cache`.
  *
  * @package Dovetail_Blocks
  */
@@ -63,7 +63,7 @@ final class WP_Object_Cache {
 		return true;
 	}
 
-	/** Deletes all values, or those of a group. */
+	/** Deletes all values, or all values of a group. */
 	public function flush( $group = '*' ): bool {
 		$this->memory = array();
 		foreach ( glob( self::folder() . "/*/$group/*" ) as $file ) {

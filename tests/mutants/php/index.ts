@@ -13,9 +13,9 @@ import { mutantsOfPhp } from './mutate';
 import { PROOFS } from './proofs';
 
 /**
- * `npm run mutants -- --php --sample 80 --seed 1 --start 0`, after a build: makes small changes one at a time to the
- * built PHP that reads input from outside, and prints those that no test detects. It runs the server tests beside the
- * file first, then the browser tests that name it.
+ * `npm run mutants -- --php --sample 80 --seed 1 --start 0`, after a build. Makes small changes, one at a time, to the
+ * built PHP that reads external input, and prints changes that no test detects. Runs the server tests in the file's
+ * folder first, then the browser tests that name the file.
  */
 export async function mutatePhp(): Promise< void > {
 	const end = await globalSetup( { workers: 1 } );
@@ -95,7 +95,7 @@ const proofsOf = ( path: string, isServer: boolean ): string[] =>
 		( pattern ) => pattern.includes( '/server/tests/' ) === isServer
 	);
 
-/** Returns server tests in the source folder of a built file, and others that name it. */
+/** Returns the server tests in the source folder of a built file, and other server tests that name the file. */
 function testsBeside( path: string ): string[] {
 	const [ kind = '', home = '' ] = path.split( '/' );
 	const folder =

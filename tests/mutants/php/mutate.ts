@@ -26,7 +26,7 @@ type Child = Node & Readonly< Record< string, unknown > >;
 const isNode = ( value: unknown ): value is Child =>
 	typeof value === 'object' && value !== null && 'kind' in value;
 
-/** Returns mutants of a PHP file: the same changes as in TypeScript, and negations removed. */
+/** Returns mutants of a PHP file, made with the changes for TypeScript and by removing negations. */
 export function mutantsOfPhp( code: string, file: string ): Mutant[] {
 	const mutants: Mutant[] = [];
 	const add = ( start: number, end: number, text: string ) =>

@@ -1,8 +1,8 @@
 import { ofExtensions } from '../../e2e/support/of-extensions';
 
 /**
- * Tests that cover a built file, besides the server tests in its folder: parts of paths of other server tests, and
- * patterns of browser tests for Playwright, tried in this order.
+ * Tests that cover a built PHP file outside of its own folder. Server tests are named by parts of their paths, browser
+ * tests by Playwright patterns. They run in the listed order.
  */
 type Proofs = Readonly< Record< string, readonly string[] > >;
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * The part of PHPUnit 9.6 that the tests use, for machines without PHPUnit. The names are the same, so that the test
- * files run with either.
+ * The part of PHPUnit 9.6 that the tests use, for machines without PHPUnit. All names are PHPUnit's, so that the test
+ * files run with both.
  *
  * @package Dovetail_Blocks
  */

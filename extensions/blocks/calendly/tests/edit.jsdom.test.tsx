@@ -27,7 +27,7 @@ const behindButton = () =>
 <div class="wp-block-dovetail-calendly"><!-- wp:dovetail/button {"element":"a","text":"Book \\u003cem\\u003eAnna\\u003c/em\\u003e","url":"${ ANNA }"} /--></div>
 <!-- /wp:dovetail/calendly -->`;
 
-// Compiling the editor's chunk takes time, which should not count against a test's timeout.
+// Load the editor's chunk before the tests, because compiling it would count toward a test's timeout.
 beforeAll( async () => void ( await calendly.edit() ), 60_000 );
 
 async function open( content = '<!-- wp:dovetail/calendly /-->' ) {

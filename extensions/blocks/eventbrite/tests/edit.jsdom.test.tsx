@@ -20,7 +20,7 @@ const saved = ( url = BREAD, eventId = 123456789012 ) =>
 <div class="wp-block-dovetail-eventbrite"><p><a href="${ url }">${ url.slice( 12 ) }</a></p></div>
 <!-- /wp:dovetail/eventbrite -->`;
 
-// Compiling the editor's chunk takes time, which should not count against a test's timeout.
+// Load the editor's chunk before the tests, because compiling it would count toward a test's timeout.
 beforeAll( async () => void ( await eventbrite.edit() ), 60_000 );
 
 async function open( content = EMPTY, mocks = redirects ) {

@@ -46,7 +46,7 @@ const SEVERAL = `<!-- wp:dovetail/opentable {"rid":[412810,98765],"names":[{"rid
 <div class="wp-block-dovetail-opentable"><p><a href="${ PAGE }412810">Trattoria Bellini</a></p><p><a href="${ PAGE }98765">opentable.com/restref/client/?rid=98765</a></p></div>
 <!-- /wp:dovetail/opentable -->`;
 
-// Compiling the editor's chunk takes time, which should not count against a test's timeout.
+// Load the editor's chunk before the tests, because compiling it would count toward a test's timeout.
 beforeAll( async () => void ( await opentable.edit() ), 60_000 );
 beforeEach( () => {
 	jest.useFakeTimers( { advanceTimers: 20 } );
@@ -149,7 +149,7 @@ describe( 'a reservation in the editor', () => {
 		);
 	} );
 
-	it( 'does not repeat a search for the same words', async () => {
+	it( 'does not repeat a search for an unchanged name', async () => {
 		const { platform } = await open();
 		for ( const [ text, name ] of [
 			[ 'anchor', /Anchor/ ],

@@ -68,7 +68,7 @@ describe( 'the style', () => {
 		expect( stylesFor( 2 ) ).toEqual( [ 'standard', 'tall', 'wide' ] );
 	} );
 
-	it( 'wide sets wide alignment, and leaving it clears the alignment', () => {
+	it( 'wide sets wide alignment, and any other style clears the alignment', () => {
 		expect(
 			withStyle( { style: 'standard', align: 'left' }, 'wide' )
 		).toEqual( {

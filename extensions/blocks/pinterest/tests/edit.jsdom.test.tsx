@@ -16,7 +16,7 @@ const saved = ( url = PIN ) =>
 <div class="wp-block-dovetail-pinterest"><p><a href="${ url }">${ readable( url ) }</a></p></div>
 <!-- /wp:dovetail/pinterest -->`;
 
-// Compiling the editor's chunk takes time, which should not count against a test's timeout.
+// Load the editor's chunk before the tests, because compiling it would count toward a test's timeout.
 beforeAll( async () => void ( await pinterest.edit() ), 60_000 );
 
 async function open( content = EMPTY ) {

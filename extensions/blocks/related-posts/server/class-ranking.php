@@ -71,8 +71,8 @@ final class Ranking {
 	}
 
 	/**
-	 * Returns the terms of a post for the comparison, without the default category. Posts for which the author chose no
-	 * category have that one.
+	 * Returns the terms of a post for the comparison, without the default category. WordPress assigns the default
+	 * category to posts for which the author chose none.
 	 */
 	public static function terms( \WP_Post $post ): array {
 		$terms = array();

@@ -160,7 +160,7 @@ describe( 'related posts in the editor', () => {
 		[ 1, 2 ],
 		[ 2, 1 ],
 	] )(
-		'show empty cards if the server finds only %d, and say why',
+		'show empty cards if the server finds only %d, and explain why',
 		async ( found, empty ) => {
 			await open( { titles: SIX.slice( 0, found ) } );
 			expect( shown() ).toEqual( SIX.slice( 0, found ) );

@@ -47,7 +47,7 @@ describe( 'a block of related posts', () => {
 } );
 
 describe( 'the posts of the mock', () => {
-	it( 'have the same cards as in the server tests', () => {
+	it( 'have the cards that the server tests expect', () => {
 		expect( POSTS ).toEqual( cards );
 	} );
 } );

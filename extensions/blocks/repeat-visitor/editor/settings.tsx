@@ -15,8 +15,7 @@ import { messages } from '../messages';
 import { CRITERIA, parseThreshold } from '../rules/visits';
 
 /**
- * The two settings (number of visits, and whether the content appears before or after them), with a sentence that
- * explains them.
+ * The number of visits and the choice between content before and after them, with a sentence that explains the result.
  */
 export function Settings( {
 	rule,

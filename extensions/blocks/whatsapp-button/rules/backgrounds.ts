@@ -12,7 +12,7 @@ export const BACKGROUNDS = [
 
 const DARK: readonly string[] = [ '#25d366', '#465b64' ];
 
-/** Returns the class for a background color. Green and slate are dark, all others are light. */
+/** Returns the class for a background color. Green and slate are dark, and all other colors are light. */
 export function colorClassOf( backgroundColor: string ): ColorClass {
 	return DARK.includes( backgroundColor.toLowerCase() ) ? 'dark' : 'light';
 }

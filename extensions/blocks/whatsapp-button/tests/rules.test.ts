@@ -153,7 +153,7 @@ describe( 'the parser for typed phone numbers', () => {
 		}
 	);
 
-	it( 'gives the same result when it parses its own output', () => {
+	it( 'does not change its own output', () => {
 		const once = readNumber( '49DE', '0151 23456789' );
 		expect( readNumber( once.countryCode, once.phoneNumber ) ).toEqual(
 			once

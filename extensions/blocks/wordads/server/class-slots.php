@@ -172,7 +172,7 @@ final class Slots {
 	}
 
 	/**
-	 * Converts a value to the format in which it is stored.
+	 * Converts a value to its stored format.
 	 *
 	 * @param string|int|float $value Entered value. A bool is treated as a number.
 	 * @return string|int

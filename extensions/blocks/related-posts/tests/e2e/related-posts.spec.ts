@@ -227,7 +227,7 @@ test( 'a page without related posts contains no part of the block', async ( {
 } );
 
 // spec: 002-9-14 (a single post has the row to itself, on purpose: two thirds of nothing look broken)
-test( 'two, four and five posts have two in the first row, others three, on the page and in the editor', async ( {
+test( 'lists of two, four or five posts have two posts in the first row, other lists three, on the page and in the editor', async ( {
 	author,
 	visitor,
 } ) => {

@@ -129,7 +129,7 @@ test( 'new visitors see their content on three visits, returning visitors from t
 } );
 
 for ( const value of [ 'often', '-9', '99999999999', '2.5', '<b>' ] ) {
-	test( `a cookie with the value ${ value } counts as a first visit`, async ( {
+	test( `a cookie with the invalid value ${ value } is treated as a first visit`, async ( {
 		visitor,
 	} ) => {
 		const id = await welcome();

@@ -11,7 +11,7 @@ import {
 
 const BLOCK = '.wp-block-dovetail-wordads';
 
-/** Code of an ad network: it adds content to the frame, and its script counts how often it runs. */
+/** Code of an ad network. It adds content to the frame and counts how often its script runs. */
 const AD =
 	'<a href="https://example.org/offer" style="display:grid;place-items:center;min-height:inherit;background:#1d3b2f;color:#fff">Rye flour, %s</a><script>window.ran = ( window.ran || 0 ) + 1</script>';
 
