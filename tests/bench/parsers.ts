@@ -37,7 +37,7 @@ export async function benchParsers( browser: Browser ): Promise< Table > {
 		'{extensions/*,shared}/*/tests/bench/parsers/parsers.php',
 		'tests/bench/parsers/plugin.php',
 	] ).sort() ) {
-		const code = frame.replace( '// {{parsers}}', () =>
+		const code = frame.replace( 'return array(); // {{parsers}}', () =>
 			withoutTag( readFileSync( path, 'utf8' ) )
 		);
 		const time = < Value >( parser?: string ) =>

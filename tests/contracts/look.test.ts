@@ -54,7 +54,7 @@ describe( 'the blocks’ stylesheets', () => {
 } );
 
 describe( 'a block whose HTML uses classes of WordPress’s button', () => {
-	it( 'loads the stylesheet of that button', async () => {
+	it( 'loads the stylesheet of WordPress’s button', async () => {
 		const blocks = await findBlocks();
 		const folders = [
 			...new Set( blocks.map( ( { folder } ) => folder ) ),

@@ -33,7 +33,7 @@ const ALLOWED_FILES = [
 	'extensions/blocks/index.ts',
 	'extensions/enhancements/index.ts',
 	'extensions/panels/index.ts',
-	// The names in the specification.
+	// Tests that contain the names in the specification.
 	'tests/contracts/registry.jsdom.test.tsx',
 	'tests/contracts/names.test.ts',
 	// The search terms of blocks.

@@ -85,7 +85,7 @@ const SOURCES: readonly PageSource[] = [
 		'the visitor’s own choices, compared with slugs that the site has printed',
 	],
 
-	// Reads in the editor.
+	// Data that scripts read in the editor.
 	[
 		'shared/ui/page-html.tsx',
 		'element html',

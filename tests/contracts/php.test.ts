@@ -57,7 +57,7 @@ const classes = new Set(
 type Node = {
 	kind: string;
 	name: string;
-	/** Value of a string. */
+	/** Value of a string node. */
 	value?: string;
 	/** Callee and arguments of a call. */
 	what?: { what?: Node; offset?: Node };

@@ -181,8 +181,7 @@ test( 'no screen of the menu has an accessibility problem or is wider than a pho
 	};
 	for ( const screen of screens ) {
 		await check( screen );
-		// This includes tabs of the settings, and screens that have a link beside the title, such as the list of
-		// emails.
+		// Also check the tabs of the settings, and screens with a link beside the title, such as the list of emails.
 		const more = await hrefs(
 			'a.nav-tab:not(.nav-tab-active), a.page-title-action'
 		);

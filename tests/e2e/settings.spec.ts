@@ -9,7 +9,7 @@ const EMPTY = {
 	text: '',
 	url: '',
 	lines: '',
-	// The default text.
+	// Default text of a prose field.
 	prose: /\{link\}/,
 	secret: '',
 	number: '',

@@ -28,7 +28,7 @@ export function fakeLibrary() {
 		chosen: undefined as unknown,
 		/** Options of the modals that were opened, in order. */
 		opened: [] as LibraryOptions[],
-		/** Uploads in order. */
+		/** Uploads that blocks started, in order. */
 		uploads: [] as Upload[],
 		/** Replaces the editor setting `mediaUpload`. */
 		mediaUpload( upload: Upload ): void {

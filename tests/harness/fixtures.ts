@@ -7,9 +7,9 @@ import { fillPlaceholders } from '../../src/playground/fill-placeholders';
 export type Fixture = {
 	/** Slug of the block, which is also the prefix of the fixture's name. */
 	slug: string;
-	/** Name, such as `rating-star__outlined`. */
+	/** Name of the fixture, such as `rating-star__outlined`. */
 	name: string;
-	/** Path without an extension. */
+	/** Path of the fixture without an extension. */
 	path: string;
 	content: string;
 	/** Content after the editor has saved it again. Stored in `<name>.saved.html` if it differs from the post. */

@@ -32,7 +32,7 @@ type Php = {
 	close(): Promise< void >;
 };
 
-/** A site for server tests, which handles no HTTP requests. */
+/** A site for server tests. It does not handle HTTP requests. */
 export type TestSite = Php & {
 	/** Path of the site's folder on this machine. */
 	folder: string;

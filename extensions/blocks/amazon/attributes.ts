@@ -20,11 +20,11 @@ export const attributes = {
 	/** The author's own image of the product. */
 	image: attr.object(
 		{
-			/** Attachment ID. */
+			/** Attachment ID of the image. */
 			id: attr.positiveInteger(),
 			url: attr.url( '' ),
 			alt: attr.text( '' ),
-			/** Width in pixels. */
+			/** Width of the image in pixels. */
 			width: attr.positiveInteger(),
 			height: attr.positiveInteger(),
 		},

@@ -20,7 +20,7 @@ export const attributes = {
 	iframe: attr.boolean( true ),
 	/** Domain ending of the service without dots: `com`, `couk`. */
 	domain: attr.string( 'com', { pattern: '^[a-z]{2,6}$' } ),
-	/** Empty means the site's language. */
+	/** Language of the form. Empty means the site's language. */
 	lang: attr.oneOf( [ '', ...LANGUAGE_CODES ], '' ),
 	newtab: attr.boolean( false ),
 	negativeMargin: attr.boolean( false ),

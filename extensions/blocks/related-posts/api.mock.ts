@@ -6,7 +6,7 @@ type MockPost = {
 	title: string;
 	date: string;
 	context: string;
-	/** URL of its image. */
+	/** URL of the post's image. */
 	picture?: string;
 };
 

@@ -24,9 +24,9 @@ export const attributes = {
 	countryCode: attr.string( '', { role: 'content' } ),
 	/** Phone number without the country code and without a trunk prefix. */
 	phoneNumber: attr.text( '' ),
-	/** Initial text of the message, which the visitor can change before sending. */
+	/** Initial text of the message, which the visitor can edit before sending it. */
 	firstMessage: attr.text( DEFAULT_MESSAGE ),
-	/** Plain text. */
+	/** Text of the button, without HTML. */
 	buttonText: attr.text( DEFAULT_BUTTON_TEXT ),
 	/** A color with six hexadecimal digits, for example one of the four in the palette. */
 	backgroundColor: attr.string( WHATSAPP_GREEN, {

@@ -77,7 +77,7 @@ $time = static function ( callable $run, string $text ): float {
 };
 
 $parsers = ( static function () use ( $private, $repeat, $number, $halves, $keys, $markup, $words, $opened ) {
-	// {{parsers}}
+	return array(); // {{parsers}}
 } )();
 if ( ! isset( $input['parser'] ) ) {
 	return array_keys( $parsers );

@@ -17,7 +17,7 @@ const STYLE = {
 	layers: [ { id: 'a', type: 'circle', source: 'x' } ],
 };
 
-/** Starts an attacker's server on another port that responds to every request with something harmful. */
+/** Starts an attacker's server on another port. It responds to every request with malicious content. */
 export async function openTrap(): Promise< {
 	url: string;
 	/** Requests from browsers, except images, which authors may embed. */

@@ -68,7 +68,7 @@ export async function rememberFirstState( page: Page ): Promise< void > {
 	}, STATE_PROPERTY );
 }
 
-/** Whether the page is still the editor whose first state was stored. */
+/** Whether the page is still the editor page whose state was stored at the start. */
 export const canShowAfresh = ( page: Page ): Promise< boolean > =>
 	page.evaluate( ( key ) => Reflect.has( window, key ), STATE_PROPERTY );
 

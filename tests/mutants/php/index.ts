@@ -107,7 +107,7 @@ function testsBeside( path: string ): string[] {
 	);
 }
 
-/** Whether one of the given browser tests fails. They run on a site of this process. */
+/** Whether one of the given browser tests fails. Runs the tests on this process's site. */
 const fails = ( tests: string ): Promise< boolean > =>
 	new Promise( ( settle, reject ) => {
 		spawn(

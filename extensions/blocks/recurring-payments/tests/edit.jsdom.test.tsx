@@ -182,7 +182,7 @@ describe( 'recurring payments in the editor', () => {
 		[ { manageOptions: true }, 'Connect Stripe' ],
 		[ { manageOptions: false }, null ],
 	] )(
-		'without a connection, shows the next step to users who can do it: %j',
+		'without a connection, shows the next step only to users with permission: %j',
 		async ( can, link ) => {
 			usePlatform( 'paid', mocks ).fault( readMemberships, {
 				kind: 'refused',

@@ -46,7 +46,7 @@ export function countryCodeOf( country: string | null ): string | null {
 }
 
 /**
- * Returns the option for a saved country code. Digits alone select the main country of the code. Null if the code is
+ * Returns the option for a saved country code. A calling code alone selects its main country. Null if the code is
  * invalid.
  */
 export function wholeCountryCode( countryCode: string ): string | null {
