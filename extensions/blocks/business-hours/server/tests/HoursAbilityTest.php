@@ -29,7 +29,7 @@ final class HoursAbilityTest extends Test_Case {
 			'before opening'                        => array( '2026-11-23 08:59', 'closed', '2026-11-23 09:00' ),
 			'at the minute of opening'              => array( '2026-11-23 09:00', 'open', '2026-11-23 12:00' ),
 			'at the minute of closing'              => array( '2026-11-23 12:00', 'closed', '2026-11-23 13:00' ),
-			'days before opening'                    => array( '2026-11-24 10:00', 'closed', '2026-11-27 18:00' ),
+			'days before opening'                   => array( '2026-11-24 10:00', 'closed', '2026-11-27 18:00' ),
 			'past midnight'                         => array( '2026-11-28 01:30', 'open', '2026-11-28 02:00' ),
 			'past midnight into the next week'      => array( '2026-11-29 01:59', 'open', '2026-11-29 02:00' ),
 			'the next opening'                      => array( '2026-11-29 02:00', 'closed', '2026-11-30 09:00' ),
