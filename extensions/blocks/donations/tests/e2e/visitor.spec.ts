@@ -80,7 +80,7 @@ test( 'a visitor chooses interval and amount, pays at the provider, and sees the
 	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	const thanks = page.getByRole( 'status' ).first();
 	await expect( thanks ).toContainText(
-		/Thank you!.*You paid 12,50\s€ to .+ through Stripe.*It is charged every month until you cancel it\./s
+		/Thank you!.*You paid 12,50\s€ to .+ through Stripe.*You will be charged every month until you cancel\./s
 	);
 	await expect( thanks ).toBeFocused();
 	await expect( tab( 'Monthly' ) ).toHaveAttribute( 'aria-selected', 'true' );

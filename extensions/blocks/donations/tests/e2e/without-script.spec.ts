@@ -60,7 +60,7 @@ test( 'without JavaScript, radio buttons select the form, which leads to the pro
 	] );
 	await page.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( page.getByRole( 'status' ).first() ).toContainText(
-		/You paid 15,00\s€ .*It is charged every year until you cancel it\./s
+		/You paid 15,00\s€ .*You will be charged every year until you cancel\./s
 	);
 	await expect( radio( 'Yearly' ) ).toBeChecked();
 	await page.reload();
