@@ -1,5 +1,7 @@
 <?php
-/** Parsers of external input, for the timings in `tests/bench/parsers/time-parsers.php`. */
+/**
+ * Parsers of external input, for the timings in `tests/bench/parsers/time-parsers.php`.
+ */
 
 return array(
 	'answers of services' => array(
