@@ -170,7 +170,7 @@ function linkTarget( name: string, href: string ): string | null {
 	const target = posix.join( posix.dirname( name ), href );
 	const [ , page, anchor = '' ] =
 		/^(?!\.\.)(.+)\.md(#.*)?$/.exec( target ) ?? [];
-	// On the admin page, a link that begins with a question mark stays in `admin.php`.
+	// On the admin page, a URL that begins with a question mark leads to `admin.php`.
 	return page ? `?page=dovetail-guide&guide=${ page }${ anchor }` : null;
 }
 

@@ -69,7 +69,7 @@ export const listConnections = endpoint( {
 	wire: wire.list( connection ),
 } );
 
-/** Saves the values of a connection and checks it. Valid fields are saved even if others are not. */
+/** Saves the values of a connection and checks it. Valid fields are saved even if other fields are rejected. */
 export const saveConnection = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/connections/{connection}',

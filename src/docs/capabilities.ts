@@ -7,9 +7,9 @@ type Capability = {
 	name: string;
 	/** Docblock of the plugin's own capability. Empty for WordPress's capabilities. */
 	text: string;
-	/** Routes that require it, as `GET /path`. */
+	/** Routes that require the capability, as `GET /path`. */
 	routes: readonly string[];
-	/** Files that check it. */
+	/** Files that check the capability. */
 	files: readonly string[];
 };
 

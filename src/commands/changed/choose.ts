@@ -133,7 +133,7 @@ function decideBuild(
 		: { runs: false, why: NO_PRODUCT };
 }
 
-/** Chooses the PHP tests of folders whose PHP is affected. */
+/** Chooses the PHP tests of folders with affected PHP. */
 function decidePhpTests(
 	changed: readonly string[],
 	sources: Sources,

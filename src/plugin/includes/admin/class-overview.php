@@ -76,8 +76,8 @@ final class Overview {
 	}
 
 	/**
-	 * Returns the rows of a module. If it cannot read its records, returns a row with an error, and the other modules
-	 * are still shown.
+	 * Returns the rows of a module. If the module cannot read its records, returns a row with an error, so that the
+	 * rows of other modules still appear.
 	 */
 	private static function read( callable $part ): array {
 		try {

@@ -33,7 +33,7 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Acquires a lock. When several requests try at the same time, only one gets true.
+	 * Acquires a lock. If several requests try at the same time, only one of them acquires the lock.
 	 *
 	 * @param string $name    Name of the lock: at most 100 letters, digits and dashes.
 	 * @param int    $seconds Seconds until the claim expires, unless it is released or gets a result earlier.

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts visitors' actions and enforces limits. Counting is a single statement on a row with a unique name, so two
- * requests can't both take the last place. Rows expire and are deleted once a day. Only this class distinguishes
+ * simultaneous requests cannot exceed the limit. Rows expire and are deleted once a day. Only this class distinguishes
  * visitors; callers define limits and messages.
  */
 final class Rate_Limit {

@@ -103,7 +103,7 @@ final class Database {
 	}
 
 	/**
-	 * Inserts rows in one statement, except those whose unique key exists.
+	 * Inserts rows with one statement. Skips rows whose unique key already exists.
 	 *
 	 * @param array[] $rows Rows with the same columns, at most a few hundred.
 	 * @return int Number of inserted rows.

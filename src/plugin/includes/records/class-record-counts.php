@@ -56,7 +56,7 @@ final class Record_Counts {
 		return array_merge( self::count( $table, $columns, 'id >= %d', array( $end ) ), ...array_values( $parts ) );
 	}
 
-	/** Stores that a table has records or will have some. Later calls need no query. */
+	/** Stores the fact that a table has or will have records. Later calls need no query. */
 	public static function expect( string $table ): void {
 		if ( ! self::are_expected( $table ) ) {
 			self::forget( $table, array() );
@@ -69,8 +69,8 @@ final class Record_Counts {
 	}
 
 	/**
-	 * Invalidates the cached counts of records. Call it in the transaction that changes or deletes them: both are
-	 * stored, or neither.
+	 * Invalidates the cached counts of records. Call it in the transaction that changes or deletes them: so that the
+	 * change and the invalidation are stored together.
 	 *
 	 * @param int[] $ids IDs of the changed records.
 	 */

@@ -22,15 +22,15 @@ final class Settings_Fields {
 	private static string $saving = '';
 
 	/**
-	 * Locks saving until an option is stored or the request ends, and reloads the stored values. Otherwise, when two
-	 * requests change different fields at the same time, one would revert the other's change.
+	 * Locks saving until an option is stored or the request ends, and reloads the stored values. Otherwise, two
+	 * simultaneous requests could revert each other's changes.
 	 *
 	 * @return bool Whether this request may save. If not, an error message is shown.
 	 */
 	public static function begin_saving( string $option ): bool {
 		try {
 			$may_save = '' !== self::$saving || Lock::claim_in_time( self::LOCK, self::WAIT_SECONDS );
-			// If an option cannot be read, WordPress treats it as empty and would store that.
+			// If an option cannot be read, WordPress treats it as empty and would store the empty value.
 			$stored = $may_save ? Database::option( $option ) : null;
 		} catch ( Database_Error $error ) {
 			$may_save = false;
