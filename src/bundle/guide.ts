@@ -25,7 +25,7 @@ type GuidePage = {
 /** The pages and sections of the guide in the plugin. */
 export type Guide = {
 	pages: readonly GuidePage[];
-	/** Headings of the index, and the names of the pages below each. */
+	/** Names of the pages below each heading of the index. */
 	sections: ReadonlyMap< string, readonly string[] >;
 };
 

@@ -193,7 +193,7 @@ function decideSpecs(
 		: decision;
 }
 
-/** Chooses from tests of one type: those below affected folders, and those that depend on an affected file themselves. */
+/** Chooses tests of one type: tests in affected folders, and tests that depend on an affected file. */
 function testsIn(
 	folders: ReadonlyMap< string, string >,
 	type: RegExp,

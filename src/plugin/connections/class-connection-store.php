@@ -280,7 +280,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Removes secrets that were entered for another server than the one in the new values.
+	 * Removes secrets that were entered for a server other than the server in the new values.
 	 *
 	 * @param array<string, string> $before  Stored values.
 	 * @param array<string, string> $after   New values.

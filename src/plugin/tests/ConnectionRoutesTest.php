@@ -47,7 +47,7 @@ final class ConnectionRoutesTest extends Test_Case {
 			)
 		);
 		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
-			// The test site returns values for options that are not stored.
+			// Remove the test site's filters, which return values for options that are not stored.
 			remove_all_filters( 'option_' . Connections::option_name( $id ) );
 			remove_all_filters( 'default_option_' . Connections::option_name( $id ) );
 			update_option( Connections::option_name( $id ), 'api_key' === $connection['method'] ? '' : array() );

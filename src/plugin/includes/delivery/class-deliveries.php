@@ -161,7 +161,7 @@ KEY person (person)";
 	 * Returns the deliveries of a type whose columns have the given values.
 	 *
 	 * @param array $where Values by column, see `Database::update()`.
-	 * @return array[] Rows as in `of()`, oldest first.
+	 * @return array[] Rows in the format of `of()`, oldest first.
 	 */
 	public static function find_all( string $type, array $where = array(), int $most = 1000 ): array {
 		$where  = compact( 'type' ) + $where;
@@ -178,7 +178,7 @@ KEY person (person)";
 	 * Yields all deliveries, oldest first.
 	 *
 	 * @param string $state Only deliveries in this state; empty for all.
-	 * @return \Generator<array> Rows as in `of()`.
+	 * @return \Generator<array> Rows in the format of `of()`.
 	 */
 	public static function each( string $state = '' ): \Generator {
 		foreach ( Database::each( 'deliveries', '' === $state ? '1 = 1' : 'state = %s', '' === $state ? array() : array( $state ) ) as $row ) {

@@ -23,7 +23,7 @@ final class Service_Limit {
 	 *
 	 * @param string $service Name of the service: letters, digits, dashes and underscores; at most 50.
 	 * @param int    $limit   Maximum number of requests per window.
-	 * @param int    $seconds Length of a window.
+	 * @param int    $seconds Length of a time window in seconds.
 	 * @return bool Whether the request is allowed. False if the database failed.
 	 */
 	public static function allows( string $service, int $limit, int $seconds ): bool {

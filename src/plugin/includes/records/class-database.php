@@ -140,7 +140,7 @@ final class Database {
 	/**
 	 * Runs work in a transaction. A nested transaction becomes part of the outer one.
 	 *
-	 * @param callable $work Work that changes nothing but the database, because it is repeated after a conflict with
+	 * @param callable $work Callback that changes nothing but the database, because it is repeated after a conflict with
 	 *        another transaction. An exception rolls back its changes and is rethrown.
 	 * @return mixed Return value of the work.
 	 */

@@ -111,7 +111,7 @@ final class Record_Counts {
 		return array_diff_key( $kept['parts'], array_flip( explode( ',', substr( $mark, strlen( $kept['mark'] ) ) ) ) );
 	}
 
-	/** Name of the option with the mark of a table. */
+	/** Name of the option that stores a table's mark, which changes when counted records change. */
 	private static function option( string $table ): string {
 		return "dovetail_blocks_{$table}_changed";
 	}

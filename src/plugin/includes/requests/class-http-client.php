@@ -26,7 +26,7 @@ final class Http_Client {
 	/** Number of bytes after which the connection is closed. */
 	private int $most;
 
-	/** Whether the response is a file, which is useless when incomplete. */
+	/** Whether the response is a file. An incomplete file is useless. */
 	private bool $is_file;
 
 	/** Whether the connection was closed because the response is too large. */

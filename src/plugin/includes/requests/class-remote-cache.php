@@ -126,7 +126,7 @@ abstract class Remote_Cache {
 	/**
 	 * Runs work on a resource under a lock.
 	 *
-	 * @param callable $work Work that never returns null.
+	 * @param callable $work Callback that never returns null.
 	 * @return mixed Return value of the work; null if the lock is taken or the database fails.
 	 */
 	protected static function run_exclusively( string $id, callable $work ) {
