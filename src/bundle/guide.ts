@@ -111,7 +111,7 @@ function familyPage(
 }
 
 /**
- * Returns the HTML of a page without its title, which the admin page prints.
+ * Returns the HTML of a page without its title, because the admin page prints the title.
  *
  * @param name Name of the page.
  * @param text Markdown of the page.

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- 1.2.0` prints what a release would do and what prevents it. With `--yes`, it makes the release:
- * runs the tests, sets the version, builds the zip, commits and tags. It does not push.
+ * `npm run release -- 1.2.0` prints what a release would do and the problems that prevent the release. With `--yes`, it
+ * makes the release: runs the tests, sets the version, builds the zip, commits and tags. It does not push.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -36,7 +36,7 @@ const connectionShape = {
 	sentences: wire.list( wire.string ),
 	/** Titles of the blocks that use the connection. */
 	users: wire.list( wire.string ),
-	/** When the service is contacted, and what it receives; empty for entries that are not services. */
+	/** When the service is contacted, and the data that it receives; empty for entries that are not services. */
 	sent: wire.string,
 	/** Page where the owner gets a key; empty if there is none. */
 	where: wire.string,

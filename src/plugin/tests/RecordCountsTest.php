@@ -149,8 +149,8 @@ final class RecordCountsTest extends Test_Case {
 	}
 
 	/**
-	 * Inserts records, and one that is so much newer that the count of the others is cached. Returns the ID of the
-	 * first.
+	 * Inserts records, and a much newer record, so that the count of the older records is cached. Returns the ID of the
+	 * first record.
 	 */
 	private static function add_old( int $number ): int {
 		$first = self::add( $number, 'inbox' );

@@ -113,7 +113,7 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( '203.0.113.7', Settings::get( 'trusted_proxies' ) );
 		$this->assertSame( array( '“Trusted proxies” was not changed because another administrator changed it after you opened this page. Your entry is still in its field. Save again to use it instead.' ), $this->problems() );
 		$this->assertSame( '203.0.113.8', Settings_Fields::rejected_values()['trusted_proxies'][0] );
-		// The form now shows the stored value as its original value, so it can be saved again.
+		// The form now shows the stored value as its original value, so the form can be saved again.
 		update_option( 'dovetail_blocks_settings', array( 'was' => array( 'trusted_proxies' => '203.0.113.7' ) ) + $given );
 		$this->assertSame( '203.0.113.8', Settings::get( 'trusted_proxies' ) );
 	}

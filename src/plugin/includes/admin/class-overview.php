@@ -26,7 +26,7 @@ final class Overview {
 .dovetail-overview__services h3{display:inline;margin:0;font-size:inherit}';
 
 	/**
-	 * Returns the item of the menu.
+	 * Returns the menu item of the Overview.
 	 *
 	 * @param string $capability Capability of another menu item, so that everyone who has an item can open the screen.
 	 */

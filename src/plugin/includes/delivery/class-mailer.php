@@ -95,7 +95,7 @@ final class Mailer {
 	}
 
 	/**
-	 * Composes an email in the recipient's language: a user's own, or the site's for other people. Without this, it
+	 * Composes an email in the recipient's language: a user's own, or the site's for other people. Otherwise, the email
 	 * would be in the language of the user who triggered it.
 	 *
 	 * @param string|string[] $to    Email addresses. If the recipients' languages differ, the site's is used.

@@ -241,7 +241,8 @@ final class Database {
 			try {
 				return $run();
 			} catch ( Database_Error $error ) {
-				// Inside a transaction, the whole transaction has to be retried, and creating a table would commit it.
+				// Do not retry inside a transaction: the whole transaction must be retried, and creating a table would
+				// commit it.
 				if ( self::$depth > 0 || $runs >= self::MAX_RUNS || ! ( $error->is_about_a_conflict() || self::create_missing_tables( $error ) ) ) {
 					throw $error;
 				}

@@ -99,7 +99,7 @@ final class Record_Counts {
 	}
 
 	/**
-	 * Returns the cached parts that have not changed since.
+	 * Returns the cached counts that are still valid, by part.
 	 *
 	 * @param mixed $kept Value of the transient.
 	 * @return array<int, array[]> Rows by the first ID of the part.

@@ -155,7 +155,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Whether the stored value differs from the one that the form showed.
+	 * Whether the stored value differs from the value that the form showed.
 	 *
 	 * @param mixed           $was    Value that the form showed; null if it is unknown.
 	 * @param string|bool|int $stored Value that the form would show now.
@@ -273,7 +273,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Prints the field of a secret, which shows whether one is stored but never its value.
+	 * Prints the field of a secret, which shows whether a secret is stored, but never the secret itself.
 	 *
 	 * @param string $common Escaped HTML attributes of the control.
 	 * @param string $input  Name of the form input.
