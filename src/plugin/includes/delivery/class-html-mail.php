@@ -36,7 +36,7 @@ final class Html_Mail {
 	}
 
 	/**
-	 * Returns both versions of an email, see `send()`.
+	 * Returns the HTML and plain-text versions of an email, see `send()`.
 	 *
 	 * @return array{html: string, text: string}
 	 */

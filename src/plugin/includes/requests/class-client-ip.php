@@ -69,8 +69,8 @@ final class Client_Ip {
 			$found = null === $near ? $found : $near;
 		}
 		/**
-		 * Filters the IP address of the visitor, by which rate limits count. The settings page lists trusted proxies;
-		 * use this filter only if that list is not enough. Never return a header that visitors can set themselves.
+		 * Filters the visitor's IP address, which rate limits use. The settings page lists trusted proxies; use this
+		 * filter only if that list is not enough. Never return a header that visitors can set themselves.
 		 *
 		 * @param string $address IP address according to the server and the trusted proxies.
 		 */

@@ -18,7 +18,7 @@ final class Settings_Fields {
 	/** @var array<string, true> Options that this request tried to store without success. */
 	private static array $unsaved = array();
 
-	/** The option that this request is saving; empty if none. */
+	/** Name of the option that this request is saving; empty if there is none. */
 	private static string $saving = '';
 
 	/**
