@@ -12,7 +12,7 @@ use Dovetail\Tests\Test_Case;
  */
 final class BesideSeoPluginTest extends Test_Case {
 
-	public function test_the_sidebar_names_the_plugin_that_describes_posts(): void {
+	public function test_the_sidebar_names_the_active_seo_plugin(): void {
 		define( 'WPSEO_VERSION', '1' );
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
