@@ -5,7 +5,10 @@ export const THANK_YOUS = [ '', 'message', 'redirect' ] as const;
 
 export type ThankYou = ( typeof THANK_YOUS )[ number ];
 
-/** Always English, because it is part of the saved format. A new form gets the translated text as its attribute. */
+/**
+ * The default subject is always English, because it is part of the saved format. A new form gets the translated text as
+ * its attribute.
+ */
 export const DEFAULT_SUBJECT = 'A new message from your website';
 
 export const attributes = {
@@ -15,7 +18,7 @@ export const attributes = {
 	 * Email addresses separated by commas. Empty means the site's address, which is looked up when a message is sent.
 	 */
 	to: attr.text( '' ),
-	/** Empty means the summary. */
+	/** If empty, visitors see the summary of their message. */
 	customThankyou: attr.oneOf( THANK_YOUS, '' ),
 	/** Plain text with line breaks. */
 	customThankyouMessage: attr.text( '' ),
@@ -25,7 +28,7 @@ export const attributes = {
 	autoReply: attr.boolean( false ),
 	/** Plain text with line breaks. Empty means our default text in the site's language. */
 	autoReplyMessage: attr.text( '' ),
-	/** Senders are passed to the CRM, if one accepts messages. */
+	/** Whether messages are passed to the CRM, if one accepts messages. */
 	jetpackCRM: attr.boolean( true ),
 	/**
 	 * IDs of the mailing lists to which senders are added when they tick a newsletter consent. The default is the

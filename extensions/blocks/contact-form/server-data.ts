@@ -4,7 +4,7 @@ const CRM = {
 	file: 'zero-bs-crm/ZeroBSCRM',
 	/** The first version that accepts form messages. */
 	first: '3.0.19',
-	/** From this version on, an extension accepts them, and it can be turned off. */
+	/** From this version on, only an extension accepts messages, and administrators can turn it off. */
 	withExtension: '4.0.0',
 	/** Name of the extension in Jetpack CRM. */
 	extension: 'jetpackforms',

@@ -73,7 +73,7 @@ function FormSettings( {
 	);
 }
 
-/** The sidebar settings of a form, and the panels for what else receives its messages. */
+/** The sidebar settings of a form, with the CRM and newsletter panels. */
 export function FormInspector( {
 	crm,
 	clientId,
@@ -125,8 +125,8 @@ export function FormToolbar( settings: FormSettingsProps ): ReactNode {
 }
 
 /**
- * The recipients' addresses. They are validated when the field loses focus, and from then on while there is an error.
- * Invalid input stays in the field; an empty field means the site's address.
+ * Field for the recipients' addresses. Validates them when the field loses focus, and on each change while there is an
+ * error. Keeps invalid input. An empty field means the site's address.
  */
 function Recipients( {
 	value,
@@ -134,7 +134,7 @@ function Recipients( {
 	onChange,
 }: {
 	value: string;
-	/** Empty for users who may not see it. */
+	/** Default recipient; empty for users who may not see it. */
 	siteAddress: string;
 	onChange( value: string ): void;
 } ): ReactNode {

@@ -40,7 +40,7 @@ type InnerBlock = readonly [ string, Record< string, unknown >? ];
 /** A form template. */
 export type Template = {
 	name: TemplateName;
-	/** There is no description, because it would replace the title as the button's accessible name. */
+	/** A template has no description, because a description would replace the title as the button's accessible name. */
 	title: string;
 	icon: ReactElement;
 	attributes: { subject: string };
@@ -58,8 +58,8 @@ const field = (
 ): InnerBlock => [ fieldName( kind ), { ...attributes, label } ];
 
 /**
- * The submit button. The label is an attribute, so that the author can change it. Deleting the button leaves the form
- * without one.
+ * The submit button. The label is an attribute, so that the author can change it. A lock keeps authors from deleting
+ * the button by accident.
  */
 const button = ( text: string ): InnerBlock => [
 	'dovetail/button',

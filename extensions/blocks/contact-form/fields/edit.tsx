@@ -23,7 +23,7 @@ import { FIELD_KINDS, fieldName, type Kind, KINDS } from './kinds';
 import { fieldMessages as messages } from '../messages';
 import type { FieldAttributes } from './save';
 
-/** A field of any type, edited in place: the question, or the consent text. */
+/** A field of any type in the editor. Authors edit its question or consent text in place. */
 export function Edit( {
 	name,
 	attributes,
@@ -165,8 +165,8 @@ function PlainText( {
 }
 
 /**
- * A visual preview of the control. Assistive technology skips it: the text next to it names the field, and the author
- * types nothing here.
+ * A visual preview of the control. It is hidden from assistive technology, because the author types nothing in it and
+ * the text beside it names the field.
  */
 function Preview( {
 	kind,
@@ -217,7 +217,7 @@ function Preview( {
 	);
 }
 
-/** Returns a function that inserts a field of some kind after a field and selects it. */
+/** Returns a function that inserts a field of a given type after another field, and selects the new field. */
 function useAddField(
 	clientId: string
 ): ( kind: Kind, attributes?: Record< string, unknown > ) => void {

@@ -128,8 +128,8 @@ type ServerKind = Pick< BlockMetadata, 'title' | 'description' > & {
 	/** Error for an invalid answer. The page translates it. */
 	wrong: string;
 	/**
-	 * For dates and times: the format that browsers send and entries store, in PHP's notation, and the site option with
-	 * the display format. Exports and other programs get the stored value.
+	 * Formats of a date or time, in PHP's notation. `format` is the format that browsers send, entries store, and
+	 * exports and other programs get. `option` is the site option with the display format.
 	 */
 	moment?: { format: string; option: 'date_format' | 'time_format' };
 };

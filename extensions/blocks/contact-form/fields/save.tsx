@@ -9,8 +9,9 @@ export type FieldAttributes = AttributesOf< typeof fieldAttributes > &
 	Partial< AttributesOf< typeof consentAttributes > >;
 
 /**
- * Returns the save function of a field type. The saved HTML is for feeds, search and a deactivated plugin: the question
- * or consent text and, for a choice, the options. It is empty if the author wrote no label.
+ * Returns the save function of a field type. Feeds, search, and sites where the plugin is deactivated use the saved
+ * HTML. The HTML contains the question or consent text, and the options of a choice. It is empty if the author wrote no
+ * label.
  */
 export function saveOf( kind: Kind ) {
 	return function save( {

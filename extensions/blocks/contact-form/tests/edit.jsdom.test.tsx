@@ -139,7 +139,7 @@ describe( 'an empty form', () => {
 	} );
 
 	// spec: 001-2.1-1, 001-6-3
-	it( 'becomes a plain contact form if the author skips; the hosted type has no newsletter template', async () => {
+	it( 'becomes a plain contact form if the author skips the templates; hosted sites have no newsletter template', async () => {
 		site( { siteType: 'simple' } );
 		const editor = await open( form( '' ) );
 		expect(
@@ -378,7 +378,7 @@ describe( 'the field types', () => {
 		}
 		write( control( 'Unique CSS ID' ) as HTMLElement, 'my-text' );
 		expect( panel().getByRole( 'alert' ) ).toHaveTextContent(
-			'Another field of this post has this ID.'
+			'Another field in this post already uses this ID.'
 		);
 	} );
 
@@ -430,7 +430,7 @@ describe( 'the field types', () => {
 	} );
 
 	// spec: 001-2.1-4
-	it( 'with options add them by Enter, remove them by Backspace, and accept a pasted list', async () => {
+	it( 'with options add an option by Enter, remove one by Backspace, and accept a pasted list', async () => {
 		const editor = await open(
 			'<!-- wp:dovetail/field-radio {"label":"Size"} -->\n<div class="wp-block-dovetail-field-radio">Size</div>\n<!-- /wp:dovetail/field-radio -->'
 		);
@@ -494,7 +494,7 @@ describe( 'the field types', () => {
 		[ ',"placeholder":"Your size","defaultValue":"Large"', 'Large' ],
 		[ ',"defaultValue":"Gone"', 'Select an option' ],
 	] )(
-		'that is a dropdown with%s shows “%s” as visitors see it',
+		'show a dropdown with the attributes “%s” as visitors see it, with “%s” selected',
 		async ( more, text ) => {
 			await open(
 				`<!-- wp:dovetail/field-select {"label":"Size","options":["Small","Large"]${ more }} -->\n<div class="wp-block-dovetail-field-select">Size<ul><li>Small</li><li>Large</li></ul></div>\n<!-- /wp:dovetail/field-select -->`
@@ -544,7 +544,7 @@ describe( 'the field types', () => {
 		expect( panel().queryByText( 'Width' ) ).toBeNull();
 	} );
 
-	it( 'get the default label of their new type if they had a default label', async () => {
+	it( 'change a default label to the default label of their new type', async () => {
 		await open( SELF( 'email' ) );
 		for ( const [ label, kept ] of [
 			[ 'Email', undefined ],
@@ -768,7 +768,7 @@ describe( 'the CRM panel', () => {
 	} );
 
 	it.each( [
-		// A CRM that stores all messages shows a sentence, unless passing on was turned off before.
+		// A CRM that stores all messages shows a sentence, unless the author turned the CRM off before.
 		[ 'stores-all', true, true, null ],
 		[ 'stores-all', true, false, 'CRM' ],
 		[ 'ready', true, true, 'Jetpack CRM' ],
@@ -778,7 +778,7 @@ describe( 'the CRM panel', () => {
 		[ 'not-installed', false, true, null ],
 		[ 'old-version', false, true, null ],
 	] as const )(
-		'of a CRM that is %s, with messages passed on: %s and stored: %s, has the switch %s',
+		'for a CRM that is %s (accepts messages: %s, stores contacts: %s) has the switch %s',
 		( state, takesMessages, isStored, label ) => {
 			const onChange = jest.fn();
 			render(
@@ -991,7 +991,7 @@ describe( 'the newsletter panel', () => {
 		expect( platform.requests( installPlugin ) ).toHaveLength( 1 );
 	} );
 
-	it( 'lists mailing lists that accept addresses, saves the chosen one, and shows what is missing', async () => {
+	it( 'lists mailing lists that accept addresses, saves the selected lists, and explains what is missing', async () => {
 		site( { can: {} } );
 		const platform = usePlatform( 'free', mocks );
 		platform.fault( listMailingLists, 'cut' );
@@ -1070,7 +1070,7 @@ describe( 'the newsletter panel', () => {
 		);
 		expect(
 			await panel().findByText(
-				'No mailing list on this site can take addresses at the moment. Submissions to this form are kept under Form entries.'
+				'No mailing list on this site accepts addresses right now. You can find this form’s submissions under Form entries.'
 			)
 		).toBeVisible();
 	} );

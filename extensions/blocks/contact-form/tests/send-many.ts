@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Sends a form many times concurrently, as the view script does: every message is valid and has its own key. The site
- * must allow that many from one address (`dovetail_blocks_form_rate`; the playground does).
+ * Sends a form many times concurrently, as the view script does. Every message is valid and has its own key. The site
+ * must allow that many messages from one address (`dovetail_blocks_form_rate`; the playground does).
  */
 export async function sendMany( {
 	page,

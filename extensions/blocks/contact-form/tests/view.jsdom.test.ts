@@ -89,7 +89,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-describe( 'a form that is sent without reloading the page', () => {
+describe( 'a form with the view script', () => {
 	it( 'shows each error beside its field, focuses the first, lists all and sends nothing', async () => {
 		const form = await openPage();
 		type( 'email', 'ann' );
@@ -111,7 +111,7 @@ describe( 'a form that is sent without reloading the page', () => {
 		expect( site ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is sent immediately even if the visitor has typed nothing before', async () => {
+	it( 'shows all errors if it is submitted before the visitor has typed anything', async () => {
 		document.body.innerHTML = PAGE;
 		const form = document.querySelector( 'form' ) as HTMLFormElement;
 		controller = mount( form, behavior );

@@ -10,11 +10,11 @@ export const ERROR_CLASS = `${ BLOCK }__error`;
 /** Returns the name of a form control. */
 export const nameOf = ( part: string ) => `dovetail_form[${ part }]`;
 
-/** An element that takes a visitor's input. */
+/** An element that accepts a visitor's input. */
 export type Control =
 	HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the fields of a form that take an answer. */
+/** Returns the fields of a form that accept an answer. */
 export const fieldsOf = ( form: HTMLElement ) => [
 	...form.querySelectorAll< HTMLElement >( '[data-field]' ),
 ];
@@ -54,7 +54,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 		} ) );
 	const begin = () =>
 		void load().catch( () => {
-			// The next attempt loads it again.
+			// The next attempt loads the code again.
 			sender = undefined;
 		} );
 
@@ -67,7 +67,7 @@ export const fillIn: Behavior = ( root, signal ) => {
 			event.preventDefault();
 			void load().then(
 				( send ) => send(),
-				// Called on the prototype, because `form.submit` may be a field with that name.
+				// Call `submit()` on the prototype, because `form.submit` may be a field with that name.
 				() =>
 					signal.aborted ||
 					win.HTMLFormElement.prototype.submit.call( form )
@@ -82,7 +82,9 @@ export const fillIn: Behavior = ( root, signal ) => {
 
 /** A visitor's input, kept in the browser until it is sent or the tab is closed. */
 export type Draft = {
-	/** The key with which the message is stored once, if sending was already tried before the page was reloaded. */
+	/**
+	 * The message's key, which prevents storing it twice. Only set if sending was tried before the page was reloaded.
+	 */
 	key: string;
 	save( key: string ): void;
 	forget(): void;
@@ -132,14 +134,14 @@ function openDraft( form: HTMLFormElement ): Draft {
 			try {
 				storage.setItem( name, JSON.stringify( { key, answers } ) );
 			} catch {
-				// Storage is full: the draft stays on the page only.
+				// If the storage is full, only the page keeps the draft.
 			}
 		},
 		forget: () => storage.removeItem( name ),
 	};
 }
 
-/** Browsers that block storage throw on mere access. */
+/** Browsers that block storage throw an error on any access. */
 function storageOf( form: HTMLFormElement ): Storage | null {
 	try {
 		return form.dataset.draft === undefined

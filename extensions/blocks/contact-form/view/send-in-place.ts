@@ -248,7 +248,7 @@ export const VALIDATORS: Readonly<
 const completed = ( address: string ) =>
 	WITHOUT_SCHEME.test( address ) ? `https://${ address }` : address;
 
-/** Reads the value of a control as the server does. */
+/** Returns the value of a control, normalized as on the server. */
 export function readAnswer( type: string, value: string ): string {
 	const visible = Object.hasOwn( VALIDATORS, type )
 		? withoutInvisible( value )
@@ -264,7 +264,7 @@ function completeAddress( { target }: Event ): void {
 	}
 }
 
-/** Returns the error of a field, in the server's words; empty when it is valid. */
+/** Returns the error text of a field, the same text as the server's; empty if the field is valid. */
 function problemOf( field: HTMLElement ): string {
 	const { missing = '', wrong = '' } = field.dataset;
 	const isUnchosen =

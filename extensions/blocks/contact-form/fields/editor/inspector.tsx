@@ -87,7 +87,7 @@ type Part = {
 	onChange( patch: Partial< FieldAttributes > ): void;
 };
 
-/** Setting for the placeholder. In a select, it is the first entry, shown before a choice is made. */
+/** Setting for the placeholder. In a select, the placeholder is the first entry, shown before a choice is made. */
 function Placeholder( { kind, attributes, onChange }: Part ): ReactNode {
 	const { asks, hasPlaceholder } = FIELD_KINDS[ kind ];
 	const isSelect = asks === 'choice';
@@ -204,7 +204,7 @@ function Consent( {
 
 type Width = ( typeof WIDTHS )[ number ];
 
-/** Setting for the field's width. It is hidden in columns and groups, whose own layout ignores it. */
+/** Setting for the field's width. It is hidden in columns and groups, because their layout ignores field widths. */
 function WidthControl( {
 	width,
 	clientId,

@@ -20,8 +20,8 @@ final class Outbox {
 	const TYPE = 'form';
 
 	/**
-	 * Types of delivery: to the form's recipients, to the sender, to other plugins, to the CRM, or to a mailing list,
-	 * whose ID follows.
+	 * Types of delivery, by receiver: the form's recipients, the sender, other plugins, the CRM, or a mailing list. The
+	 * ID of the mailing list follows its type.
 	 */
 	const MAIL  = 'mail';
 	const REPLY = 'reply';
@@ -36,10 +36,11 @@ final class Outbox {
 	const BACKUP_DELAY_SECONDS = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Returns the deliveries that a message needs: those the author chose whose receiver is currently available.
+	 * Returns the types of delivery that a message needs. Includes the deliveries that the author chose, if their
+	 * receiver is available.
 	 *
 	 * @param array      $content Content of an entry; see `Entries::content()`.
-	 * @param array|null $schema  Schema of the form; null if it no longer exists. The other receivers of the entry are then unknown.
+	 * @param array|null $schema  Schema of the form; null if the form no longer exists. Only the email to the recipients is then possible.
 	 * @return string[]
 	 */
 	public static function kinds( array $content, ?array $schema ): array {
@@ -66,7 +67,7 @@ final class Outbox {
 	/**
 	 * Stores the deliveries of an entry. Call it in the transaction that stores the entry.
 	 *
-	 * @param string[] $kinds Types of delivery; see `kinds()`. Those that were already made or given up stay unchanged.
+	 * @param string[] $kinds Types of delivery; see `kinds()`. Deliveries that already succeeded or failed permanently are not changed.
 	 */
 	public static function promise( int $entry, array $kinds ): void {
 		foreach ( $kinds as $kind ) {
@@ -154,8 +155,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Whether a delivery can safely be repeated. A CRM and mailing lists can: they get the same key each time and
-	 * recognize repetitions.
+	 * Whether a delivery can safely be repeated. The CRM and mailing lists get the same key each time, so they
+	 * recognize a repeated delivery.
 	 */
 	public static function is_repeatable( string $kind ): bool {
 		return ! in_array( $kind, self::AT_ONCE, true );
@@ -198,7 +199,7 @@ final class Outbox {
 				 * Runs once for each message that was stored and is not spam. It runs after the emails, in the
 				 * visitor's request or, if that request ended early, in the queue. Add your callback in every request.
 				 *
-				 * @param int   $entry  Number of the entry.
+				 * @param int   $entry  ID of the entry.
 				 * @param array $values Answers by field key: plain text, or a list of it.
 				 * @param array $schema The form: `source` (post ID, or 0), `subject`, `fields` and more.
 				 */
@@ -206,7 +207,7 @@ final class Outbox {
 			}
 			return true;
 		} catch ( \Throwable $error ) {
-			// No retry, because listeners that have already run would run again.
+			// Do not retry, because listeners that have already run would run again.
 			error_log( sprintf( 'Dovetail Blocks: dovetail_blocks_form_accepted: %s', $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the log is the only place for it.
 			return new \WP_Error( 'exception', '', array( 'permanent' => true ) );
 		}
@@ -283,16 +284,16 @@ final class Outbox {
 		$is_over = 'waiting' !== $state;
 		if ( self::MAIL === $kind ) {
 			return 'unknown' === $state
-				? __( 'The server ended while it sent the email about this entry, so the email may have arrived. The entry itself is safe.', 'dovetail-blocks' )
+				? __( 'The server stopped while sending the email about this entry, so the email may have arrived. The entry itself is safe.', 'dovetail-blocks' )
 				: Mail::sentence( $problem );
 		}
 		if ( self::REPLY === $kind ) {
 			return 'unknown' === $state
-				? __( 'The server ended while it sent the automatic reply to this message, so the reply may have arrived.', 'dovetail-blocks' )
+				? __( 'The server stopped while sending the automatic reply to this message, so the reply may have arrived.', 'dovetail-blocks' )
 				: __( 'The automatic reply to this message could not be sent.', 'dovetail-blocks' );
 		}
 		if ( self::HOOK === $kind ) {
-			return __( 'Another plugin that handles messages may not have handled this one, because an error stopped it. Check there. The entry itself is safe.', 'dovetail-blocks' );
+			return __( 'An error stopped another plugin that handles messages, so it may not have received this one. Check that plugin. The entry itself is safe.', 'dovetail-blocks' );
 		}
 		if ( self::CRM === $kind ) {
 			$sentence = $is_over

@@ -13,13 +13,13 @@ final class Plugin_Installer {
 	/** WordPress's REST route for plugins. */
 	const ROUTE = '/wp/v2/plugins';
 
-	/** WordPress's error codes for file systems it can write to only with a password. */
+	/** WordPress's error codes for file systems that require a password for writing. */
 	const NO_FILES = array( 'fs_unavailable', 'unable_to_connect_to_filesystem' );
 
 	/**
 	 * Returns the site's plugins: all for users who manage plugins, otherwise only those that the panels offer.
 	 *
-	 * @return object Plugins by file, with whether each is active.
+	 * @return object Plugins by file, each with the field `active`.
 	 */
 	public static function all(): object {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -150,8 +150,8 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Rejects requests about plugins and the CRM on a hosted site, which cannot install plugins. Runs before routing, so
-	 * that another plugin's route of the same name does not respond either.
+	 * Rejects requests about plugins and the CRM on a hosted site, which cannot install plugins. Runs before routing,
+	 * so another plugin's route with the same name is rejected too.
 	 *
 	 * @param mixed            $result  Response from an earlier filter, or null.
 	 * @param \WP_REST_Server  $server  The REST server.

@@ -86,7 +86,7 @@ final class Entries_Abilities {
 		);
 	}
 
-	/** The ability that reads one entry. It stays unread. */
+	/** The ability that reads one entry. The entry stays unread. */
 	private static function get_ability(): array {
 		$text = array( 'type' => 'string' );
 		return array(
@@ -170,7 +170,7 @@ final class Entries_Abilities {
 		) + Entry_Fields::in( array( 'sender', 'message', 'form', 'page', 'subject' ) )->texts( $entry );
 	}
 
-	/** The ability changes nothing. */
+	/** The abilities are read-only. */
 	private static function annotations(): array {
 		return array(
 			'readonly'    => true,

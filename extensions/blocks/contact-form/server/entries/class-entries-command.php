@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lists, exports and deletes what visitors have sent with forms. */
 final class Entries_Command extends Command {
-	/** Fields of a list without `--fields`. */
+	/** Default value of `--fields`. */
 	private const LISTED = array( 'id', 'sent', 'sender', 'message', 'form', 'state' );
 
 	/** Adds the command. */

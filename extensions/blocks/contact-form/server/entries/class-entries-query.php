@@ -13,7 +13,7 @@ final class Entries_Query {
 	/** Query parameter with the name of a view; see `VIEWS`. */
 	const VIEW = 'view';
 
-	/** The views by name: a state and, for some, whether the entries are read. */
+	/** The views by name. Each view has a state; some views also require that entries are read or unread. */
 	const VIEWS = array(
 		''       => array( Entries::INBOX, null ),
 		'unread' => array( Entries::INBOX, 0 ),
@@ -30,7 +30,7 @@ final class Entries_Query {
 	const MONTH  = 'm';
 	const SEARCH = 's';
 
-	/** Unread entries are counted up to this number. */
+	/** Counting of unread entries stops at this number. */
 	const MAX_UNREAD = 1000;
 
 	/**

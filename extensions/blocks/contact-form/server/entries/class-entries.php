@@ -34,7 +34,7 @@ final class Entries {
 	/** Number of entries deleted in one transaction. */
 	const DELETE_PAGE = 2000;
 
-	/** Default values for fields that an entry's JSON lacks. */
+	/** Default values for fields that are missing from an entry's JSON. */
 	const BLANK = array(
 		'form'    => '',
 		'subject' => '',
@@ -154,7 +154,7 @@ KEY entry (entry)';
 		return null === $id ? null : (int) $id;
 	}
 
-	/** Returns an entry as `decode()` does; null if there is none. */
+	/** Returns an entry in the format of `decode()`; null if there is none. */
 	public static function read( int $id ): ?array {
 		return self::read_all( array( $id ) )[0] ?? null;
 	}
@@ -176,7 +176,7 @@ KEY entry (entry)';
 	 * @return array[] Entries; see `decode()`.
 	 */
 	public static function of_person( string $person, int $max, int $skipped ): array {
-		// Skipped in the index alone, because reading skipped rows would make a long export quadratic.
+		// Skip rows in the index only. Reading the skipped rows too would make a long export quadratic.
 		return array_map( array( __CLASS__, 'decode' ), Database::rows( 'SELECT ' . self::COLUMNS . ' FROM {entries} JOIN ( SELECT entry FROM {entry_people} WHERE person = %s ORDER BY entry LIMIT %d OFFSET %d ) AS page ON id = entry ORDER BY id', array( $person, $max, $skipped ) ) );
 	}
 

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The fields of an entry. Each is defined in `all()`, and each list or export selects fields by name. */
 final class Entry_Fields {
-	/** Fields of the list, and of the CSV file, where the answers follow. */
+	/** Fields of the list and of the CSV file. The CSV file has the answers after these fields. */
 	const LIST = array( 'sender', 'message', 'form', 'sent' );
 	const CSV  = array( 'moment', 'form', 'subject', 'page' );
 
@@ -59,7 +59,7 @@ final class Entry_Fields {
 		return (string) wp_date( (string) get_option( 'time_format' ), $entry['sent'] );
 	}
 
-	/** Whether an entry counts as unread. Entries in spam or in the trash never do. */
+	/** Whether an entry is unread. Entries in spam or in the trash are never shown as unread. */
 	public static function is_unread( array $entry ): bool {
 		return Entries::INBOX === $entry['state'] && ! $entry['is_read'];
 	}

@@ -57,7 +57,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Returns an entry, and ends the request of a user who may not read it.
+	 * Returns an entry. Ends the request if the user may not read the entry.
 	 *
 	 * @return array Entry from `Entries::decode()`.
 	 */
@@ -150,7 +150,7 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Returns an answer as a link that calls or writes, if it is a phone number or an email address.
+	 * Returns an answer as HTML: phone numbers and email addresses as links, other answers without a link.
 	 *
 	 * @param string $html Escaped answer.
 	 */
@@ -162,13 +162,13 @@ final class Entry_Screen {
 		return '' === $address ? $html : sprintf( '<a href="%s">%s</a>', esc_attr( $address ), $html );
 	}
 
-	/** Returns the URL that writes to an address. */
+	/** Returns the `mailto:` URL of an email address. */
 	private static function mailto( string $email ): string {
 		list( $local, $domain ) = explode( '@', $email );
 		return 'mailto:' . rawurlencode( $local ) . '@' . $domain;
 	}
 
-	/** Returns subject and quoted message of a reply, as the query of a `mailto:` URL. */
+	/** Returns the subject and the quoted message of a reply as the query of a `mailto:` URL. */
 	private static function quote( array $entry ): string {
 		$message = Answers::first( $entry['answers'], 'textarea' );
 		$message = mb_strlen( $message, 'UTF-8' ) > self::MAX_QUOTE_LENGTH ? mb_substr( $message, 0, self::MAX_QUOTE_LENGTH, 'UTF-8' ) . '…' : $message;
@@ -252,7 +252,7 @@ final class Entry_Screen {
 	 * Adds a note by the current user.
 	 *
 	 * @param string $text Text of the note.
-	 * @return bool Whether it was added: there was text, and the entry has fewer than `MAX_NOTES` notes.
+	 * @return bool Whether the note was added. False if the text is empty or the entry already has `MAX_NOTES` notes.
 	 */
 	public static function add_note( int $entry, string $text ): bool {
 		$text = mb_substr( Answers::clean( $text ), 0, self::MAX_NOTE_LENGTH, 'UTF-8' );

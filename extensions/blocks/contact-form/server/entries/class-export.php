@@ -59,7 +59,7 @@ final class Export {
 		yield array_merge( array_values( $own ), array_map( 'trim', array_map( 'strval', array_keys( $labels ) ) ) );
 		foreach ( self::entries( $request, $ids ) as $entry ) {
 			if ( $entry['id'] > $last ) {
-				// Entries added during the export may have answers that have no column.
+				// Entries added during the export may have answers without a column.
 				return;
 			}
 			yield array_merge( array_values( $fields->texts( $entry ) ), array_values( array_merge( $labels, self::cells( $entry, $own ) ) ) );

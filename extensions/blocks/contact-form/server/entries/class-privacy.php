@@ -39,9 +39,9 @@ final class Privacy {
 		$sentences = array(
 			__( 'When you send a form, we store what you entered, the page you sent it from and the time. We also email it to the people who run this site.', 'dovetail-blocks' ),
 			$days <= 0
-				? __( 'We keep it until we no longer need it.', 'dovetail-blocks' )
+				? __( 'We keep your message until we no longer need it.', 'dovetail-blocks' )
 				/* translators: %s: a number of days. */
-				: sprintf( _n( 'We delete it after %s day.', 'We delete it after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
+				: sprintf( _n( 'We delete your message after %s day.', 'We delete your message after %s days.', $days, 'dovetail-blocks' ), number_format_i18n( $days ) ),
 		);
 		if ( Spam::has_akismet() ) {
 			/* translators: %s: a number of days. */
@@ -57,7 +57,7 @@ final class Privacy {
 			/* translators: %s: names of mailing lists, with commas between them. */
 			$sentences[] = sprintf( __( 'If you agree in a form to receive news, your email address and name may be added to these mailing lists: %s.', 'dovetail-blocks' ), implode( ', ', $lists ) );
 		}
-		$sentences[] = __( 'To keep bots away, we count for at most two days how often forms are sent from each connection. We don’t store its address.', 'dovetail-blocks' );
+		$sentences[] = __( 'To block spam bots, we count how often forms are sent from each internet connection. We keep these counts for at most two days and don’t store the IP address with them.', 'dovetail-blocks' );
 		return array( __( 'Forms', 'dovetail-blocks' ) => implode( ' ', $sentences ) ) + $parts;
 	}
 
@@ -107,7 +107,7 @@ final class Privacy {
 	}
 
 	/**
-	 * Deletes a person's messages, `Entries::DELETE_PAGE` at a time. WordPress calls it until it is done.
+	 * Deletes a person's messages, `Entries::DELETE_PAGE` at a time. WordPress repeats the call until all are deleted.
 	 *
 	 * @return array{items_removed: int, items_retained: int, messages: string[], done: bool}
 	 */

@@ -6,8 +6,8 @@ use Dovetail\Sign_Up\Markup as Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders a field: a label or legend, a native control, and the error. Also renders the parts around the fields of a
- * form, and the link that replaces a form where it cannot work.
+ * Renders a field: a label or legend, a native control, and the error. Also renders the other parts of a form, and the
+ * link to the page that replaces the form in feeds and similar output.
  */
 final class Controls {
 	/** Class prefix of all elements. */
@@ -68,7 +68,7 @@ final class Controls {
 		return (string) preg_replace_callback(
 			'~[\x00-\x7F]~',
 			static function ( $match ) {
-				// Also escape letters where WordPress would change the spelling of its own name.
+				// Escape these letters too, because WordPress would change the capitalization of its own name.
 				return preg_match( '~[A-VX-Za-z ]~', $match[0] ) ? $match[0] : sprintf( '&#%03d;', ord( $match[0] ) );
 			},
 			$text
@@ -184,7 +184,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns text, with the “required” mark if needed.
+	 * Returns the text of a label, with the “required” mark if the field is required.
 	 *
 	 * @param string $text Plain text to escape or print.
 	 * @return string HTML.
@@ -219,7 +219,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns the status element of a form: empty, or with the reason why it was not sent.
+	 * Returns the status element of a form. It contains the reason why the form was not sent, or nothing.
 	 *
 	 * @return string HTML.
 	 */

@@ -20,7 +20,7 @@ final class Renderer {
 	private static array $open = array();
 
 	/**
-	 * Number of forms per hash on the page so far.
+	 * Number of forms rendered on this page so far, by hash.
 	 *
 	 * @var array<string, int>
 	 */
@@ -123,7 +123,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the data of a form before it is rendered. Its fields are read only here.
+	 * Returns the data of a form before the form is rendered. No other function reads the form's fields.
 	 *
 	 * @return array{schema: array, hash: string, place: string, id: string, fields: array[], draft: bool, result: array|null}
 	 */
@@ -178,8 +178,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the result for a form if it is the one that was sent. If the sent form has changed, the result belongs to
-	 * the first form on the page that has a field for every sent value.
+	 * Returns the result of the sent form if this form is the sent one; otherwise null. If the sent form has changed,
+	 * the first form on the page that has a field for every sent value gets the result.
 	 */
 	private static function result_of( array $form ): ?array {
 		$result = self::$result;
@@ -212,8 +212,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Takes the next unrendered field of the same type, preferably with the same attributes. Blocks may be left out of
-	 * a page, rendered in another order, or changed by filters.
+	 * Returns the next field of the given type that is not rendered yet, preferably one with equal attributes. Pages
+	 * may omit or reorder blocks, and filters may change them.
 	 *
 	 * @param array $attributes Parsed attributes of the block.
 	 */
@@ -222,7 +222,7 @@ final class Renderer {
 		$form  = &self::$open[ $last ];
 		$count = count( $form['fields'] );
 		$best  = null;
-		// Most fields are rendered in order, so skip the ones at the start that are already rendered.
+		// Most fields are rendered in order, so skip the rendered fields at the start.
 		$form['from'] = $form['from'] ?? 0;
 		while ( $form['from'] < $count && ! empty( $form['fields'][ $form['from'] ]['drawn'] ) ) {
 			++$form['from'];
@@ -245,8 +245,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the block's saved HTML with its inner blocks rendered. Applies the same filters as WordPress, which other
-	 * plugins and the block's position in a post depend on.
+	 * Returns the block's saved HTML with its inner blocks rendered. Applies the same filters as WordPress, because
+	 * other plugins and the block's position in a post depend on these filters.
 	 */
 	private static function draw_inner( \WP_Block $block ): string {
 		$html  = '';

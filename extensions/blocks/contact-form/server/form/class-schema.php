@@ -26,10 +26,10 @@ final class Schema {
 	/** Maximum number of recipients of a form. */
 	const MAX_RECIPIENTS = 10;
 
-	/** Group of WordPress's cache. */
+	/** Group in WordPress's object cache. */
 	const CACHE = 'dovetail_blocks_forms';
 
-	/** Days after which an unused form's schema is deleted. Longer than any page is cached. */
+	/** Days after which an unused form's schema is deleted. No page cache keeps a page this long. */
 	const MAX_UNUSED_DAYS = 400;
 
 	/**
@@ -38,7 +38,7 @@ final class Schema {
 	 * @param array   $attributes All attributes of the block.
 	 * @param array[] $fields     Fields from `Fields::among()`.
 	 * @param int     $source     ID of the post that contains the form; 0 for the site.
-	 * @param bool    $is_public  Whether the form is rendered for everyone. It is part of the schema, so that the settings of a draft can never be used publicly.
+	 * @param bool    $is_public  Whether the form is rendered for everyone. Part of the schema, so that the public cannot use the settings of a draft.
 	 * @return array{source: int, public: bool, subject: string, to: string[], thanks: string, message: string, redirect: string, reply: bool, reply_message: string, crm: bool, lists: string[], fields: array[]}
 	 */
 	public static function of( array $attributes, array $fields, int $source, bool $is_public ): array {
@@ -52,7 +52,7 @@ final class Schema {
 			// The English default in the attributes means that the author entered no subject.
 			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
 			'to'       => self::recipients( Invisible::remove( $text( 'to' ) ) ),
-			// An invalid redirect URL means that the summary is shown, as the editor says.
+			// If the redirect URL is invalid, visitors see the summary, as the editor explains.
 			'thanks'   => '' === $redirect && 'redirect' === $attributes['customThankyou'] ? '' : $attributes['customThankyou'],
 			'message'  => $text( 'customThankyouMessage' ),
 			'redirect' => $redirect,
@@ -116,8 +116,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the row stored for a hash: the day it was last used, and JSON. Anybody can request any hash, and
-	 * `get_option()` would cache each miss in one autoloaded value; this query stores nothing for a miss.
+	 * Returns the row stored for a hash: the day of its last use, and JSON. Anybody can request any hash.
+	 * `get_option()` would cache each unknown hash in one autoloaded value, and this query does not.
 	 *
 	 * @return string Stored row; empty for an unknown form.
 	 */
@@ -152,7 +152,7 @@ final class Schema {
 
 	/** Deletes the schemas of forms that were not rendered or sent for a long time. */
 	public static function sweep(): void {
-		// The stored value starts with the date of the last use, and dates sort as text.
+		// The stored value starts with the date of the last use, so sorting by text sorts by date.
 		Database::execute( 'DELETE FROM {options} WHERE option_name LIKE %s AND option_value < %s', array( Database::like( self::OPTION ) . '%', gmdate( 'Y-m-d', time() - self::MAX_UNUSED_DAYS * DAY_IN_SECONDS ) ) );
 	}
 

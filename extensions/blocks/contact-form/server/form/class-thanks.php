@@ -44,8 +44,8 @@ final class Thanks {
 	}
 
 	/**
-	 * Returns the URL to which a visitor is redirected; empty for none. A user who tests the form is not redirected, to
-	 * see that it was a test.
+	 * Returns the URL to which a visitor is redirected; empty for none. Users who test the form are not redirected, so
+	 * that they see the note about the test.
 	 *
 	 * @param array $result Result of `Submission_Handler::receive()`.
 	 */

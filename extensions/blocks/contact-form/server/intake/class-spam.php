@@ -64,8 +64,8 @@ final class Spam {
 	}
 
 	/**
-	 * Marks an entry as spam, or as not spam: a held entry is then emailed and passed on. Reports the change to
-	 * Akismet.
+	 * Marks an entry as spam or not spam, and reports the change to Akismet. An entry marked as not spam is also
+	 * delivered.
 	 *
 	 * @return bool Whether the state changed.
 	 */
@@ -114,13 +114,13 @@ final class Spam {
 	 */
 	public static function sentence( string $reason ): string {
 		$sentences = array(
-			'trap'    => __( 'Marked as spam: a field that people can’t see was filled in.', 'dovetail-blocks' ),
+			'trap'    => __( 'Marked as spam: a hidden field that catches bots was filled in.', 'dovetail-blocks' ),
 			'words'   => __( 'Marked as spam: it contains words this site does not allow in comments (Settings → Discussion).', 'dovetail-blocks' ),
 			'akismet' => __( 'Marked as spam by Akismet.', 'dovetail-blocks' ),
 			'filter'  => __( 'Marked as spam by another plugin.', 'dovetail-blocks' ),
 		);
 		return isset( $sentences[ $reason ] )
-			? $sentences[ $reason ] . ' ' . __( 'It was not emailed or shared with other systems.', 'dovetail-blocks' )
+			? $sentences[ $reason ] . ' ' . __( 'The message was not emailed or shared with other systems.', 'dovetail-blocks' )
 			: __( 'Marked as spam by a user.', 'dovetail-blocks' );
 	}
 

@@ -57,7 +57,7 @@ final class Submission_Handler {
 		try {
 			$schema = Schema::find( isset( $sent['form'] ) ? $sent['form'] : null );
 			if ( $schema ) {
-				// On a database error, WordPress would treat the post as deleted.
+				// Check the post first: after a database error, WordPress would treat the post as deleted.
 				Content_Source::post( $schema['source'] );
 			}
 		} catch ( Database_Error $error ) {
@@ -146,7 +146,7 @@ final class Submission_Handler {
 			}
 		);
 		if ( ! $entry ) {
-			// Another request may have stored it in the meantime.
+			// Another request may have stored the message in the meantime.
 			return Entries::find( $message ) ?? Spam_Guard::storage_failed();
 		}
 		if ( $kinds ) {
@@ -161,9 +161,10 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Returns the unique key of a message, and its entry if it is already stored. The browser creates the key. Without
-	 * one, identical values from the same connection within ten minutes count as the same message. Such a key includes
-	 * the number of earlier entries, so that only one of two simultaneous requests stores the message.
+	 * Returns the unique key of a message, and the ID of its entry if it is already stored. The browser creates the
+	 * key. Without a key from the browser, identical values from the same connection within ten minutes are the same
+	 * message. The key then includes the ID of the previous identical entry, so that only one of two simultaneous
+	 * requests stores the message.
 	 *
 	 * @param array $values Validated values by field key.
 	 * @return array{0: string, 1: int|null}
@@ -180,7 +181,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Whether the visitor answered nothing. Implied consent does not count as an answer.
+	 * Whether the visitor answered nothing. Implied consent is not an answer.
 	 *
 	 * @param array[] $fields Fields of a schema.
 	 * @param array   $values Values of all fields, by key.
@@ -252,8 +253,8 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Renders the page with the form's result. The title contains it too, because screen readers announce the title
-	 * first.
+	 * Renders the page with the form's result. The page title contains the result too, because screen readers announce
+	 * the title first.
 	 *
 	 * @param array $result Result of `self::receive()`, with `sent`.
 	 */
@@ -278,7 +279,7 @@ final class Submission_Handler {
 	 * Returns the JSON response for the view script.
 	 *
 	 * @param array $result Result of `self::receive()`.
-	 * @return array{0: array, 1: int} Data and HTTP status. Validation errors are not a failed request.
+	 * @return array{0: array, 1: int} Data and HTTP status. Validation errors have the status 200.
 	 */
 	private static function data( array $result ): array {
 		if ( $result['refusal'] ) {

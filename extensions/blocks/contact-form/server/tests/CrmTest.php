@@ -43,7 +43,7 @@ final class CrmTest extends Form_Test_Case {
 	private $taken;
 
 	// spec: 001-4-2, 001-7-1, 001-3-5, 001-6-1
-	public function test_the_status_of_the_crm_contains_whether_it_is_active_its_version_and_its_extension(): void {
+	public function test_the_crm_status_contains_activation_version_and_extension(): void {
 		$this->assertEquals( self::NOTHING, $this->state( 'admin' ) );
 		$this->put_crm( '5.1.2', false );
 		$installed = array(
@@ -145,11 +145,11 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->contacts );
 	}
 
-	public function test_the_entry_shows_that_a_crm_was_removed_once_its_delivery_is_given_up(): void {
+	public function test_an_entry_shows_that_the_crm_was_removed_after_the_last_retry(): void {
 		$this->put_crm( '3.0.19' );
 		$entry = self::store( $this->public_form(), self::VALUES );
 		$this->put_crm( '3.0.19', false );
-		$trouble = 'No CRM on this site can take messages at the moment.';
+		$trouble = 'No CRM on this site accepts messages right now.';
 		foreach ( array( 300, 1800, 7200, 43200 ) as $pause ) {
 			$this->assertSame( $pause, self::pass_on( 'crm', $entry ) );
 			$this->assertSame( array( 'crm' => "This entry could not be added to the CRM. It will be retried automatically. $trouble" ), Outbox::failures( $entry ) );
@@ -197,7 +197,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_another_crm_can_return_an_error_and_whether_it_is_permanent(): void {
+	public function test_another_crm_can_return_a_temporary_or_a_permanent_error(): void {
 		$this->listen( new \WP_Error( 'full', 'It is full.' ) );
 		$entry = self::store( $this->public_form(), self::VALUES );
 		self::pass_on( 'crm', $entry );
@@ -208,7 +208,7 @@ final class CrmTest extends Form_Test_Case {
 	}
 
 	// spec: 001-6-3
-	public function test_on_a_hosted_site_no_entry_is_passed_on(): void {
+	public function test_a_hosted_site_passes_no_entry_to_a_crm(): void {
 		$this->put_crm( '3.0.19' );
 		$hash  = $this->public_form();
 		$entry = self::store( $hash, self::VALUES );

@@ -54,27 +54,27 @@ final class MailTest extends Form_Test_Case {
 
 	public static function subjects(): array {
 		return array(
-			'no subject'                          => array(
+			'no subject'                        => array(
 				'',
 				self::ZOE,
 				'[The site] Zoë O’Neil: A new message from your website',
 				array( 'Reply-To: Zoë O’Neil <zoe@example.com>' ),
 			),
-			'an address without a name'           => array(
+			'an address without a name'         => array(
 				'Order',
 				array( array( 'email', 'Mail', 'zoe@example.com' ) ),
 				'[The site] zoe@example.com: Order',
 				array( 'Reply-To: zoe@example.com' ),
 			),
-			'neither name nor address'            => array( 'Order', array( array( 'text', 'A', 'x' ) ), '[The site] Order', array() ),
+			'no name and no address'            => array( 'Order', array( array( 'text', 'A', 'x' ) ), '[The site] Order', array() ),
 			// A name in braces refers to a field's label, or to its type. Unknown names stay unchanged.
-			'names of fields'                     => array(
+			'names of fields'                   => array(
 				'{order NUMBER} of {name} {unknown}',
 				self::ZOE,
 				'A-12 of Zoë O’Neil {unknown}',
 				array( 'Reply-To: Zoë O’Neil <zoe@example.com>' ),
 			),
-			'a name that would be a header'       => array(
+			'a name that would be a header'     => array(
 				'{Name}',
 				array(
 					array( 'name', 'Name', "Eve\r\nBcc: a@example.net, <b@example.net> \"x\" {email}" ),
@@ -83,13 +83,13 @@ final class MailTest extends Form_Test_Case {
 				'Eve Bcc: a@example.net, <b@example.net> "x" {email}',
 				array( 'Reply-To: Eve Bcc a example net b example net x email <eve@example.com>' ),
 			),
-			'a long name'                         => array(
+			'a long name'                       => array(
 				'{Name}',
 				array( array( 'name', 'Name', str_repeat( 'x', 900 ) ) ),
 				str_repeat( 'x', 59 ) . '…',
 				array(),
 			),
-			'an address that would be a header'   => array(
+			'an address that would be a header' => array(
 				'Order',
 				array( array( 'email', 'Email', "not an address\nBcc: a@b.example" ) ),
 				'[The site] not an address Bcc: a@b.example: Order',

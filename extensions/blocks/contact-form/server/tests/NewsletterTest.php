@@ -46,7 +46,7 @@ final class NewsletterTest extends Form_Test_Case {
 	public static function orders(): array {
 		return array(
 			'before another consent' => array( self::news() . self::terms(), 'consent', 'consent-2' ),
-			'behind another consent' => array( self::terms() . self::news(), 'consent-2', 'consent' ),
+			'after another consent'  => array( self::terms() . self::news(), 'consent-2', 'consent' ),
 		);
 	}
 
@@ -77,11 +77,11 @@ final class NewsletterTest extends Form_Test_Case {
 
 	public static function chosen_lists(): array {
 		return array(
-			'no choice'                 => array( array(), true, array( 'list-site' ) ),
-			'none'                      => array( array( 'mailingLists' => array() ), false, array() ),
-			'one that is not there'     => array( array( 'mailingLists' => array( 'letters' ) ), false, array() ),
-			'one that is there'         => array( array( 'mailingLists' => array( 'letters' ) ), true, array( 'list-letters' ) ),
-			'two, one of them twice'    => array( array( 'mailingLists' => array( 'site', 'letters', 'letters' ) ), true, array( 'list-letters', 'list-site' ) ),
+			'no choice'                    => array( array(), true, array( 'list-site' ) ),
+			'none'                         => array( array( 'mailingLists' => array() ), false, array() ),
+			'an unknown list'              => array( array( 'mailingLists' => array( 'letters' ) ), false, array() ),
+			'a known list'                 => array( array( 'mailingLists' => array( 'letters' ) ), true, array( 'list-letters' ) ),
+			'two lists, one of them twice' => array( array( 'mailingLists' => array( 'site', 'letters', 'letters' ) ), true, array( 'list-letters', 'list-site' ) ),
 		);
 	}
 
@@ -121,7 +121,7 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->assertMatchesRegularExpression( '/^\w{32}$/', $this->letters[1]['key'] );
 	}
 
-	public function test_an_address_that_a_list_permanently_rejects_is_given_up(): void {
+	public function test_an_address_that_a_list_permanently_rejects_is_not_retried(): void {
 		$this->add_letters();
 		$entry         = $this->entry_for_letters( 'never@example.net' );
 		$this->problem = new \WP_Error( 'x', 'It <b>rests</b>.', array( 'permanent' => true ) );
@@ -162,7 +162,7 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_the_sites_own_list_needs_its_block(): void {
+	public function test_the_sites_own_list_is_offered_only_if_its_block_is_available(): void {
 		update_option( 'e2e_unavailable', array( 'subscriptions' ) );
 		$this->assertNotContains( self::OWN_LIST, $this->lists() );
 	}

@@ -29,15 +29,15 @@ final class PluginsTest extends Test_Case {
 
 	public static function plugins_of_others(): array {
 		return array(
-			'another plugin'             => array( '', array( 'slug' => 'anything' ) ),
-			'one that is on the site'    => array( self::route_of( 'akismet/akismet' ), array() ),
-			'a file outside the folder'  => array( self::route_of( '../../uploads/evil' ), array() ),
-			'none'                       => array( '', array( 'slug' => '' ) ),
+			'another plugin'            => array( '', array( 'slug' => 'anything' ) ),
+			'an installed plugin'       => array( self::route_of( 'akismet/akismet' ), array() ),
+			'a file outside the folder' => array( self::route_of( '../../uploads/evil' ), array() ),
+			'no plugin'                 => array( '', array( 'slug' => '' ) ),
 		);
 	}
 
 	/** @dataProvider reasons_not_to_install */
-	public function test_users_without_permission_and_sites_without_file_access_get_a_reason_and_nothing_changes( string $login, ?callable $prepare, int $status, string $code, string $message ): void {
+	public function test_users_without_permission_and_sites_without_file_access_get_a_reason_and_install_nothing( string $login, ?callable $prepare, int $status, string $code, string $message ): void {
 		$this->offer_plugin( self::NEWSLETTER, self::newsletter_file() );
 		$this->act_as( $login );
 		if ( $prepare ) {
@@ -100,7 +100,7 @@ final class PluginsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_user_who_may_not_manage_plugins_gets_no_information_about_other_plugins(): void {
+	public function test_users_who_may_not_manage_plugins_see_only_the_plugins_of_the_panels(): void {
 		$this->put_plugin( self::crm_file(), false, 'Version: 5.0.0' );
 		$this->act_as( 'admin' );
 		self::deny( 'activate_plugins' );

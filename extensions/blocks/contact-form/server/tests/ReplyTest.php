@@ -38,7 +38,7 @@ final class ReplyTest extends Form_Test_Case {
 		$this->assertStringNotContainsString( 'spam.example', print_r( $reply, true ) );
 	}
 
-	public function test_an_address_gets_one_automatic_reply_a_day_in_any_spelling(): void {
+	public function test_an_address_gets_one_automatic_reply_a_day_even_if_spelled_differently(): void {
 		$this->assertCount( 1, $this->replies_after( 'a1@example.com' ) );
 		$this->assertSame( array(), $this->replies_after( 'A1@example.com' ) );
 	}

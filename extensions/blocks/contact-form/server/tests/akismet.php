@@ -1,6 +1,6 @@
 <?php
 /**
- * A fake Akismet: treats messages as spam that say so, and stores the requests.
+ * A fake Akismet. Treats messages that contain “viagra-test” as spam, and records the requests.
  *
  * @package Dovetail_Blocks
  */

@@ -144,7 +144,7 @@ abstract class Form_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Returns answers in the form in which an entry stores them.
+	 * Returns answers as an entry stores them.
 	 *
 	 * @param array<int, array{0: string, 1: string, 2: mixed}> $answers Type, label and value of each answer.
 	 */

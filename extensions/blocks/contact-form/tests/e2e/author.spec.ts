@@ -224,7 +224,7 @@ test( 'an author edits labels, options and settings of a form, and all are saved
 	] );
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await screenshot( page, 'contact-form-editor-390' );
-	// Nothing that the editor requests is forbidden to authors.
+	// The server forbids none of the editor's requests to authors.
 	expect( troubles ).toEqual( [] );
 } );
 

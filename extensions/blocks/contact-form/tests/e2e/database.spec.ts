@@ -27,7 +27,7 @@ async function sendDuring( mark: string, code: string ) {
 	};
 }
 
-/** The result when each message is accepted, stored once and emailed once. */
+/** The expected result: each message is accepted, stored once and emailed once. */
 const allOnce = ( mark: string ) => ( {
 	refused: [],
 	senders: Array.from(

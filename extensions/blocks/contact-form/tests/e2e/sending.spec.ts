@@ -26,7 +26,7 @@ async function send( page: Page, name: string ): Promise< void > {
 	await block.getByRole( 'button', { name: 'Send it' } ).click();
 }
 
-test( 'without a script, the thank-you page has its own URL: Back and Reload send nothing again', async ( {
+test( 'without a script, the thank-you page has its own URL, so Back and Reload send nothing again', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: SIMPLE, title: 'Ask the baker' } );

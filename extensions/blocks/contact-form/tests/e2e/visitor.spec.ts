@@ -24,7 +24,7 @@ import {
 	inbox,
 } from './support';
 
-/** Presses Tab until the focus is where it should be. */
+/** Presses Tab until an element with the given name has the focus. */
 async function tabTo( page: Page, name: RegExp | string ): Promise< void > {
 	for ( let presses = 0; presses < 40; presses++ ) {
 		await page.keyboard.press( 'Tab' );
@@ -134,7 +134,7 @@ test( 'a visitor sends a form by keyboard; the author finds the entry and the em
 	await expect( block.getByLabel( 'Website' ) ).toHaveValue(
 		'https://example.com'
 	);
-	// The waiting time itself is tested: forms sent within two seconds of rendering are rejected.
+	// This test waits, because forms sent within two seconds of rendering are rejected.
 	await visitor.waitForTimeout( 2100 );
 	await visitor.locator( 'body' ).focus();
 	await tabTo( visitor, texts.explicitConsentMessage );
