@@ -38,9 +38,12 @@ export type Mailing = {
 	isUsual: boolean;
 	/** Days after publication within which a post is sent automatically. */
 	days: number;
-	/** Recipient of a test: the current user's address. */
+	/** Email address of the current user, who receives the test email. */
 	email: string;
-	/** URL of the mailing, or without one of the subscribers screen; empty for users who may not see it. */
+	/**
+	 * URL of the mailing, or of the subscribers screen if the post has no mailing. Empty for users who may not see the
+	 * screen.
+	 */
 	screen: string;
 };
 
@@ -92,7 +95,7 @@ export const sendTest = endpoint( {
 	wire: wire.record( { email: wire.string } ),
 } );
 
-/** The email about the post, including unsaved text, as the current user would get it. */
+/** Returns the email about the post, including unsaved text, as the current user would get it. */
 export const previewMail = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/subscribers/preview',
@@ -112,8 +115,8 @@ export const previewMail = endpoint( {
 } );
 
 /**
- * The fields of the form, as the view script or the browser sends them. The prefix `dovetail` keeps them apart from
- * names that WordPress reads from requests.
+ * The fields of the form, as the view script or the browser sends them. The prefix `dovetail` avoids conflicts with the
+ * request parameters of WordPress.
  */
 export const subscribe = endpoint( {
 	method: 'POST',

@@ -17,8 +17,8 @@ const pixels = ( name: keyof typeof RANGES ) => {
 export const DEFAULT_FONT_SIZE = 16;
 
 /**
- * Colors, gradients and font sizes come in pairs: the slug of a theme preset, which follows the theme, or a custom
- * value. Texts that are not set default to those in `render.php`.
+ * Colors, gradients and font sizes come in pairs: the slug of a theme preset, or a custom value. `render.php` has the
+ * default texts.
  */
 export const attributes = {
 	/** Placeholder of the email field. */

@@ -84,7 +84,7 @@ export function Edit( {
 	);
 }
 
-/** The consent text, edited in place. When emptied, it becomes the default again. */
+/** The consent text, edited in place. If the author deletes the text, the default text returns. */
 function ConsentText( {
 	attributes: { consentText },
 	setAttributes,
@@ -110,7 +110,7 @@ function ConsentText( {
 	);
 }
 
-/** Shows the number of subscribers, or that it is unknown; a preview sends no request. */
+/** Shows the number of subscribers, or a note that the number is unavailable. Inserter previews send no request. */
 function SubscriberTotal(): ReactNode {
 	const isPreview = useIsPreview();
 	const { status, data: count = 0 } = useEndpoint(

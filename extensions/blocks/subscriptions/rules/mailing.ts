@@ -25,7 +25,7 @@ export type Prospect =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Predicts what the server will do with the edited post's emails if it is published at the given time. */
+/** Predicts the server's plan for the emails about the edited post if the post is published at the given time. */
 export function prospect(
 	mailing: Mailing,
 	post: EditedPost,
@@ -43,7 +43,7 @@ export function prospect(
 	return shouldSend( mailing, post ) ? 'goes' : 'skipped';
 }
 
-/** Whether author and site owner want the post sent to subscribers. */
+/** Whether subscribers should get the post: the author's choice, or the site's default. */
 export function shouldSend(
 	mailing: Mailing,
 	{ choice }: EditedPost

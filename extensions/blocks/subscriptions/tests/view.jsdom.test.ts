@@ -12,7 +12,7 @@ afterEach( () => {
 	globalThis.fetch = realFetch;
 } );
 
-/** Opens the page as WordPress renders it. The site gives these responses in order. */
+/** Opens the page as WordPress renders it. The mocked site returns the given responses in order. */
 function open( ...answers: ( Answer | Promise< Answer > | Error )[] ) {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures/subscriptions__plain.rendered.html' ),
@@ -64,7 +64,7 @@ const yes = ( message: string ): Answer => ( {
 } );
 
 describe( 'a subscription form', () => {
-	it( 'can be submitted without this script', () => {
+	it( 'can be submitted without the view script', () => {
 		const { root, controller } = open();
 		controller.abort();
 		expect( form() ).toMatchObject( { method: 'post', noValidate: false } );
@@ -171,7 +171,7 @@ describe( 'a subscription form', () => {
 		}
 	);
 
-	it( 'is restored when the script stops, and a pending response is not shown', async () => {
+	it( 'is restored when the script stops, and ignores a pending response', async () => {
 		const { root, controller } = open( yes( 'Almost done.' ) );
 		send( 'ada@example.com' );
 		controller.abort();

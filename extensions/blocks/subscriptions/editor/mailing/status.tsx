@@ -77,7 +77,7 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 	);
 }
 
-/** Says how many subscribers the email will be sent to. */
+/** Shows the number of subscribers who will get the email. */
 function Recipients( {
 	isMail,
 	count,
@@ -177,7 +177,7 @@ function PreviewButton( { id }: { id: number } ): ReactNode {
 				>
 					<iframe
 						title={ messages.previewFrame() }
-						// No scripts, forms or links: the frame only shows the email.
+						// The frame only shows the email, so it allows no scripts, forms or links.
 						sandbox=""
 						srcDoc={ preview.data.html }
 						style={ {
@@ -217,7 +217,7 @@ export function useMailing( post: number ): {
 		error,
 		retry,
 	} = useEndpoint( readMailing, { query: { post } } );
-	// The old data stays visible during the next request.
+	// The previous data stays visible during the next request.
 	const [ data, setData ] = useState< Mailing >();
 	if ( answer && answer !== data ) {
 		setData( answer );
@@ -256,7 +256,7 @@ const MAIL_TYPE = 'dovetail_mail';
 
 type Meta = Record< string, string > | undefined;
 
-/** Returns the edited post, the author's choice about emails, and a function that changes it. */
+/** Returns the edited post, the author's choice about emails, and a function that changes the choice. */
 function useEditedPost() {
 	const { meta, ...edited } = useSelect( ( select ) => {
 		const editor = select( editorStore );
@@ -276,7 +276,7 @@ function useEditedPost() {
 	const post: EditedPost = {
 		isPublished,
 		visibility: visibility as EditedPost[ 'visibility' ],
-		// A mail is always sent, whatever its date.
+		// A mail is always sent, even if its date is old.
 		date: date && ! isMail ? getDate( date ).getTime() : null,
 		choice: isMail ? 'send' : ( meta?.[ META ] ?? '' ),
 	};
@@ -284,7 +284,7 @@ function useEditedPost() {
 		id,
 		isMail,
 		post,
-		/** Users who may not publish have no choice. */
+		/** Users who may not publish the post cannot choose. */
 		canChoose: meta?.[ META ] !== undefined,
 		choose: ( isToGo: boolean ) =>
 			void editPost( {
@@ -293,7 +293,7 @@ function useEditedPost() {
 	};
 }
 
-/** Returns the text of the edited post, possibly unsaved, for a test or a preview. */
+/** Returns the text of the edited post for a test or a preview, including unsaved changes. */
 function editedWords( id: number ) {
 	const { getEditedPostAttribute, getEditedPostContent } =
 		selectNow( editorStore );

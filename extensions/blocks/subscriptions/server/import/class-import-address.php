@@ -12,17 +12,17 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Import_Address {
 	/**
-	 * Returns the addresses in a text, and the number of parts with an @ that are not valid.
+	 * Returns the valid addresses in a text, and the number of invalid parts that contain an @ sign.
 	 *
 	 * @return array{0: string[], 1: int}
 	 */
 	public static function read( string $text ): array {
 		$text = trim( $text );
-		// These characters are valid in an address, but usually are punctuation next to one.
+		// These characters are valid in an address, but next to an address they are usually punctuation.
 		if ( Email::is_valid( $text ) && ! preg_match( '~^\'|\'\z|[|{}]~', $text ) ) {
 			return array( array( $text ), 0 );
 		}
-		// Removes all kinds of blanks, and characters that only affect display.
+		// Removes all kinds of whitespace, and characters that only affect display.
 		$text   = (string) preg_replace( array( '~[\p{Z}\p{Cc}]+~u', '~[\p{Cf}\x{FE00}-\x{FE0F}\x{034F}]+~u' ), array( ' ', '' ), $text );
 		$emails = array();
 		$unread = 0;
@@ -42,7 +42,7 @@ final class Import_Address {
 		return array( array_values( $emails ), $unread );
 	}
 
-	/** Returns the email address if the text is one; otherwise null. */
+	/** Returns the text as an email address; null if the text is not a valid address. */
 	private static function one( string $piece ): ?string {
 		// Strip quotes, the apostrophe that protects spreadsheets from formulas, and punctuation at the end.
 		$piece = (string) preg_replace( array( '~^(?:[\'‘’`]|mailto:)+~iu', '~\?.*\z~s', '~[\'‘’`.:!]+\z~u' ), '', $piece );

@@ -12,12 +12,12 @@ final class Import_File {
 	const MAX_BYTES = 32 * MB_IN_BYTES;
 	const MAX_ROWS  = 100000;
 
-	/** Prefixes of an address in `entries()`: `+` to add it, `-` to remember that the person unsubscribed. */
+	/** Prefixes of an address in `entries()`: `+` for an address to add, `-` for a person who unsubscribed. */
 	const ADD                 = '+';
 	const UNSUBSCRIBED_PREFIX = '-';
 
 	/**
-	 * Counts of entries that are neither added nor remembered as unsubscribed. Complete once `entries()` has ended.
+	 * Counts of skipped entries. Complete once `entries()` has ended.
 	 *
 	 * @var array<string, int> Number of `invalid` entries, of duplicates (`twice`), of addresses in other columns (`elsewhere`), and
 	 *                         of addresses by status: `bounced`, `unconfirmed`, `inactive`.

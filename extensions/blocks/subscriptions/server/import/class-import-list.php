@@ -100,7 +100,7 @@ KEY address (address)";
 	}
 
 	/**
-	 * Counts the rows of a list.
+	 * Counts the rows of a list by result.
 	 *
 	 * @return array<string, int> Number of rows by result.
 	 */
@@ -133,7 +133,7 @@ KEY address (address)";
 		return null !== Database::value( 'SELECT number FROM {import_lines} WHERE address = %s LIMIT 1', array( Email::lookup_key( $email ) ) );
 	}
 
-	/** Deletes an address from all lists. Returns whether one contained it. */
+	/** Deletes an address from all lists. Returns whether a list contained the address. */
 	public static function drop( string $email ): bool {
 		return Database::delete( 'import_lines', array( 'address' => Email::lookup_key( $email ) ) ) > 0;
 	}

@@ -13,14 +13,13 @@ final class Import_Table {
 	const CHUNK_BYTES = 65536;
 
 	/**
-	 * Maximum number of lines in one quoted cell. Otherwise, a quote that is never closed would swallow all following
-	 * rows.
+	 * Maximum number of lines in one quoted cell. Without a limit, an unclosed quote would swallow all following rows.
 	 */
 	const MAX_CELL_LINES = 50;
 
 	/**
-	 * Delimiters, starting with the one that is rarest in other text, and the number of lines used to detect the file's
-	 * delimiter.
+	 * Delimiters, starting with the rarest one in ordinary text, and number of lines used to detect the delimiter of a
+	 * file.
 	 */
 	const DELIMITERS       = array( "\t", ';', '|', ',' );
 	const MAX_SAMPLE_LINES = 20;
@@ -93,7 +92,7 @@ final class Import_Table {
 			}
 			$ahead = array_filter( $ahead, 'is_string' );
 			if ( false === $open ) {
-				// The quote was not closed, so it is treated as an ordinary character.
+				// Nothing closes the quote, so treat it as an ordinary character.
 				$cells = explode( $this->delimiter, $line );
 				$taken = 0;
 			}
@@ -177,7 +176,7 @@ final class Import_Table {
 	}
 
 	/**
-	 * Returns the delimiter: the one that occurs equally often in most of the first lines.
+	 * Returns the delimiter that occurs equally often in most of the first lines.
 	 *
 	 * @param string[] $lines Lines without their quoted cells.
 	 */

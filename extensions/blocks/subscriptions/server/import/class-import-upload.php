@@ -25,7 +25,7 @@ final class Import_Upload {
 	}
 
 	/**
-	 * Returns why an uploaded file cannot be read; null if it can.
+	 * Returns the error for an uploaded file that cannot be read; null for a readable file.
 	 *
 	 * @param mixed $file Entry of the file in `$_FILES`.
 	 */

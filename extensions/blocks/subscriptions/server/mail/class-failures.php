@@ -7,7 +7,8 @@ use Dovetail\Plugin\Plain_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores which subscribers an email about a post failed for, and why, one row each. Some are retried, others given up.
+ * Stores failed emails about posts: one row with the reason for each subscriber and post. A failed email is retried or
+ * given up.
  */
 final class Failures {
 	/** States of a failure. */

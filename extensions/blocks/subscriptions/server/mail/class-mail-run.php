@@ -50,7 +50,7 @@ final class Mail_Run {
 		try {
 			return $this->run( $end );
 		} catch ( \Exception $error ) {
-			// Release only when the result of the last email is known.
+			// Release the mailing only when the result of the last email is known.
 			$this->release();
 			if ( $error instanceof Database_Error ) {
 				return MINUTE_IN_SECONDS;
@@ -59,7 +59,7 @@ final class Mail_Run {
 		}
 	}
 
-	/** Does the work of `send()`. */
+	/** Sends the emails; see `send()`. */
 	private function run( float $end ) {
 		if ( ! $this->take_over() ) {
 			return $this->later();
@@ -72,7 +72,7 @@ final class Mail_Run {
 				return $this->end_round();
 			}
 			foreach ( $batch as $id ) {
-				// Send at least one email, however slow the mailer is.
+				// Send at least one email, even if the mailer is slow.
 				if ( ! $is_first && microtime( true ) >= $end ) {
 					return $this->pause( 0 );
 				}
@@ -96,8 +96,8 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Takes the mailing over from an earlier runner. If that one crashed during an email, its result is unknown: the
-	 * email is given up, and the site owner decides about it.
+	 * Takes the mailing over from an earlier runner. If the earlier runner crashed during an email, the result of this
+	 * email is unknown. The email is then given up, and the site owner decides whether to retry it.
 	 *
 	 * @return bool Whether emails can be sent now.
 	 */
@@ -136,7 +136,7 @@ final class Mail_Run {
 			function () use ( $subscriber, $id ): bool {
 				$locale                 = determine_locale();
 				$this->mails[ $locale ] = $this->mails[ $locale ] ?? Mail::about( $this->post );
-				// Load the signing secret before the email counts as being sent.
+				// Load the signing secret before the mailing records that the email is being sent.
 				Links::unsubscribe( $subscriber );
 				$next                   = array(
 					'through' => $id,
@@ -174,7 +174,7 @@ final class Mail_Run {
 		return $is_stored;
 	}
 
-	/** Updates the mailing and stores why the last email failed, or that a retry succeeded, see `store()`. */
+	/** Updates the mailing and stores the failure of the last email, or the success of a retry; see `store()`. */
 	private function store_failure( array $changes, ?string $state ): bool {
 		$post = $this->post->ID;
 		if ( ! Mailing::change( $post, $this->token, $changes, null === $this->problem ? 1 : 0, $state ) ) {
@@ -226,7 +226,7 @@ final class Mail_Run {
 	}
 
 	/**
-	 * Returns when the mailing must resume.
+	 * Returns when the mailing resumes.
 	 *
 	 * @return true|int See `send()`.
 	 */
@@ -235,7 +235,7 @@ final class Mail_Run {
 		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return true;
 		}
-		// Another runner has the mailing. It may have crashed.
+		// Another runner holds the mailing, and may have crashed.
 		return '' === $mailing['token'] ? max( 0, $mailing['due'] - time() ) : MINUTE_IN_SECONDS;
 	}
 }

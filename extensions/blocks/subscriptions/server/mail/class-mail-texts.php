@@ -33,7 +33,7 @@ final class Mail_Texts {
 	public static function parts( string $name, array $values, array $link ): array {
 		$parts = array();
 		foreach ( preg_split( '~\R\s*\R~u', trim( self::text( $name ) ) ) as $paragraph ) {
-			// A link is always a separate part, whatever text surrounds it.
+			// Each link becomes its own part of the email, even within a paragraph.
 			foreach ( preg_split( '~(\{link\})~', $paragraph, -1, PREG_SPLIT_DELIM_CAPTURE ) as $piece ) {
 				$parts[] = '{link}' === $piece ? $link : trim( strtr( $piece, $values ) );
 			}
@@ -55,7 +55,7 @@ final class Mail_Texts {
 		return Plain_Text::line( strtr( self::text( $name ), $values ) );
 	}
 
-	/** Returns a text: the site owner's, or the default one. */
+	/** Returns the site owner's text, or the default text. */
 	private static function text( string $name ): string {
 		$text = trim( (string) Settings::get( $name ) );
 		return '' === $text ? self::usual( array() )[ $name ] : $text;

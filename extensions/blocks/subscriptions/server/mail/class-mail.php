@@ -8,7 +8,7 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Emails to subscribers, and to the site owner about them. */
+/** Emails to subscribers, and emails to the site owner about new subscribers. */
 final class Mail {
 	/** Maximum number of notices to the site owner per day. */
 	const MAX_NOTICES_PER_DAY = 50;
@@ -34,8 +34,8 @@ final class Mail {
 	}
 
 	/**
-	 * Tells an existing subscriber that no confirmation is needed, see `ask()`. This is sent by email, because showing
-	 * it on the page would reveal to anyone who has subscribed.
+	 * Tells an existing subscriber by email that no confirmation is needed, see `ask()`. The page must not show this,
+	 * because it would reveal to anyone who has subscribed.
 	 */
 	public static function send_already_subscribed( array $subscriber ): ?string {
 		$site = self::site();
@@ -138,7 +138,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the email about a post as a reader with an address would get it.
+	 * Returns the email about a post in the language of the reader with this address.
 	 *
 	 * @return array{subject: string, html: string, text: string}
 	 */

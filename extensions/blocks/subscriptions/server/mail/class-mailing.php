@@ -29,7 +29,8 @@ final class Mailing {
 	const SKIPPED = 'left-out';
 
 	/**
-	 * Seconds without progress after which a runner counts as crashed. Longer than an unresponsive mail server takes.
+	 * Seconds after which a runner without progress is considered crashed. An unresponsive mail server times out
+	 * earlier.
 	 */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
@@ -57,7 +58,7 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Stores what happens to the emails about a post, unless it is already stored. A post that was left out can still
+	 * Stores the mailing of a post, unless the post already has one. A post that was published without emails can still
 	 * be sent later.
 	 *
 	 * @return bool Whether this call has stored it.
@@ -79,13 +80,13 @@ KEY state (state,changed)";
 		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::MAX_AGE_SECONDS ) );
 	}
 
-	/** Updates a mailing if it is in the given state. Returns whether it was. */
+	/** Updates a mailing if it is in the given state. Returns whether the mailing was updated. */
 	public static function update( int $post, string $state, array $changes ): bool {
 		return Database::update( 'mailings', $changes, compact( 'post', 'state' ) ) > 0;
 	}
 
 	/**
-	 * Claims a due mailing for a runner, unless another one has it.
+	 * Claims a due mailing for a runner, unless another runner holds the mailing.
 	 *
 	 * @param string $token Random token of this run, at most 32 characters.
 	 * @return array|null The mailing; null if nothing can be sent now.
@@ -93,7 +94,7 @@ KEY state (state,changed)";
 	public static function claim( int $post, string $token ): ?array {
 		$claimed = Database::execute(
 			'UPDATE {mailings} SET token = %s, due = 0, held_until = UNIX_TIMESTAMP() + %d WHERE post = %d AND state = %s AND ( held_until <= UNIX_TIMESTAMP() OR held_until > UNIX_TIMESTAMP() + %d ) AND ( due <= %d OR due > %d )',
-			// A time later than any lease or pause comes from a wrong server clock.
+			// Ignore times later than any lease or pause, because they come from a wrong server clock.
 			array( $token, self::LEASE_SECONDS, $post, self::RUNNING, self::LEASE_SECONDS, time(), time() + max( Post_Mails::RETRY_DELAYS_SECONDS ) )
 		);
 		return $claimed ? self::read( $post ) : null;
@@ -150,7 +151,9 @@ KEY state (state,changed)";
 		}
 	}
 
-	/** Returns the latest post whose late emails await the site owner's decision; 0 if there is none. */
+	/**
+	 * Returns the ID of the latest post with late emails that wait for the site owner's decision; 0 if there is none.
+	 */
 	public static function late(): int {
 		return (int) Database::value( "SELECT mailing.post FROM {mailings} AS mailing JOIN {posts} AS entry ON entry.ID = mailing.post WHERE mailing.state = %s AND entry.post_status = 'publish' ORDER BY mailing.id DESC LIMIT 1", array( self::LATE ) );
 	}

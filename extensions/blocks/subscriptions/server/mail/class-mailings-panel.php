@@ -19,7 +19,7 @@ final class Mailings_Panel {
 	const MAX_AGE_DAYS = 14;
 	const MAX_FAILURES = 20;
 
-	/** Beginning of the HTML ID of a mailing; the ID of its post follows. */
+	/** Prefix of the HTML ID of a mailing. The ID of the post follows. */
 	const ID = 'dovetail-mailing-';
 
 	/** Request parameter: ID of the post whose mailing is shown, even if it is old. */
@@ -87,7 +87,7 @@ final class Mailings_Panel {
 			printf(
 				'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',
 				/* translators: %s: title of a post. */
-				esc_html( sprintf( __( '“%s” was not emailed to your subscribers, because scheduled events did not run on this site for more than two days. Decide whether it is still news.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $late ) ) ) ),
+				esc_html( sprintf( __( '“%s” was not emailed to your subscribers, because scheduled events did not run on this site for more than two days. Decide whether to send it now.', 'dovetail-blocks' ), Plain_Text::of_html( get_the_title( $late ) ) ) ),
 				esc_url( Subscribers_Screen::address() ),
 				esc_html__( 'Decide now', 'dovetail-blocks' )
 			);
@@ -172,7 +172,7 @@ final class Mailings_Panel {
 			case Mailing::STOPPED:
 				return __( 'Stopped. No more emails are sent until you resume.', 'dovetail-blocks' );
 			case Mailing::LATE:
-				return __( 'Not sent, because scheduled events did not run on this site for more than two days. Send it now if it is still news.', 'dovetail-blocks' );
+				return __( 'Not sent, because scheduled events did not run on this site for more than two days. Send it now if it is still relevant.', 'dovetail-blocks' );
 		}
 		if ( 'publish' !== get_post_status( $mailing['post'] ) ) {
 			return __( 'Paused because the post is not published. Sending resumes when it is published again.', 'dovetail-blocks' );

@@ -9,9 +9,9 @@ use Dovetail\Plugin\Queue;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends each published post once to every subscriber, in runs of some seconds. A failed email is skipped and retried
- * after all others. Each attempt is stored before the email is sent: if PHP ends during it, the result is unknown, and
- * that email is not retried automatically.
+ * Sends each published post once to every subscriber, in runs of some seconds. A failed email is retried after all
+ * other emails. Each attempt is stored before the email is sent. If PHP ends during an attempt, the result is unknown,
+ * and the email is not retried automatically.
  */
 final class Post_Mails {
 	/** Name of the job; its argument is the post ID. */
@@ -21,12 +21,12 @@ final class Post_Mails {
 	const RUN_SECONDS = 20;
 	const BATCH_SIZE  = 200;
 
-	/** Seconds before each retry round. After the last one, failed emails are given up. */
+	/** Seconds before each retry round. After the last round, failed emails are given up. */
 	const RETRY_DELAYS_SECONDS = array( 15 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS );
 
 	/**
-	 * Number of consecutive failures that indicate a problem with the mail server, not with addresses, and seconds to
-	 * pause then.
+	 * Number of consecutive failures after which sending pauses, and length of the pause. So many failures indicate a
+	 * problem with the mail server, not with the addresses.
 	 */
 	const MAILER_FAILURE_LIMIT = 25;
 	const MAILER_PAUSE_SECONDS = 15 * MINUTE_IN_SECONDS;
@@ -55,8 +55,8 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Returns the posts whose mailings can continue. They include those that never started because of a database error
-	 * at publication; people subscribed by then get them now.
+	 * Returns the posts whose mailings can continue. Also starts mailings that a database error prevented at
+	 * publication.
 	 *
 	 * @return array[] Arguments of the jobs: one list with a post ID for each.
 	 */
@@ -103,7 +103,7 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Sends emails for some seconds. The queue's job.
+	 * Sends emails for some seconds. The queue calls this function.
 	 *
 	 * @return true|int True when nothing is left to do, or nothing until the owner acts; otherwise the seconds until the
 	 *                  next run.
@@ -121,17 +121,17 @@ final class Post_Mails {
 		}
 		Mailing::ask_when_late( $post->ID );
 		/**
-		 * Filters how many seconds one run sends emails. Every run sends at least one.
+		 * Filters how many seconds one run sends emails. Every run sends at least one email.
 		 *
 		 * @param float $seconds Duration of a run. Default 20.
 		 */
 		$seconds = (float) apply_filters( 'dovetail_blocks_subscription_seconds', self::RUN_SECONDS );
 		$run     = new Mail_Run( $post );
-		// Switches the language once for all subscribers without their own.
+		// Switch the language once for all subscribers who have no language of their own.
 		return Mailer::in_language_of( array(), static fn() => $run->send( microtime( true ) + $seconds ) );
 	}
 
-	/** Whether a post is recent. A post published with an old date was written elsewhere or long ago. */
+	/** Whether a post is recent. A post with an old date was written long ago or on another site. */
 	public static function is_new( \WP_Post $post ): bool {
 		// A draft without a date is published now.
 		return '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::MAX_AGE_SECONDS;
@@ -182,7 +182,7 @@ final class Post_Mails {
 		}
 		$moment = static fn( int $time ): string => gmdate( 'Y-m-d H:i:s', $time );
 		$news   = time() - self::MAX_AGE_SECONDS;
-		// Uses the local date, because WordPress's index has only that one.
+		// Compare local dates, because WordPress's index contains only the local date.
 		$ids = Database::column(
 			"SELECT ID FROM {posts} AS news WHERE post_type IN ( " . Database::places( $types, '%s' ) . " ) AND post_status = 'publish' AND post_date > %s AND post_date_gmt > %s AND NOT EXISTS ( SELECT 1 FROM {mailings} AS mailing WHERE mailing.post = news.ID ) ORDER BY post_date_gmt LIMIT %d",
 			array_merge( $types, array( $moment( $news - DAY_IN_SECONDS ), $moment( $news ), self::BATCH_SIZE ) )
@@ -206,8 +206,8 @@ final class Post_Mails {
 			return $is_due;
 		}
 		/**
-		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin
-		 * does it; a mailing that has started then pauses.
+		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin sends
+		 * the emails. A started mailing then pauses.
 		 *
 		 * @param bool    $is_due Whether the site would email it.
 		 * @param WP_Post $post   The post.

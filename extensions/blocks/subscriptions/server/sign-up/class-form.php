@@ -48,8 +48,8 @@ final class Form {
 	}
 
 	/**
-	 * Returns the consent text as HTML: the author's or the default in the language of the page. It is never empty,
-	 * because it is stored as proof.
+	 * Returns the consent text as HTML: the author's, or the default in the language of the page. The text is stored as
+	 * proof, so it is never empty.
 	 *
 	 * @param string $own The author's text; may be empty.
 	 */
@@ -88,14 +88,14 @@ final class Form {
 	}
 
 	/**
-	 * Returns the reasons for rejecting an address, see `Sign_Up\Form`.
+	 * Returns the error messages for rejected sign-ups; see `Sign_Up\Form`.
 	 *
 	 * @return array{large: string, robot: string, changed: string}
 	 */
 	public static function refusals(): array {
 		return array(
-			'large'   => __( 'This text is too long for a subscription. Nothing was stored.', 'dovetail-blocks' ),
-			'robot'   => __( 'Your address was not stored because a field that only bots see was filled in. Reload the page and enter your address again.', 'dovetail-blocks' ),
+			'large'   => __( 'Your input is too long. Nothing was stored.', 'dovetail-blocks' ),
+			'robot'   => __( 'Your address was not stored because a hidden field was filled in. Reload the page and enter your address again.', 'dovetail-blocks' ),
 			'changed' => __( 'Your address was not stored because this form has changed since the page loaded. Reload the page and try again.', 'dovetail-blocks' ),
 		);
 	}

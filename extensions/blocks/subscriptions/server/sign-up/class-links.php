@@ -57,8 +57,8 @@ final class Links {
 	}
 
 	/**
-	 * Verifies a link: `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. Without a link that this site
-	 * created, the result is always `broken`, so that it reveals nothing.
+	 * Verifies a link: `ok`, `expired`, `gone` (no subscriber has this ID) or `broken`. A link that this site did not
+	 * create is always `broken`, so that the result reveals nothing.
 	 *
 	 * @param array $query Parameters of the URL, unslashed.
 	 * @return array{state: string, action: string, subscriber: array|null, mailbox: string, post: int}
@@ -141,7 +141,8 @@ final class Links {
 	}
 
 	/**
-	 * Returns the signature of a link. It covers the email address, so that a reused ID does not validate an old link.
+	 * Returns the signature of a link. The signature covers the email address, so that a reused ID does not validate an
+	 * old link.
 	 */
 	private static function sign( string $action, array $subscriber, int $until ): string {
 		return substr( Secret::sign( 'subscription link', implode( '|', array( $action, $subscriber['id'], strtolower( $subscriber['email'] ), $until ) ) ), 0, self::SIGNATURE_LENGTH ) . self::sign_made( $action, $subscriber['id'], $until );

@@ -8,17 +8,20 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Limits how often a mailbox gets confirmation emails, however its address is spelled. Remembers opt-outs and
- * unsubscribed mailboxes, only as a hash of the address.
+ * Limits how often a mailbox gets confirmation emails, for all spellings of its address together. Remembers opt-outs
+ * and unsubscribed mailboxes, only as a hash of the address.
  */
 final class Mailbox {
-	/** Prefix of the options that hold who opted out of confirmation emails, followed by the hash of the address. */
+	/** Prefix of the options that record opt-outs from confirmation emails. The hash of the address follows. */
 	const OPTION = 'dovetail_blocks_refused_';
 
-	/** Prefix of the options that hold who unsubscribed and can return only through the form, followed by the hash. */
+	/**
+	 * Prefix of the options that record unsubscribed mailboxes. Their owners can subscribe again only with the form.
+	 * The hash of the address follows.
+	 */
 	const UNSUBSCRIBED_OPTION_PREFIX = 'dovetail_blocks_left_';
 
-	/** How often an unconfirmed mailbox may be emailed: once an hour, and up to a maximum in a number of seconds. */
+	/** Limits for emails to an unconfirmed mailbox: one per hour, and `MAX_EMAILS` in `PERIOD_SECONDS`. */
 	const MIN_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 	const MAX_EMAILS           = 3;
 	const PERIOD_SECONDS       = 7 * DAY_IN_SECONDS;
@@ -56,7 +59,7 @@ final class Mailbox {
 				if ( ! Lock::claim( self::hour( $mailbox ), self::MIN_INTERVAL_SECONDS ) ) {
 					return false;
 				}
-				// One claim per allowed email. Each expires seven days after its own email.
+				// Each allowed email claims one slot, which expires seven days later.
 				for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
 					if ( Lock::claim( self::slot( $mailbox, $number ), self::PERIOD_SECONDS ) ) {
 						return true;
@@ -67,7 +70,7 @@ final class Mailbox {
 		);
 	}
 
-	/** Reverts the count of `may_ask()` when the email could not be sent. */
+	/** Reverts the count of `may_ask()` after an email could not be sent. */
 	public static function undo_request_count( string $mailbox ): void {
 		Lock::release( self::hour( $mailbox ) );
 		for ( $number = self::MAX_EMAILS; $number > 0; $number-- ) {
@@ -81,7 +84,7 @@ final class Mailbox {
 		return self::has( self::OPTION . $mailbox );
 	}
 
-	/** Whether the owner of a mailbox has unsubscribed and not subscribed again. */
+	/** Whether the owner of a mailbox has unsubscribed and has not subscribed again. */
 	public static function has_unsubscribed( string $mailbox ): bool {
 		return self::has( self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox );
 	}
@@ -108,7 +111,7 @@ final class Mailbox {
 
 	/**
 	 * Deletes the record that a mailbox unsubscribed, after its owner subscribed again or asked for erasure. Returns
-	 * whether there was one.
+	 * whether a record existed.
 	 */
 	public static function clear_unsubscribed( string $mailbox ): bool {
 		return Database::delete( 'options', array( 'option_name' => self::UNSUBSCRIBED_OPTION_PREFIX . $mailbox ) ) > 0;
@@ -119,14 +122,14 @@ final class Mailbox {
 		self::add( self::OPTION . $mailbox );
 	}
 
-	/** Deletes the opt-out of a mailbox. Returns whether there was one. */
+	/** Deletes the opt-out of a mailbox. Returns whether an opt-out existed. */
 	public static function allow( string $mailbox ): bool {
 		return Database::delete( 'options', array( 'option_name' => self::OPTION . $mailbox ) ) > 0;
 	}
 
 	/**
-	 * Stores an option unless it exists. Bypasses WordPress's cache, which would keep every name, and visitors
-	 * influence the names.
+	 * Stores an option unless it exists. Bypasses WordPress's cache, which would grow without limit, because visitors
+	 * influence the option names.
 	 */
 	private static function add( string $name ): void {
 		Database::insert_rows(

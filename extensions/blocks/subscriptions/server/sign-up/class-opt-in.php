@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * subscribed or opted out.
  */
 final class Opt_In {
-	/** Types of emails: to a subscriber, and to the site owner about one. */
+	/** Types of emails: to a subscriber, or to the site owner about a new subscriber. */
 	const CONFIRM            = 'confirm';
 	const ALREADY_SUBSCRIBED = 'reassure';
 	const WELCOME            = 'welcome';
@@ -78,7 +78,7 @@ final class Opt_In {
 				$kind = $known && Subscribers::ACTIVE === $known['status'] ? self::ALREADY_SUBSCRIBED : self::CONFIRM;
 				if ( $known && self::CONFIRM === $kind ) {
 					if ( Subscribers::confirms_until( $known ) < time() ) {
-						// The time to confirm is over, so the subscription starts again.
+						// The deadline for confirming has passed, so the subscription starts again.
 						Subscribers::remove( $known['id'] );
 						$known = null;
 					} else {
@@ -99,8 +99,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Sends a stored email. If that fails, deletes the delivery and what was stored with it. If PHP ends before, the
-	 * delivery stays and the queue sends it.
+	 * Sends a stored email. If sending fails, deletes the delivery and the data stored with it. If PHP ends earlier,
+	 * the queue sends the email.
 	 *
 	 * @param array         $promise Stored delivery from `promise()`.
 	 * @param callable|null $undo    Reverts other data that was stored with it, in the same transaction.
@@ -167,7 +167,9 @@ final class Opt_In {
 		return self::CONFIRM === $kind;
 	}
 
-	/** Deletes the delivery of a sent email. A failed one stays, and the list shows it. */
+	/**
+	 * Deletes the delivery of a sent email. The delivery of a failed email stays, and the list of subscribers shows it.
+	 */
 	public static function forget_sent( int $id, string $kind, array $delivery ): void {
 		if ( 'done' === $delivery['state'] ) {
 			Deliveries::drop( Subscribers::TYPE, $id, $kind );
@@ -175,7 +177,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Returns why emails to the given subscribers were given up, or that they may have arrived.
+	 * Returns why emails to the given subscribers were given up, or a note that they may have arrived.
 	 *
 	 * @param int[] $ids Subscriber IDs.
 	 * @return array<int, string> Reasons by subscriber ID, without subscribers who have none.
@@ -213,7 +215,7 @@ final class Opt_In {
 		while ( self::is_sending( $email ) && microtime( true ) < $end ) {
 			usleep( self::POLL_MICROSECONDS );
 		}
-		// This prevents flooding another person's inbox; the earlier email still works.
+		// Send no second email, so that nobody can flood another person's inbox. The earlier email still works.
 		return ! Mailbox::is_below_email_limit( $mailbox );
 	}
 

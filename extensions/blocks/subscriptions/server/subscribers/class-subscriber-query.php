@@ -24,7 +24,7 @@ final class Subscriber_Query {
 		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d ORDER BY id LIMIT %d', array( Subscribers::ACTIVE, $after, $moment, $max ) ) );
 	}
 
-	/** Counts the subscribers who still have to get an email, see `batch()`. */
+	/** Counts the subscribers who have not received an email yet; see `batch()`. */
 	public static function count_after( int $after, int $moment ): int {
 		return (int) Database::value( 'SELECT COUNT(*) FROM {subscribers} WHERE status = %s AND id > %d AND confirmed <= %d', array( Subscribers::ACTIVE, $after, $moment ) );
 	}

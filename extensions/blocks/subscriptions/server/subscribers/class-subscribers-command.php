@@ -98,7 +98,7 @@ final class Subscribers_Command extends Command {
 	 * : Email address.
 	 *
 	 * --consent=<text>
-	 * : What the person agreed to, how and when. It is stored as proof.
+	 * : What the person agreed to, how and when. This text is stored as proof.
 	 *
 	 * [--confirmed]
 	 * : The person has confirmed the address elsewhere.
@@ -151,7 +151,7 @@ final class Subscribers_Command extends Command {
 	/**
 	 * Imports people who agreed elsewhere from a CSV or text file.
 	 *
-	 * Only the addresses are read, and columns with a status such as "unsubscribed". People who unsubscribed on this
+	 * Only addresses and statuses such as "unsubscribed" are read. People who unsubscribed on this
 	 * site or according to the file are not added. If the command is interrupted, the import continues in the background.
 	 *
 	 * ## OPTIONS
@@ -160,7 +160,7 @@ final class Subscribers_Command extends Command {
 	 * : CSV or text file.
 	 *
 	 * --proof=<text>
-	 * : How and when these people agreed. It is stored with each address.
+	 * : How and when these people agreed. This text is stored with each address.
 	 *
 	 * [--mode=<mode>]
 	 * : Ask each person by email to confirm, or subscribe them immediately because they confirmed their address before.

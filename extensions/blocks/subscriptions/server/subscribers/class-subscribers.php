@@ -113,14 +113,14 @@ KEY email (email)';
 		if ( Database::insert_rows( 'subscribers', $rows ) > 0 ) {
 			$added = Database::rows( 'SELECT id, email FROM {subscribers} WHERE address IN ( ' . Database::places( $addresses, '%s' ) . ' )', $addresses );
 			Search_Words::add( 'subscriber_words', array_column( $added, 'email', 'id' ) );
-			// Clear the cached count: another request may have cached one before these rows were committed.
+			// Clear the cached count: another request may have cached a count before these rows were committed.
 			Record_Counts::forget( 'subscribers', array_map( 'intval', array_column( $added, 'id' ) ) );
 		}
 	}
 
 	/**
-	 * Stores a new consent for an unconfirmed address. The deadline for confirming stays the same. Otherwise, anyone
-	 * could keep an address here forever.
+	 * Stores a new consent for an unconfirmed address. The deadline for confirming does not change; otherwise, anyone
+	 * could keep an address stored forever.
 	 */
 	public static function renew( int $id, string $consent, int $post ): void {
 		Database::update( 'subscribers', compact( 'consent', 'post' ), compact( 'id' ) );
@@ -207,7 +207,7 @@ KEY email (email)';
 		return array_map( 'intval', Database::column( 'SELECT id FROM {subscribers} WHERE status = %s AND created < %d LIMIT %d', array( self::PENDING, time() - self::DAYS_TO_CONFIRM * DAY_IN_SECONDS, $most ) ) );
 	}
 
-	/** Returns a plain text about a person's consent with the name of the user who states it. */
+	/** Returns the proof of consent as plain text, with the name of the user who states it. */
 	public static function stated( string $consent ): string {
 		$user = wp_get_current_user();
 		/* translators: 1: what a person has agreed to, 2: name of the user who says so. */

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts how many people unsubscribed on each day, and from the emails about which post. Only numbers are stored, so
- * they stay when the person's data is erased.
+ * erasing a person's data does not change them.
  */
 final class Unsubscribes {
 	/** Action name of the CSV download, also used for its nonce. */
@@ -42,7 +42,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Returns the number of people who unsubscribed on each day with at least one, the oldest first.
+	 * Returns the number of people who unsubscribed by day, the oldest first. Omits days without any.
 	 *
 	 * @param int $since First day to return, such as 20261129.
 	 * @return array<int, int> Counts by day, such as 20261129.
@@ -68,7 +68,7 @@ KEY post (post)';
 		return implode( '-', array( substr( (string) $day, 0, 4 ), substr( (string) $day, 4, 2 ), substr( (string) $day, 6 ) ) );
 	}
 
-	/** Prints the numbers of the last months, if anyone has unsubscribed since. */
+	/** Prints the numbers of the last months, if anyone unsubscribed in these months. */
 	public static function show(): void {
 		$first  = wp_date( 'Y-m-01', time() );
 		$months = array();
@@ -78,7 +78,7 @@ KEY post (post)';
 		$days = self::by_day( (int) ( min( array_keys( $months ) ) . '01' ) );
 		foreach ( $days as $day => $number ) {
 			$month = (int) substr( (string) $day, 0, 6 );
-			// Later months exist where the server's clock was set back.
+			// Ignore later months, which exist if the server's clock was set back.
 			if ( isset( $months[ $month ] ) ) {
 				$months[ $month ] += $number;
 			}

@@ -41,7 +41,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider lengths */
-	public function test_the_preview_needs_two_queries_for_500_addresses( int $many, int $queries ): void {
+	public function test_the_preview_needs_two_queries_per_500_addresses( int $many, int $queries ): void {
 		global $wpdb;
 		// Load the site's secret, which is read only once.
 		Mailbox::of( 'a@x.org' );
@@ -85,8 +85,8 @@ final class ImportTest extends Test_Case {
 
 	public static function modes(): array {
 		return array(
-			'that subscribes at once' => array( 'confirmed', 0 ),
-			'that asks'               => array( 'ask', 3 ),
+			'in the mode “confirmed”' => array( 'confirmed', 0 ),
+			'in the mode “ask”'       => array( 'ask', 3 ),
 		);
 	}
 
@@ -197,7 +197,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( array( array() ), Import::unfinished() );
 		$this->assertSame( 'running', Import::get()['state'] );
 		$this->assertNotNull( Queue::next_time( Import::EVENT ) );
-		// No other list can be imported meanwhile.
+		// No other list can be imported while this import runs.
 		$this->assertFalse( $this->draft( 'bob@example.com' ) );
 	}
 
@@ -294,7 +294,7 @@ final class ImportTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'done', 'added' => 2, 'failed' => 0 ), Import::get() );
 	}
 
-	public function test_an_address_that_is_erased_while_a_run_stores_others_is_not_stored(): void {
+	public function test_an_address_erased_while_a_run_stores_other_addresses_is_not_stored(): void {
 		$this->start( "a@example.com\ngone@example.com", 'confirmed' );
 		add_filter( 'query', fn( $query ) => 0 === strpos( $query, 'UPDATE' ) ? $this->erase( $query ) : $query );
 		try {
@@ -331,7 +331,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( 5, Import::get()['added'] );
 	}
 
-	public function test_a_run_uses_the_mode_of_the_list_that_replaced_its_own(): void {
+	public function test_a_run_uses_the_mode_of_the_current_list_after_its_own_list_was_replaced(): void {
 		$this->start( $this->people( 'old', 145 ), 'confirmed', 'Old.' );
 		$swap = function ( $query ) use ( &$swap ) {
 			if ( 0 === strpos( $query, 'INSERT IGNORE' ) && false !== strpos( $query, 'dovetail_subscribers' ) ) {

@@ -33,7 +33,7 @@ final class MailTextsTest extends Test_Case {
 		return $sent;
 	}
 
-	public function test_the_confirmation_email_says_what_its_button_does_and_no_other_email_is_sent(): void {
+	public function test_the_confirmation_email_explains_its_button_and_is_the_only_email(): void {
 		$this->arrive( array() );
 		$this->assertSame( array( 'Confirm' ), array_keys( $this->sent ) );
 		$this->assertStringContainsString( '>Confirm subscription</a>', $this->sent['Confirm']['message'] );

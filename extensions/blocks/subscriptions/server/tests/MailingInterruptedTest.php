@@ -51,7 +51,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 				do_action( Post_Mails::EVENT, $post );
 			}
 			if ( 'c' === $name && 2 === ++$depth ) {
-				// Much later, the second runner takes over and has time for one email.
+				// A second runner takes over much later, and has time for one email.
 				Clock::pass( Mailing::LEASE_SECONDS );
 				$this->limit_runs_to_one_mail();
 				Post_Mails::send( $post );
@@ -64,7 +64,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( 'never', $this->run_mailing( $post ) );
 		$this->assertEqualsCanonicalizing( array( 'a', 'b', 'c', 'd', 'e' ), $this->sent );
 		$this->assertSame( 'done', Mailing::read( $post )['state'] );
-		// The second runner does not know the result of the email that the first was sending.
+		// The second runner does not know the result of the email that the first runner was sending.
 		$this->assertSame( array( 'c@example.com' ), array_keys( $this->failures( $post ) ) );
 	}
 

@@ -15,7 +15,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 final class MailingOnceTest extends Mailing_Test_Case {
 
 	/** @dataProvider mailers */
-	public function test_everyone_gets_a_post_once_whichever_query_of_a_run_fails( array $rejected ): void {
+	public function test_everyone_gets_a_post_once_even_if_a_query_of_a_run_fails( array $rejected ): void {
 		$post = $this->publish_to_a_b_c( $rejected );
 		$this->for_each_refusal(
 			fn() => $this->run_anew( $post ),
@@ -29,7 +29,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 	}
 
 	/** @dataProvider mailers */
-	public function test_no_subscriber_gets_a_post_twice_and_at_most_one_result_is_unknown_wherever_a_run_crashes( array $rejected ): void {
+	public function test_a_run_that_crashes_sends_no_email_twice_and_leaves_at_most_one_unknown_result( array $rejected ): void {
 		$post = $this->publish_to_a_b_c( $rejected );
 		$this->for_each_kill(
 			fn() => $this->run_anew( $post ),
@@ -45,8 +45,8 @@ final class MailingOnceTest extends Mailing_Test_Case {
 
 	public static function mailers(): array {
 		return array(
-			'a mailer that takes all'         => array( array() ),
-			'a mailer that rejects one first' => array( array( 'b' ) ),
+			'a mailer that accepts all'                => array( array() ),
+			'a mailer that rejects one email at first' => array( array( 'b' ) ),
 		);
 	}
 
@@ -64,7 +64,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		$this->assertLessThan( 5, count( $unknown ) );
 	}
 
-	public function test_a_post_is_sent_once_wherever_php_ends_during_its_publication(): void {
+	public function test_a_post_is_sent_once_even_if_php_ends_during_its_publication(): void {
 		$this->subscribe( 'a', 'b' );
 		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
 		$post = $this->publish();
@@ -81,7 +81,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_sent_post_is_not_sent_again_when_republished_whichever_query_fails(): void {
+	public function test_a_sent_post_is_not_sent_again_when_republished_even_if_a_query_fails(): void {
 		$this->subscribe( 'a', 'b' );
 		$post = $this->publish();
 		$this->run_mailing( $post );
@@ -106,7 +106,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'a', 'b' ), $this->sent );
 	}
 
-	public function test_a_post_that_its_author_excluded_is_never_sent_whichever_query_fails(): void {
+	public function test_a_post_excluded_by_its_author_is_never_sent_even_if_a_query_fails(): void {
 		remove_action( 'wp_after_insert_post', array( Post_Mails::class, 'begin' ) );
 		$this->subscribe( 'a' );
 		$post = $this->publish( array( 'meta_input' => array( Mail_Choice::META => 'skip' ) ) );
@@ -141,7 +141,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		return $this->publish();
 	}
 
-	/** Returns the callback that WordPress runs last when a draft is published. */
+	/** Returns the last callback that WordPress runs when it publishes a draft. */
 	private function publication( int $post ): callable {
 		$after  = get_post( $post );
 		$before = clone $after;

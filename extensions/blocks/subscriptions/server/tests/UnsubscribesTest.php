@@ -116,7 +116,7 @@ final class UnsubscribesTest extends Mailing_Test_Case {
 		$this->assertSame( 403, $this->stopped( array( Unsubscribes::class, 'hand_out' ) )->getCode() );
 	}
 
-	public function test_a_person_is_unsubscribed_and_counted_or_neither_if_a_query_fails(): void {
+	public function test_unsubscribing_and_counting_are_one_transaction_if_a_query_fails(): void {
 		$this->subscribe( 'a' );
 		$query = $this->link( 'a' );
 		$this->for_each_refusal(

@@ -51,7 +51,7 @@ async function importer( login: string ) {
 				cookie,
 				...Object.fromEntries( form?.headers.entries() ?? [] ),
 			},
-			// Without a selected file, browsers send an empty file name. Node leaves the field out.
+			// Without a selected file, browsers send an empty file name, but Node omits the field.
 			body: ( await form?.text() )?.replace(
 				/name="file"(?=\r\n)/,
 				'name="file"; filename=""'
@@ -115,7 +115,7 @@ const stored = () =>
 		return $import ? array( $import['state'], $import['mode'], $lines() ) : null;`
 	);
 
-test( 'an administrator’s buttons have no effect on a list that another one uploaded later', async () => {
+test( 'an administrator’s buttons have no effect on a list that another administrator uploaded later', async () => {
 	const first = await importer( 'admin' );
 	const second = await importer( SECOND );
 	await first.upload( 'ada@example.com' );
@@ -223,7 +223,7 @@ test( 'an upload above PHP’s limits shows the maximum size and what to do', as
 	);
 	const tooLarge = `This file is too large. The limit is ${ allowed }. Split it and import the parts one by one.`;
 	const lost =
-		'What you typed did not arrive either. Go back: most browsers still have it in the form.';
+		'The text you entered was not received either. Go back: most browsers still have it in the form.';
 	for ( const [ size, isLost ] of [
 		[ limits.post + 1, true ],
 		[ limits.file + 1, false ],
@@ -234,7 +234,7 @@ test( 'an upload above PHP’s limits shows the maximum size and what to do', as
 		expect( text ).toContain( 'javascript:history.back()' );
 		expect( status ).toBe( 413 );
 	}
-	// An empty body without a nonce does not count as too large.
+	// A request with an empty body and no nonce is not treated as too large.
 	const action = `/wp-admin/admin-post.php?action=dovetail_blocks_import`;
 	expect( ( await request( action, new FormData() ) ).text ).not.toContain(
 		tooLarge

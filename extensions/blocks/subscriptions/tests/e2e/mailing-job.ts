@@ -31,6 +31,6 @@ export const MAILING = `
 	$failed    = static fn( $id ) => \\Dovetail\\Subscriptions\\Failures::reasons( $id, 99 );
 	$last      = static fn() => (int) $GLOBALS['wpdb']->get_var( "SELECT MAX(ID) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'post' AND post_title = 'New'" );`;
 
-/** Runs PHP after that setup. */
+/** Runs PHP code after the setup `MAILING`. */
 export const run = < Value >( code: string ) =>
 	php< Value >( `${ MAILING } ${ code }` );

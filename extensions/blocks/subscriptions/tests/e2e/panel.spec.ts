@@ -57,7 +57,7 @@ test( 'before publishing, an author sees the number of recipients, gets a test e
 	).toBeVisible();
 	const id = await author.save();
 	expect( await mailing( id ) ).toBe( 'left-out' );
-	// The daily run starts missed mailings, but not this one.
+	// The daily run starts missed mailings, but not the mailing of an excluded post.
 	expect(
 		await php(
 			`return \\Dovetail\\Subscriptions\\Post_Mails::unfinished();`

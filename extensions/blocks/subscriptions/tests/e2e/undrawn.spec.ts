@@ -26,7 +26,7 @@ test( 'a sign-up form loaded by a script keeps the typed text on an error, and s
 	);
 } );
 
-test( 'a form with another consent text than the site signed is neither shown nor signed', async () => {
+test( 'a form is not shown and not signed if the site did not sign its consent text', async () => {
 	const other = await createPost( { content: 'Rye.' } );
 	const answer = await fetch( `${ siteUrl() }/?p=${ other }`, {
 		method: 'POST',

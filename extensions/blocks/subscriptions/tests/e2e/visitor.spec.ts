@@ -34,7 +34,7 @@ const runCron = () =>
 		return $ran;`
 	);
 
-/** Returns the first link in an email whose line contains these words. */
+/** Returns the first link in an email whose line contains the given text. */
 function linkIn( { plain }: Mail, words: string ): string {
 	const [ , link = '' ] =
 		new RegExp( `${ words }[^:]*:\\n(\\S+)` ).exec( plain ) ?? [];
@@ -291,7 +291,7 @@ test( 'an email program unsubscribes its reader with one POST request; opening t
 	expect( ( await ask( grace, 'POST', parts ) ).status ).toBe( 200 );
 	expect( await left() ).toEqual( [ 'eve@example.com' ] );
 
-	// Repeating is harmless, and the link unsubscribes no other address.
+	// Repeating the request is harmless, and the link cannot unsubscribe another address.
 	expect(
 		( await ask( ada, 'POST', new URLSearchParams( oneClick ) ) ).status
 	).toBe( 200 );
