@@ -41,9 +41,9 @@ final class Crm {
 		 * Passes a message to a CRM after the message was stored and emailed. If the filter has a listener, each form
 		 * has a switch for the CRM. The listener gets the messages of forms whose switch is on.
 		 *
-		 * @param true|\WP_Error|null $taken   Null until a listener has accepted the message: then true. A `WP_Error`
-		 *                                     with a sentence if it failed: the call is repeated for fifteen hours,
-		 *                                     unless the error's data has `permanent`.
+		 * @param true|\WP_Error|null $taken   Null until a listener has returned true to accept the message, or a
+		 *                                     `WP_Error` with an error message. After an error, the call is repeated
+		 *                                     for fifteen hours, unless the error's data has `permanent`.
 		 * @param array               $contact Plain text: `key`, the same on every retry; `email`, `name`, `phone`
 		 *                                     and `website`, each possibly empty; `subject`; `page`, a URL;
 		 *                                     `answers`, each with `type`, `label` and `value`.

@@ -33,7 +33,7 @@ final class Export {
 	/**
 	 * Sends a file with the given entries.
 	 *
-	 * @param int[] $ids IDs of the selected entries; those that the user may not read are left out.
+	 * @param int[] $ids IDs of the selected entries; entries that the user may not read are omitted.
 	 */
 	public static function send_these( array $ids ): void {
 		Csv::send( 'form-entries', self::rows( wp_unslash( $_GET ), $ids ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the caller checks it.
@@ -43,7 +43,7 @@ final class Export {
 	 * Yields the table: a heading, and a row for each entry of the list.
 	 *
 	 * @param array      $request Request parameters of the list, unslashed.
-	 * @param int[]|null $ids     IDs of the entries to export; null for all of the list.
+	 * @param int[]|null $ids     IDs of the entries to export; null for all entries of the list.
 	 * @return Generator<string[]>
 	 * @throws RuntimeException If the database fails.
 	 */

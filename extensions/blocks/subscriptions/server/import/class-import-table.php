@@ -106,7 +106,7 @@ final class Import_Table {
 	/**
 	 * Splits a line into cells.
 	 *
-	 * @param string[]    $cells Cells of the row; those of this line are added.
+	 * @param string[]    $cells Cells of the row. The cells of this line are appended.
 	 * @param string|null $open  Beginning of a quoted cell that continues on this line; null if there is none.
 	 * @return string|false|null Beginning of a quoted cell that the line does not close; null if there is none. False if the
 	 *                           closing quote is inside a cell, so that the opening quote is an ordinary character.

@@ -60,7 +60,7 @@ final class Import {
 	 * Stores a list of the current user until it has been reviewed.
 	 *
 	 * @param string $proof HTML that says how and when these people agreed, and who states it.
-	 * @param string $mode  `confirmed` to subscribe them immediately, or `ask` for a confirmation email.
+	 * @param string $mode  `confirmed` to subscribe people immediately, or `ask` for a confirmation email.
 	 * @return bool False while another list is being imported, or another user's list waits for review.
 	 */
 	public static function draft( Import_File $file, string $proof, string $mode ): bool {
@@ -186,7 +186,7 @@ final class Import {
 	/**
 	 * Runs the import for some seconds. The queue calls this function.
 	 *
-	 * @return true|int True when it is done; otherwise the seconds until the next run.
+	 * @return true|int True if the import is done; otherwise the seconds until the next run.
 	 */
 	public static function run() {
 		$end      = microtime( true ) + self::RUN_SECONDS;

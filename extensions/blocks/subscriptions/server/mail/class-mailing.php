@@ -61,7 +61,7 @@ KEY state (state,changed)";
 	 * Stores the mailing of a post, unless the post already has one. A post that was published without emails can still
 	 * be sent later.
 	 *
-	 * @return bool Whether this call has stored it.
+	 * @return bool Whether this call stored the mailing.
 	 */
 	public static function begin( int $post, string $state, int $since ): bool {
 		$row = compact( 'state', 'since' ) + array( 'changed' => time() );
@@ -141,7 +141,7 @@ KEY state (state,changed)";
 	/**
 	 * Yields all mailings, the oldest first, in little memory.
 	 *
-	 * @param string $state State of the mailings; empty for all that send emails.
+	 * @param string $state State of the mailings; empty for all mailings except skipped ones.
 	 * @return \Generator<array>
 	 */
 	public static function each( string $state = '' ): \Generator {

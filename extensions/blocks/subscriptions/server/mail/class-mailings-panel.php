@@ -62,7 +62,7 @@ final class Mailings_Panel {
 		<?php
 	}
 
-	/** @return array[] The latest mailings, and the one that a link leads to. */
+	/** @return array[] The latest mailings, and the mailing of the post in the request parameter. */
 	private static function listed(): array {
 		$latest  = Mailing::latest( time() - self::MAX_AGE_DAYS * DAY_IN_SECONDS, self::MAX_MAILINGS );
 		$post    = isset( $_GET[ self::POST_PARAMETER ] ) ? absint( $_GET[ self::POST_PARAMETER ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.

@@ -105,7 +105,7 @@ final class Post_Mails {
 	/**
 	 * Sends emails for some seconds. The queue calls this function.
 	 *
-	 * @return true|int True when nothing is left to do, or nothing until the owner acts; otherwise the seconds until the
+	 * @return true|int True if the mailing is done or waits for the owner; otherwise the seconds until the
 	 *                  next run.
 	 */
 	public static function send( $post_id ) {
@@ -209,7 +209,7 @@ final class Post_Mails {
 		 * Filters whether the site emails a post to its subscribers. Return false if a platform or another plugin sends
 		 * the emails. A started mailing then pauses.
 		 *
-		 * @param bool    $is_due Whether the site would email it.
+		 * @param bool    $is_due Whether the site would email the post.
 		 * @param WP_Post $post   The post.
 		 */
 		return (bool) apply_filters( 'dovetail_blocks_mails_new_posts', $is_due, $post );

@@ -35,7 +35,7 @@ final class Links {
 	/**
 	 * Returns the unsubscribe link. It never expires.
 	 *
-	 * @param int $post ID of the post that the email is about; 0 for none. It is not signed, because it is only used for statistics.
+	 * @param int $post ID of the post that the email is about; 0 for none. The ID is not signed, because only statistics use it.
 	 */
 	public static function unsubscribe( array $subscriber, int $post = 0 ): string {
 		$link = self::make( self::UNSUBSCRIBE, $subscriber, 0 );
@@ -126,7 +126,7 @@ final class Links {
 	/**
 	 * Creates a link.
 	 *
-	 * @param int $until Unix time at which it expires; 0 for never.
+	 * @param int $until Unix time at which the link expires; 0 for never.
 	 */
 	private static function make( string $action, array $subscriber, int $until ): string {
 		return add_query_arg(

@@ -103,7 +103,7 @@ final class Opt_In {
 	 * the queue sends the email.
 	 *
 	 * @param array         $promise Stored delivery from `promise()`.
-	 * @param callable|null $undo    Reverts other data that was stored with it, in the same transaction.
+	 * @param callable|null $undo    Reverts the data stored with the delivery, in the same transaction.
 	 * @return bool Whether the mailer has accepted an email, now or from another request.
 	 */
 	public static function deliver( array $promise, ?callable $undo = null ): bool {
@@ -204,7 +204,7 @@ final class Opt_In {
 	/**
 	 * Waits until no other request is sending to an address.
 	 *
-	 * @return bool Whether an email was sent, or must not be sent.
+	 * @return bool True if an email was sent or must not be sent.
 	 */
 	private static function wait_for( string $email ): bool {
 		$mailbox = Mailbox::of( $email );
@@ -257,7 +257,7 @@ final class Opt_In {
 	/**
 	 * Returns the result of an attempt.
 	 *
-	 * @param string|null $problem Reason why the mailer rejected it; null if it was accepted.
+	 * @param string|null $problem Reason why the mailer rejected the email; null if the mailer accepted it.
 	 * @return true|\WP_Error
 	 */
 	private static function result( ?string $problem ) {

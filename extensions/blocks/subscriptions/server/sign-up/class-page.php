@@ -140,7 +140,7 @@ final class Page {
 	 *
 	 * @param array|null $subscriber Recipient of the email, if still stored.
 	 * @param bool       $is_sent    Whether a button was clicked.
-	 * @param bool       $allows     Whether that button was “Allow emails again”.
+	 * @param bool       $allows     Whether the clicked button was “Allow emails again”.
 	 */
 	private static function about_mailbox( string $mailbox, ?array $subscriber, bool $is_sent, bool $allows ): array {
 		$site = Mail::site();

@@ -130,7 +130,7 @@ KEY email (email)';
 	 * Confirms a subscriber, even if the mailbox unsubscribed before.
 	 *
 	 * @param string ...$kinds Types of emails to store for sending; see `Opt_In`.
-	 * @return bool Whether it was unconfirmed before.
+	 * @return bool Whether the subscriber was unconfirmed before.
 	 */
 	public static function confirm( array $subscriber, string ...$kinds ): bool {
 		return Database::transaction(
@@ -188,7 +188,7 @@ KEY email (email)';
 	/**
 	 * Deletes addresses that were not confirmed in time.
 	 *
-	 * @return true|int True if none is left; otherwise the seconds until the next run.
+	 * @return true|int True if no expired address is left; otherwise the seconds until the next run.
 	 */
 	public static function forget_unconfirmed() {
 		$expired = self::expired( self::PAGE );
