@@ -65,7 +65,7 @@ export const readCrm = endpoint( {
 	},
 } );
 
-/** Status of the CRM for the author. */
+/** Status of the CRM as the editor shows it to authors. */
 export type CrmState =
 	| 'not-installed'
 	| 'inactive'
@@ -166,7 +166,7 @@ export const NEWSLETTER_PLUGIN = {
 const status = wire.oneOf( 'active' );
 const source = wire.oneOf( 'block-editor' );
 
-/** Error code for an installed plugin that could not be activated. `installPlugin` returns it too. */
+/** Error code of `activatePlugin` and `installPlugin` for an installed plugin that could not be activated. */
 export const NOT_ACTIVATED = 'plugin_not_activated';
 
 /**

@@ -20,9 +20,9 @@ export const attributes = {
 	to: attr.text( '' ),
 	/** If empty, visitors see the summary of their message. */
 	customThankyou: attr.oneOf( THANK_YOUS, '' ),
-	/** Plain text with line breaks. */
+	/** Plain text of the thank-you message, with line breaks. */
 	customThankyouMessage: attr.text( '' ),
-	/** Only `http` and `https` URLs are used. */
+	/** URL of the page that visitors see after sending. Other schemes than `http` and `https` are ignored. */
 	customThankyouRedirect: attr.text( '' ),
 	/** Whether senders get a confirmation email at the address they entered. */
 	autoReply: attr.boolean( false ),
@@ -31,10 +31,13 @@ export const attributes = {
 	/** Whether messages are passed to the CRM, if one accepts messages. */
 	jetpackCRM: attr.boolean( true ),
 	/**
-	 * IDs of the mailing lists to which senders are added when they tick a newsletter consent. The default is the
-	 * site's own list.
+	 * IDs of the form's mailing lists. Senders who tick a newsletter consent are added to these lists. The default is
+	 * the site's own list.
 	 */
 	mailingLists: attr.list( attr.string(), [ 'site' ], { role: 'content' } ),
-	/** Whether the browser keeps the visitor's input across reloads, until it is sent or the browser is closed. */
+	/**
+	 * Whether the browser keeps the visitor's input across reloads. The input is deleted after sending and when the
+	 * browser is closed.
+	 */
 	keepDraft: attr.boolean( true ),
 };

@@ -114,7 +114,7 @@ function blocksOf( { innerBlocks }: Template ): Block[] {
 	);
 }
 
-/** The template picker. An author who skips it gets a plain contact form. */
+/** The template picker. An author who skips the picker gets a plain contact form. */
 function TemplatePicker( {
 	clientId,
 	onPick,

@@ -279,7 +279,7 @@ export const fieldMessages = {
 			__( 'Remove option %d', 'dovetail-blocks' ),
 			number
 		),
-	/** The page shows the same text, see `Controls::select()`. */
+	/** The text of the empty option. The page shows the same text; see `Controls::select()`. */
 	selectOption: () => __( 'Select an option', 'dovetail-blocks' ),
 	noOptions: () =>
 		__(

@@ -8,7 +8,7 @@ export const readSubscriberCount = endpoint( {
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
 	wire: wire.record( { count: wire.number } ),
-	/** Rounds the count down to a whole number that is not negative. */
+	/** Rounds the count down to an integer. Negative counts become 0. */
 	parse: ( { count } ): number => Math.max( 0, Math.floor( count ) ),
 } );
 
@@ -26,7 +26,7 @@ export const readConsent = endpoint( {
 /** Status of the emails about a post. */
 export type Mailing = {
 	/**
-	 * `open` before the post is published, `elsewhere` if another plugin sends it, and `left-out` if it was published
+	 * `open` before publication, `elsewhere` if another plugin sends the post, and `left-out` if it was published
 	 * without emails. `late` while the site owner has to decide whether to send late emails.
 	 */
 	state: ( typeof STATES )[ number ];
@@ -34,7 +34,7 @@ export type Mailing = {
 	/** Number of emails sent since sending started. */
 	sent: number;
 	left: number;
-	/** Whether posts are sent by default, when the author has not decided. */
+	/** Whether posts are sent by default. Applies until the author decides. */
 	isUsual: boolean;
 	/** Days after publication within which a post is sent automatically. */
 	days: number;
@@ -127,7 +127,7 @@ export const subscribe = endpoint( {
 		dovetail_email: wire.string,
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** The consent text shown on the page; signed by the site. */
+		/** The consent text that the page shows, signed by the site. */
 		dovetail_consent: wire.string,
 		dovetail_signature: wire.string,
 		/** ID of the post that contains the form. */

@@ -1,6 +1,6 @@
 import { attr } from '#shared/attributes';
 
-/** Limits and defaults in pixels; `style.scss` has the same values. */
+/** Limits and defaults in pixels. `style.scss` contains the same defaults. */
 export const RANGES = {
 	borderRadius: { min: 0, max: 50, fallback: 0 },
 	borderWeight: { min: 0, max: 15, fallback: 1 },
@@ -27,7 +27,7 @@ export const attributes = {
 	buttonOnNewLine: attr.boolean( false ),
 	/** HTML: bold, italic and strikethrough. */
 	submitButtonText: attr.string( undefined, { role: 'content' } ),
-	/** HTML below the form: bold, italic, links. If it is not set, the page shows the site's default text. */
+	/** HTML below the form: bold, italic, links. The default is the site's own consent text. */
 	consentText: attr.string( undefined, { role: 'content' } ),
 	emailFieldBackgroundColor: attr.string(),
 	customEmailFieldBackgroundColor: attr.string(),

@@ -27,7 +27,7 @@ import { plainText } from './rules/plain-text';
 /** Formats allowed in the button text. */
 const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
-/** The form as visitors see it. The placeholder and the button text are edited in place. */
+/** The form as visitors see it. Authors edit the placeholder and the button text in place. */
 export function Edit( {
 	attributes,
 	setAttributes,

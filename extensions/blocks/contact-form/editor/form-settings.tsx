@@ -186,8 +186,8 @@ function Recipients( {
 }
 
 /**
- * The site's address, which receives messages of forms without recipients. Empty while it loads, and for users who may
- * not see it.
+ * The site's email address, which receives messages of forms without recipients. Empty while it loads, and for users
+ * who may not see it.
  */
 export function useSiteAddress( wasSelected: boolean ): string {
 	const mayAsk = wasSelected && readInitialState().can.manageOptions;
@@ -195,7 +195,7 @@ export function useSiteAddress( wasSelected: boolean ): string {
 	return data?.email ?? '';
 }
 
-/** Settings for what a visitor sees after sending. The texts of the options that are not selected are kept. */
+/** Settings for what visitors see after sending. Keeps the texts of options that are not selected. */
 function ThankYouSettings( {
 	attributes: {
 		customThankyou,
@@ -276,7 +276,7 @@ function ThankYouSettings( {
 	);
 }
 
-/** Settings of the confirmation email. Its text is kept while the confirmation is turned off. */
+/** Settings of the confirmation email. Keeps the text of the email while the confirmation is turned off. */
 function AutoReply( {
 	attributes: { autoReply, autoReplyMessage },
 	setAttributes,

@@ -25,7 +25,7 @@ import { fieldName } from '../fields/kinds';
 import { ROOT_CLASS } from '../markup';
 import { newsletterMessages } from '../messages';
 
-/** Status of a plugin, and the current action on it. */
+/** Status of a plugin, or the action that is currently running on the plugin. */
 type Plugin = {
 	state: 'loading' | 'unknown' | 'installing' | 'activating' | PluginState;
 	/** The last error message; empty when there is none. */
@@ -253,7 +253,7 @@ function MailingLists( {
 	);
 }
 
-/** Whether the form contains a newsletter consent. */
+/** Whether the form contains a consent field for newsletters. */
 function useAsksForNews( clientId: string ): boolean {
 	return useSelect(
 		( select ) => {

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { fieldName, type Kind } from '../fields/kinds';
 import { usualSubject } from '../variations';
 
-/** One icon per template on a 24×24 grid. The picker fills icons, so they have shapes without strokes. */
+/**
+ * One icon per template on a 24×24 grid. The icons are shapes without strokes, because the template picker fills them.
+ */
 const DRAWINGS = {
 	'contact-form':
 		'M4 4h16v16H4zm1.5 1.5v13h13v-13zM7 8h10v1.5H7zm0 3.3h10v1.5H7zm5 3.7h5v1.5h-5z',
@@ -89,8 +91,8 @@ function template(
 }
 
 /**
- * Form templates, the default first. Their texts are attributes in the author's language. Hosted sites add no addresses
- * to mailing lists, so they have no newsletter template.
+ * Form templates, starting with the default. Their texts are attributes in the author's language. Hosted sites have no
+ * newsletter template, because they add no addresses to mailing lists.
  */
 export function templates( siteType: 'simple' | 'atomic' ): Template[] {
 	return all().filter(

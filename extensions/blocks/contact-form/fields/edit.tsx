@@ -126,7 +126,7 @@ function kindOf( name: string ): Kind {
 	return kind;
 }
 
-/** Plain text that is edited in place. While it is empty, the default text that visitors would see is shown. */
+/** Plain text that is edited in place. While the text is empty, shows the default text that visitors would see. */
 function PlainText( {
 	name,
 	identifier,
@@ -142,7 +142,7 @@ function PlainText( {
 	value: string | undefined;
 	fallback: string;
 	onChange( text: string ): void;
-	/** Called for Enter at the end of the text. */
+	/** Called when the author presses Enter at the end of the text. */
 	onEnter?(): void;
 } ): ReactNode {
 	return (
@@ -210,7 +210,8 @@ function Preview( {
 				</select>
 			) }
 			{ ! [ 'textarea', 'checkbox', 'select' ].includes( control ) && (
-				// Inputs with a placeholder become text inputs in the preview, so that the placeholder is shown.
+				// Inputs with a placeholder become text inputs in the preview, because other input types would not show
+				// it.
 				<input { ...line } type={ hasPlaceholder ? 'text' : control } />
 			) }
 		</span>
@@ -234,7 +235,7 @@ function useAddField(
 	};
 }
 
-/** Toolbar menu that adds a field after this one. */
+/** Toolbar menu that adds a field after the selected field. */
 function AddField( { clientId }: { clientId: string } ): ReactNode {
 	const add = useAddField( clientId );
 	const offered = KINDS.flatMap( ( kind ) => {

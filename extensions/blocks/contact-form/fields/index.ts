@@ -10,8 +10,8 @@ import { saveOf } from './save';
 type Attributes = Record< string, unknown >;
 
 /**
- * Field types that can be transformed into each other. Consent is not one of them, because its text must not get lost
- * in a label.
+ * Field types that can be transformed into each other. Consent is excluded, because its text must not become a mere
+ * label.
  */
 const QUESTIONS = KINDS.filter( ( kind ) => kind !== 'consent' );
 

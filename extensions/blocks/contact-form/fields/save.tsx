@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { consentAttributes, fieldAttributes } from './attributes';
 import { FIELD_KINDS, type Kind } from './kinds';
 
-/** Attributes of any field; those of a consent are optional. */
+/** Attributes of any field. The attributes of a consent are optional. */
 export type FieldAttributes = AttributesOf< typeof fieldAttributes > &
 	Partial< AttributesOf< typeof consentAttributes > >;
 

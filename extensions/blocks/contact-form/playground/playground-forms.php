@@ -50,7 +50,7 @@ add_filter(
 	'upgrader_pre_download',
 	static function ( $reply, $package ) {
 		$zip = WP_CONTENT_DIR . '/directory-of-plugins/' . basename( (string) $package );
-		// The upgrader deletes the archive after unpacking it, so it gets a copy.
+		// Give the upgrader a copy of the archive, because it deletes the archive after unpacking.
 		return is_readable( $zip ) && copy( $zip, $zip . '.copy' ) ? $zip . '.copy' : $reply;
 	},
 	10,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the contact form: forms on pages, messages, and the screen where authors read them.
+ * Registers the server code of the contact form: forms on pages, messages, and the screen for reading them.
  *
  * @package Dovetail_Blocks
  */

@@ -187,7 +187,7 @@ describe( 'the CRM', () => {
 	} );
 
 	it.each( versions )(
-		'of version $version, extension $extension, accepts messages: $takes',
+		'in version $version with extension $extension accepts messages: $takes',
 		( { version, extension: isExtensionEnabled, takes } ) => {
 			expect(
 				[ 'stores-all', 'ready' ].includes(

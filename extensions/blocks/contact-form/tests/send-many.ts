@@ -1,8 +1,8 @@
-/** Result of one message. */
+/** Result of sending one message. */
 export type Sent = { status: number; accepted: boolean; milliseconds: number };
 
 type Options = {
-	/** URL of a page with a form. If it has several, the first is used. */
+	/** URL of a page with a form. If the page has several forms, the first form is used. */
 	page: string;
 	messages: number;
 	/** Number of concurrent requests. */

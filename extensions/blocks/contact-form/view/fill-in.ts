@@ -19,19 +19,20 @@ export const fieldsOf = ( form: HTMLElement ) => [
 	...form.querySelectorAll< HTMLElement >( '[data-field]' ),
 ];
 
-/** Returns the controls of a field; a group has several. */
+/** Returns the controls of a field. A group of choices has several controls. */
 export const controlsOf = ( field: HTMLElement ) => [
 	...field.querySelectorAll< Control >( 'input, select, textarea' ),
 ];
 
 /**
- * Maximum time to wait for the code that sends the form in place. After that, the browser submits the form normally.
+ * Maximum time to wait for the code that sends the form in place. After this time, the browser submits the form
+ * normally.
  */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Restores a draft into a form. The code that validates and sends is loaded when the visitor starts typing, so that
- * pages that are only read do not load it.
+ * visitors who only read a page do not load it.
  */
 export const fillIn: Behavior = ( root, signal ) => {
 	const form = root as HTMLFormElement;
@@ -95,8 +96,8 @@ type Kept = { key: string; answers: [ string, string ][] };
 const NONE: Draft = { key: '', save() {}, forget() {} };
 
 /**
- * Restores a form's draft into its fields, except consent, which must be given each time. There is no draft if the
- * author turned drafts off or the browser's storage is blocked.
+ * Restores a form's draft into its fields. Consent is not restored, because the visitor must give it each time. There
+ * is no draft if the author turned drafts off or the browser blocks storage.
  */
 function openDraft( form: HTMLFormElement ): Draft {
 	const storage = storageOf( form );

@@ -63,7 +63,7 @@ const isSet = (
 	entry: [ string, string | null ]
 ): entry is [ string, string ] => entry[ 1 ] !== null;
 
-/** Returns a length in pixels if it differs from the stylesheet's. */
+/** Returns a length in pixels; null if it equals the default in the stylesheet. */
 function pixels(
 	name: keyof typeof RANGES,
 	attributes: Attributes
@@ -89,7 +89,7 @@ function cssColor( value: unknown ): string | null {
 	return DIGITS.test( value ) ? value : ( hexOf( value ) ?? null );
 }
 
-/** Returns a font size: a positive length that is not a percentage. Null for anything else. */
+/** Returns a font size, which must be a positive length. Null for percentages and other values. */
 export function cssFontSize( value: unknown ): string | null {
 	const length = parseCssLength( value );
 	return length !== null && parseFloat( length ) > 0 ? length : null;

@@ -6,7 +6,7 @@ export type EditedPost = {
 	/** Publication date in milliseconds; null means now. */
 	date: number | null;
 	isPublished: boolean;
-	/** `send`, `skip`, or empty if the author has not decided. */
+	/** The author's choice: `send`, `skip`, or empty for no choice. */
 	choice: string;
 };
 

@@ -54,7 +54,7 @@ describe( 'a sign-up request', () => {
 	} );
 
 	it.each( [ {}, { status: 'lost', message: '' }, { status: 'pending' } ] )(
-		'is not read from the invalid response %j',
+		'is rejected in the invalid response %j',
 		( wire ) => {
 			expect( () => subscribe.read( wire ) ).toThrow( 'expected' );
 		}

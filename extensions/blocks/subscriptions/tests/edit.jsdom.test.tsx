@@ -300,7 +300,7 @@ describe( 'a subscription form in the editor', () => {
 		}
 	);
 
-	it( 'sends no request in the inserter’s preview', async () => {
+	it( 'sends no request in the inserter preview', async () => {
 		const platform = usePlatform( 'free', mocks );
 		await open( '{"showSubscribersTotal":true}', { isPreviewMode: true } );
 		await waitFor( () =>
@@ -311,7 +311,7 @@ describe( 'a subscription form in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'transforms from buttons and a search form, with their texts, and into buttons', async () => {
+	it( 'transforms from buttons and a search form and into buttons, and keeps the texts', async () => {
 		usePlatform( 'free', mocks );
 		const editor = await openEditor( {
 			blocks: [ subscriptions ],
@@ -338,7 +338,7 @@ ${ post( '{"submitButtonText":"Join"}' ) }`,
 		);
 	} );
 
-	it( 'transforms from a single button, whose link stays below the form', async () => {
+	it( 'transforms from a single button, and keeps the button’s link below the form', async () => {
 		const button =
 			'<!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="https://news.example/join">Join</a></div>\n<!-- /wp:button -->';
 		const buttons = ( inside: string ) =>
@@ -441,7 +441,7 @@ describe( 'the forms of newsletter services', () => {
 	);
 } );
 
-it( 'a new subscription form follows the theme, a saved one keeps its look', async () => {
+it( 'a new subscription form uses the theme’s style; a saved form keeps its style', async () => {
 	usePlatform( 'paid', mocks );
 	const editor = await open();
 	expect(

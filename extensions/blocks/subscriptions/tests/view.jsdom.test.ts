@@ -85,7 +85,7 @@ describe( 'a subscription form', () => {
 			'This is not a valid email address. A valid address looks like ada@example.com.',
 		],
 	] )(
-		'does not send %j, and shows an error at the field',
+		'does not send the invalid address %j, and shows an error at the field',
 		async ( address, why ) => {
 			const { requests } = open();
 			send( address );
@@ -106,7 +106,7 @@ describe( 'a subscription form', () => {
 		}
 	);
 
-	it( 'sends its fields to the site once, and shows the result in its place', async () => {
+	it( 'sends its fields to the site once, and is replaced by the result', async () => {
 		let answer: ( value: Answer ) => void = () => {};
 		const { root, requests } = open(
 			new Promise< Answer >( ( resolve ) => {
@@ -175,7 +175,7 @@ describe( 'a subscription form', () => {
 		const { root, controller } = open( yes( 'Almost done.' ) );
 		send( 'ada@example.com' );
 		controller.abort();
-		// One turn of the event loop settles the promises without a timer.
+		// Wait for one turn of the event loop, which settles the promises without a timer.
 		await new Promise( ( done ) => setTimeout( done ) );
 		expect( root ).not.toHaveTextContent( 'Almost done.' );
 		expect( form() ).toBeVisible();

@@ -28,7 +28,7 @@ import { fieldMessages as messages } from '../../messages';
 import { cssId } from '../../rules/author-input';
 import type { FieldAttributes } from '../save';
 
-/** Field settings in the sidebar. Settings that a field type does not use are hidden and kept. */
+/** Field settings in the sidebar. Hides the settings that a field type does not use, but keeps their values. */
 export function Inspector( {
 	kind,
 	attributes,
@@ -247,7 +247,7 @@ function WidthControl( {
 	);
 }
 
-/** Control for the author's CSS ID; reports an ID that another block of the post already uses. */
+/** Control for the author's CSS ID. Shows an error if another block in the post already uses the ID. */
 function CssIdControl( {
 	id,
 	clientId,

@@ -87,7 +87,7 @@ export function OptionsEditor( {
 const shownIf = ( isShown: boolean ) =>
 	isShown ? undefined : ( { visibility: 'hidden' } as const );
 
-/** One option. Enter adds another, Backspace in an empty option deletes it, and pasted lines become options. */
+/** An option. Enter adds an option below, Backspace in an empty option deletes it, and pasted lines become options. */
 function OptionRow( {
 	option,
 	at,

@@ -87,7 +87,9 @@ final class Crm {
 		return $state['crm_active'] && self::version_takes( $state['crm_version'], $state['jp_form_ext_enabled'] );
 	}
 
-	/** Whether a version accepts messages; `crmState()` in `api.ts` has the same rule for the editor. */
+	/**
+	 * Whether a version of Jetpack CRM accepts messages. `crmState()` in `api.ts` applies the same rule in the editor.
+	 */
 	public static function version_takes( string $version, bool $is_extension ): bool {
 		$crm = Plugin_Installer::crm();
 		return 1 === preg_match( '~^\d+\.\d+\.\d+(?:-[\dA-Za-z.-]+)?(?:\+[\dA-Za-z.-]+)?\z~', $version )

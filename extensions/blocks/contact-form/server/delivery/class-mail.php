@@ -46,7 +46,7 @@ final class Mail {
 	}
 
 	/**
-	 * Emails a test message, which is not stored.
+	 * Emails a test message, without storing it.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 * @return bool Whether WordPress accepted the email.
@@ -73,7 +73,7 @@ final class Mail {
 	}
 
 	/**
-	 * Composes the email about an entry: plain text, without empty answers. No visitor input can inject a header.
+	 * Composes the email about an entry as plain text. Omits empty answers. Visitor input cannot inject a header.
 	 *
 	 * @param int $entry ID of the entry; 0 if nothing is stored.
 	 * @return array{to: string[], subject: string, message: string, headers: string[]}
@@ -118,7 +118,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the Reply-To header for the sender. Keeps only the parts of the name that need no quoting.
+	 * Returns the Reply-To header for the sender. Removes the parts of the name that would need quoting.
 	 *
 	 * @param array[] $answers Answers of an entry.
 	 * @return string[] A header, or none.
@@ -153,7 +153,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the subject of an entry: the author's, or the default one.
+	 * Returns the author's subject for an entry, or the default subject.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 */
@@ -324,7 +324,7 @@ final class Mail {
 		);
 	}
 
-	/** Counts a confirmation and returns whether it is within today's limits; null on a database error. */
+	/** Counts a confirmation. Returns whether the daily limits allow it; null on a database error. */
 	private static function has_room_for_reply( string $email ): ?bool {
 		$has_room = Rate_Limit::count( 'reply-to-' . Secret::sign( 'form reply', strtolower( $email ) ), 1, DAY_IN_SECONDS );
 		if ( $has_room ) {

@@ -11,9 +11,9 @@ use Dovetail\Plugin\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Delivers an entry: emails it to the form's recipients, confirms it to the sender, and passes it to the CRM and
- * mailing lists. Deliveries are stored with the entry (see `Deliveries`). The visitor's request tries the emails. The
- * queue handles the rest, and retries failed deliveries with growing pauses.
+ * Delivers an entry: emails the form's recipients, sends a confirmation to the sender, and passes the entry to the CRM
+ * and mailing lists. Deliveries are stored with the entry (see `Deliveries`). The visitor's request sends the emails.
+ * The queue makes the remaining deliveries and retries failed deliveries with growing pauses.
  */
 final class Outbox {
 	/** Type of the deliveries. */
@@ -29,7 +29,7 @@ final class Outbox {
 	const CRM   = 'crm';
 	const LIST  = 'list-';
 
-	/** Deliveries that the visitor's request attempts. The queue handles the others. */
+	/** Deliveries that the visitor's request attempts. The queue makes the remaining deliveries. */
 	const AT_ONCE = array( self::MAIL, self::REPLY, self::HOOK );
 
 	/** Seconds after which the queue checks a new message, in case the visitor's request did not deliver it. */
@@ -65,7 +65,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Stores the deliveries of an entry. Call it in the transaction that stores the entry.
+	 * Stores the deliveries of an entry. Must run in the transaction that stores the entry.
 	 *
 	 * @param string[] $kinds Types of delivery; see `kinds()`. Deliveries that already succeeded or failed permanently are not changed.
 	 */
@@ -92,7 +92,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Schedules the queue before a message is stored, in case this request ends before delivering it.
+	 * Schedules the queue before a message is stored, in case PHP ends before the message is delivered.
 	 *
 	 * @param string[] $kinds Types of delivery; see `kinds()`.
 	 */
@@ -103,7 +103,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Sends the emails of an entry, notifies other plugins, and leaves the rest to the queue.
+	 * Sends the emails of an entry, notifies other plugins, and leaves the remaining deliveries to the queue.
 	 *
 	 * @param string[] $kinds Types of delivery; see `kinds()`.
 	 */
@@ -196,8 +196,8 @@ final class Outbox {
 		try {
 			if ( $schema ) {
 				/**
-				 * Runs once for each message that was stored and is not spam. It runs after the emails, in the
-				 * visitor's request or, if that request ended early, in the queue. Add your callback in every request.
+				 * Runs once for each stored message that is not spam, after the emails. Usually runs in the visitor's
+				 * request, or in the queue if that request ended early. Add your callback in every request.
 				 *
 				 * @param int   $entry  ID of the entry.
 				 * @param array $values Answers by field key: plain text, or a list of it.
@@ -213,7 +213,7 @@ final class Outbox {
 		}
 	}
 
-	/** Whether this is a hosted site, which has no plugins to pass messages to and no panel for them. */
+	/** Whether this site is hosted. A hosted site has no plugins that receive messages, and no panel for them. */
 	private static function is_hosted(): bool {
 		return 'simple' === Settings::get( 'site_type' );
 	}
@@ -262,8 +262,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Returns the key of an entry. It is the same for each attempt, so that a lost response does not create a second
-	 * contact.
+	 * Returns the key of an entry. Each attempt uses the same key, so that a retry after a lost response does not
+	 * create a second contact.
 	 */
 	private static function key( int $entry ): string {
 		return substr( Secret::sign( 'form entry', home_url() . '|' . $entry ), 0, 32 );

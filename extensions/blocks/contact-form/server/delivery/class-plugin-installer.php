@@ -17,7 +17,7 @@ final class Plugin_Installer {
 	const NO_FILES = array( 'fs_unavailable', 'unable_to_connect_to_filesystem' );
 
 	/**
-	 * Returns the site's plugins: all for users who manage plugins, otherwise only those that the panels offer.
+	 * Returns the site's plugins. Users who may not manage plugins get only the plugins that the panels offer.
 	 *
 	 * @return object Plugins by file, each with the field `active`.
 	 */
@@ -77,7 +77,7 @@ final class Plugin_Installer {
 		return in_array( $file, self::offered(), true ) ? self::switch_on( $file ) : self::not_offered();
 	}
 
-	/** Returns why the user cannot install plugins here, or null. */
+	/** Returns the error if the user cannot install plugins on this site; otherwise null. */
 	private static function refusal(): ?\WP_Error {
 		if ( ! wp_is_file_mod_allowed( 'capability_update_core' ) ) {
 			return new \WP_Error( 'plugin_files_fixed', __( 'This site does not allow plugins to be installed. Nothing was changed. Ask your hosting provider to install it.', 'dovetail-blocks' ), array( 'status' => 403 ) );
@@ -89,7 +89,7 @@ final class Plugin_Installer {
 	}
 
 	/**
-	 * Activates a plugin. If it prints anything, WordPress returns an error although the plugin is active.
+	 * Activates a plugin. WordPress returns an error if the plugin prints anything, although the plugin is then active.
 	 *
 	 * @param string $file File of the plugin, without `.php`.
 	 * @return array|\WP_Error

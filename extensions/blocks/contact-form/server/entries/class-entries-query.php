@@ -8,7 +8,10 @@ use Dovetail\Plugin\Search_Words;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds and counts the entries the current user may read, for the list, the export and the previous/next links. */
+/**
+ * Finds and counts the entries that the current user may read. Used by the list, the export and the previous and next
+ * links.
+ */
 final class Entries_Query {
 	/** Query parameter with the name of a view; see `VIEWS`. */
 	const VIEW = 'view';
@@ -83,7 +86,7 @@ final class Entries_Query {
 			list( $found, $places ) = Search_Words::where( 'entry_words', $search );
 			$where                 .= " AND $found";
 			array_push( $values, ...$places );
-			// Quoted text is searched as a phrase.
+			// Search for quoted text as a phrase.
 			preg_match_all( '~"([^"]+)"~', $search, $phrases );
 			foreach ( $phrases[1] as $phrase ) {
 				$where   .= ' AND words LIKE %s';

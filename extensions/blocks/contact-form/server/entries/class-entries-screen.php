@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * the Overview.
  */
 final class Entries_Screen {
-	/** Slug of the page, and the ID that WordPress gives its screen. */
+	/** Slug of the page, and ID of the page's screen in WordPress. */
 	const PAGE = 'dovetail-entries';
 	const HOOK = 'dovetail_page_' . self::PAGE;
 
@@ -62,7 +62,7 @@ final class Entries_Screen {
 .dovetail-entry__actions .submitdelete{padding:12px 0}
 }';
 
-	/** The list shown in this request. */
+	/** The list of entries that this request shows. */
 	private static ?Entries_Table $table = null;
 
 	/**
@@ -93,7 +93,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Wraps a page callback so that a database error shows a message instead of the page.
+	 * Wraps a page callback so that a database error shows a message.
 	 *
 	 * @param callable $show Callback that prints the page. It has no type declaration, because PHP would load its class.
 	 */
@@ -107,7 +107,7 @@ final class Entries_Screen {
 		};
 	}
 
-	/** Returns the number of unread entries as HTML for the menu; empty for none. */
+	/** Returns the number of unread entries as HTML for the menu. Empty if all entries are read. */
 	public static function badge(): string {
 		try {
 			$unread = Entries_Query::unread();
@@ -117,7 +117,7 @@ final class Entries_Screen {
 		if ( ! $unread ) {
 			return '';
 		}
-		// Same HTML as the number in WordPress's Comments menu.
+		// Use the same HTML as the number in WordPress's Comments menu.
 		return sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', $unread, esc_html( self::unread_number( $unread ) ), esc_html( self::unread_words( $unread ) ) );
 	}
 
@@ -200,7 +200,7 @@ final class Entries_Screen {
 	}
 
 	/**
-	 * Performs an action on entries and returns how many it affected.
+	 * Performs an action on entries and returns the number of affected entries.
 	 *
 	 * @param int[] $ids IDs of entries that the user may read.
 	 * @return int Number of affected entries; 0 if no message is needed.
@@ -329,7 +329,7 @@ final class Entries_Screen {
 		return current_user_can( Capabilities::ALL ) ? self::overview_of_entries() : array();
 	}
 
-	/** Returns the rows for a user who may read entries. */
+	/** Returns the rows in the Overview for a user who may read entries. */
 	private static function overview_of_entries(): array {
 		$unread = Entries_Query::unread();
 		$failed = Mail::count_failed();

@@ -217,7 +217,7 @@ final class Entries_Table extends Records_Table {
 	}
 
 	/**
-	 * Prints a select, if there is more than one option.
+	 * Prints a select if it has more than one option.
 	 *
 	 * @param array<int|string, string> $options Labels by value.
 	 * @param array<string, string>     $kept    Selected values by parameter.

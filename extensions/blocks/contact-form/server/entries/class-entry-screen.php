@@ -8,9 +8,9 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows an entry in place of the list, with its notes, and handles its actions. Messages cannot be edited. Users who
- * may read the entry can read and add notes. Only the author of a note and administrators can delete it. Visitors never
- * see notes. Notes are deleted with their entry.
+ * Shows an entry with its notes in place of the list, and handles the actions on the entry. Messages cannot be edited.
+ * Users who may read the entry can read and add notes. Only the author of a note and administrators can delete the
+ * note. Visitors never see notes. Deleting an entry deletes its notes.
  */
 final class Entry_Screen {
 	/** Name of the admin action that handles the links. */
@@ -232,8 +232,8 @@ final class Entry_Screen {
 	}
 
 	/**
-	 * Returns the notes of an entry, the oldest first. Each is stored as a line of JSON, so that a single statement can
-	 * add or delete it.
+	 * Returns the notes of an entry, the oldest first. A note is stored as a line of JSON, so that a single statement
+	 * can add or delete it.
 	 *
 	 * @return array<string, array{user: int, time: int, text: string, line: string}> Notes by number.
 	 */
@@ -276,7 +276,7 @@ final class Entry_Screen {
 		}
 	}
 
-	/** Performs the action of the form or a link. */
+	/** Performs the action of the form for notes or of a note's link. */
 	public static function act_on_note(): void {
 		$entry = isset( $_REQUEST['entry'] ) ? (int) $_REQUEST['entry'] : 0;
 		check_admin_referer( self::NOTE_ACTION . $entry );
@@ -290,7 +290,7 @@ final class Entry_Screen {
 		exit;
 	}
 
-	/** Prints the notes of an entry, and the field for a new one. */
+	/** Prints the notes of an entry, and a form for adding a note. */
 	public static function print_notes( int $entry ): void {
 		$notes = self::notes( $entry );
 		printf( '<section class="dovetail-entry__notes" id="dovetail-notes" aria-labelledby="dovetail-notes-title"><h2 id="dovetail-notes-title">%s</h2>', esc_html__( 'Notes', 'dovetail-blocks' ) );

@@ -12,7 +12,7 @@ final class Export {
 	/** Name of the admin action. */
 	const ACTION = 'dovetail_blocks_entries_csv';
 
-	/** Returns the URL for exporting the current list, not escaped. */
+	/** Returns the unescaped URL for exporting the current list. */
 	public static function address( array $request ): string {
 		return add_query_arg(
 			array_map( 'rawurlencode', Entries_Query::kept( $request ) ) + array(
@@ -40,7 +40,7 @@ final class Export {
 	}
 
 	/**
-	 * Yields the table: a heading, and a row for each entry of the list.
+	 * Yields the headings, and then a row for each entry of the list.
 	 *
 	 * @param array      $request Request parameters of the list, unslashed.
 	 * @param int[]|null $ids     IDs of the entries to export; null for all entries of the list.
@@ -67,7 +67,8 @@ final class Export {
 	}
 
 	/**
-	 * Returns the answers of an entry by label; duplicate labels, and labels equal to our own headings, get a number.
+	 * Returns the answers of an entry by label. Adds a number to duplicate labels and to labels that equal a heading of
+	 * the export.
 	 *
 	 * @param string[] $own Headings of the columns that are not answers.
 	 * @return array<string, string>

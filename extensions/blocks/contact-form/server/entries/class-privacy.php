@@ -8,12 +8,15 @@ use Dovetail\Validation\Email;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Exports and erases a person's messages, deletes expired ones, and adds text to the privacy policy. */
+/** Exports and erases a person's messages, deletes expired messages, and adds text to the privacy policy. */
 final class Privacy {
 	/** Number of entries per export step. */
 	const PAGE = 200;
 
-	/** Deletes entries older than the site's setting allows, including trashed ones, and other expired data. */
+	/**
+	 * Deletes entries that are older than the site's setting allows, including trashed entries. Also deletes other
+	 * expired data.
+	 */
 	public static function sweep(): void {
 		Schema::sweep();
 		Spam::sweep();
@@ -28,8 +31,8 @@ final class Privacy {
 	}
 
 	/**
-	 * Suggests privacy policy text. It covers where messages are stored, who gets them, how long they are kept, and
-	 * what a CRM and mailing lists get.
+	 * Suggests privacy policy text: where messages are stored, who receives them, how long they are kept, and which
+	 * data a CRM and mailing lists get.
 	 *
 	 * @param array<string, string> $parts Sections of the policy: plain text by title.
 	 * @return array<string, string>

@@ -57,9 +57,9 @@ final class Controls {
 	}
 
 	/**
-	 * Escapes visitor input so that no later filter changes it: no shortcodes, typographic quotes or smileys. The
-	 * numeric entities have three digits, because WordPress turns `&#91;` back into a bracket and would run the
-	 * shortcode when content is filtered twice.
+	 * Escapes visitor input so that later filters do not change it, for example by running shortcodes or adding
+	 * smileys. The numeric entities have three digits, because WordPress turns `&#91;` back into a bracket. If content
+	 * is filtered twice, WordPress would then run the shortcode.
 	 *
 	 * @param string $text Plain text to escape or print.
 	 * @return string HTML for an element or an attribute.
@@ -116,7 +116,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns a select. Its first option is empty.
+	 * Returns a select with an empty first option.
 	 *
 	 * @return string HTML.
 	 */
@@ -143,7 +143,8 @@ final class Controls {
 			'aria-required'    => $is_radio && $field['required'] ? 'true' : '',
 			'aria-invalid'     => $is_radio && $is_marked ? 'true' : '',
 			'aria-describedby' => $is_marked ? $control['aria-describedby'] : '',
-			// The view script reads this attribute, because browsers cannot require one of several checkboxes.
+			// The view script reads this attribute and requires an answer, because browsers cannot require one of
+			// several checkboxes.
 			'data-required'    => ! $is_radio && $field['required'],
 		);
 		$html      = '';
@@ -194,7 +195,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns HTML attributes, without empty ones.
+	 * Returns HTML attributes. Omits empty attributes.
 	 *
 	 * @param array<string, string|int|bool> $attributes Attribute values by name.
 	 * @return string HTML.
@@ -238,7 +239,7 @@ final class Controls {
 	}
 
 	/**
-	 * Returns the errors in one sentence.
+	 * Returns a sentence that lists all fields with errors.
 	 *
 	 * @param array[]  $fields Fields of a schema.
 	 * @param string[] $errors Error messages by field key.

@@ -8,7 +8,7 @@ use Dovetail\Sign_Up\Markup as Sign_Up;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders forms. The form that was just sent shows its result: the thank-you message, or every error with the visitor's
+ * Renders forms. A form that was just sent shows its result: the thank-you message, or the errors with the visitor's
  * input.
  */
 final class Renderer {
@@ -34,7 +34,7 @@ final class Renderer {
 		'width'       => 100,
 	);
 
-	/** Result of the form sent with this request, if any. */
+	/** Result of the form that was sent with this request; null if no form was sent. */
 	private static ?array $result = null;
 
 	/**
@@ -73,7 +73,7 @@ final class Renderer {
 			$inner .= Controls::draw( $field + self::UNSTYLED, $form['id'], $result['values'][ $key ] ?? self::typed( $result, $key ), $result['errors'][ $key ] ?? '', sprintf( 'class="%s__field"', Controls::BLOCK ) );
 		}
 		if ( ! $result['schema'] ) {
-			// The form has changed, so the input is shown for copying.
+			// The form has changed, so show the input for copying.
 			foreach ( array_keys( (array) ( $result['sent']['values'] ?? array() ) ) as $key ) {
 				$inner .= sprintf( '<p dir="auto">%s</p>', Controls::verbatim( implode( ', ', (array) self::typed( $result, (string) $key ) ) ) );
 			}
@@ -82,13 +82,15 @@ final class Renderer {
 		return sprintf( '<form method="post">%s%s%s%s</form>', Controls::status( $form ), $inner, Controls::missing_submit( $inner ), Controls::hidden( $form ) );
 	}
 
-	/** Hides an unavailable form instead of showing its saved HTML, because nobody would get its messages. */
+	/**
+	 * Hides forms that are unavailable on this site, including their saved HTML, because nobody would get the messages.
+	 */
 	public static function is_left_out( $keeps, $slug ) {
 		return 'contact-form' === $slug || str_starts_with( $slug, 'field-' ) ? false : $keeps;
 	}
 
 	/**
-	 * Renders a form with its inner blocks, which need the form's result.
+	 * Renders a form with its inner blocks. Looks up the form's result first, because the inner blocks show it.
 	 *
 	 * @return string HTML.
 	 */
@@ -199,7 +201,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the sent value of a field that no longer exists on the server.
+	 * Returns the value that the visitor sent for a field that the server no longer has.
 	 *
 	 * @return string|string[]
 	 */

@@ -13,14 +13,14 @@ use Dovetail\Validation\Invisible;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Creates the schema of a form when its post is saved or when the form is first rendered, and stores it under a hash.
+ * Creates the schema of a form and stores it under a hash. Runs when the post is saved or the form is first rendered.
  * The page contains only the hash: fields, options, recipients and the redirect URL stay on the server.
  */
 final class Schema {
 	/** Name of the block. */
 	const BLOCK = 'dovetail/contact-form';
 
-	/** Prefix of the options that hold the schemas of forms, followed by their hash. */
+	/** Prefix of the options that store the schemas of forms. The hash of the schema follows. */
 	const OPTION = 'dovetail_blocks_form_';
 
 	/** Maximum number of recipients of a form. */
@@ -49,7 +49,7 @@ final class Schema {
 		return array(
 			'source'   => (int) $source,
 			'public'   => $is_public,
-			// The English default in the attributes means that the author entered no subject.
+			// If the subject is the English default from the attributes, the author entered no subject.
 			'subject'  => 'A new message from your website' === $text( 'subject' ) ? '' : $text( 'subject' ),
 			'to'       => self::recipients( Invisible::remove( $text( 'to' ) ) ),
 			// If the redirect URL is invalid, visitors see the summary, as the editor explains.
@@ -74,8 +74,8 @@ final class Schema {
 	}
 
 	/**
-	 * Stores a schema and returns its hash. Equal schemas have equal hashes, which reveal nothing. A form without
-	 * fields is not stored, because it cannot be sent.
+	 * Stores a schema and returns its hash. Equal schemas have equal hashes, and a hash reveals nothing about its
+	 * schema. A form without fields is not stored, because visitors cannot send it.
 	 *
 	 * @param array $schema Schema from `of()`.
 	 */
@@ -145,7 +145,8 @@ final class Schema {
 				self::keep( self::of( Attributes::for_block( 'contact-form', $block['attrs'] ), Fields::among( $block['innerBlocks'] ), $source, $is_public ) );
 			}
 		} catch ( Database_Error $error ) {
-			// Saving the post must not fail. The schema is stored when the form is rendered.
+			// Ignore the error, so that saving the post does not fail. The schema is stored later, when the form is
+			// rendered.
 			unset( $error );
 		}
 	}
@@ -157,8 +158,8 @@ final class Schema {
 	}
 
 	/**
-	 * Returns the forms among the blocks and their inner blocks. Forms in synced patterns are stored when the pattern
-	 * is saved.
+	 * Returns the forms among the blocks and their inner blocks. The schemas of forms in synced patterns are stored
+	 * when the pattern is saved.
 	 *
 	 * @param array[] $blocks Blocks from `parse_blocks()`.
 	 * @return array[]

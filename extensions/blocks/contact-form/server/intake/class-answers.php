@@ -63,7 +63,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns an answer as text; for a consent, with its full sentence as proof.
+	 * Returns an answer as text. The text of a consent includes the full consent sentence as proof.
 	 *
 	 * @return string Plain text.
 	 */
@@ -76,7 +76,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the stored value of a date or time, for other programs; null for other answers.
+	 * Returns the stored value of a date or time for other programs; null for other types of answers.
 	 *
 	 * @return string|null Null if other programs get the answer as text.
 	 */
@@ -114,7 +114,7 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the first answer of a field type that is not empty.
+	 * Returns the first answer of a field type, skipping empty answers.
 	 *
 	 * @param array[] $answers Answers of an entry.
 	 */
@@ -204,7 +204,7 @@ final class Answers {
 		);
 	}
 
-	/** Normalizes text: valid UTF-8, no control characters, uniform line breaks. */
+	/** Normalizes text to valid UTF-8 with uniform line breaks and without control characters. */
 	public static function clean( string $text ): string {
 		if ( 1 !== preg_match( '//u', $text ) ) {
 			$text = wp_check_invalid_utf8( $text, true );

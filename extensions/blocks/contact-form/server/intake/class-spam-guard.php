@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Rejects messages that are too large, were filled in too quickly, contain text in the honeypot, or come too often from
- * one IP address. Sends nothing to third parties. Every rejection has a message, and the visitor keeps the input.
+ * one IP address. Sends nothing to third parties. Each rejection shows a message and keeps the visitor's input.
  */
 final class Spam_Guard {
 	/** Maximum size of the received request in bytes. */
@@ -75,8 +75,8 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Whether the honeypot was filled in. If our view script sent the message, a password manager may have filled it
-	 * in, because few bots run scripts. The message is then stored as spam, where a user can find it.
+	 * Whether the honeypot was filled in. Few bots run scripts, so if our view script sent the message, a password
+	 * manager may have filled the honeypot in. The message is then stored as spam, where a user can find it.
 	 *
 	 * @param array $sent Form data besides the answers.
 	 */
@@ -94,7 +94,7 @@ final class Spam_Guard {
 	}
 
 	/**
-	 * Returns the time when a form was rendered; 0 if the signature is not valid.
+	 * Returns the time when a form was rendered; 0 if its signature is invalid.
 	 *
 	 * @param mixed $stamp Signed time from `stamp()`.
 	 * @return int Unix time; the current time if the stamp is empty.
@@ -174,7 +174,7 @@ final class Spam_Guard {
 		return Posted_Form::refusal( 'form_too_many_today', sprintf( __( 'This message was not sent because too many messages came from your connection today. Send it again in %s.', 'dovetail-blocks' ), $time ), 429, 'connection-day' );
 	}
 
-	/** Returns the parameters of one counter. Its limit may come from a filter. */
+	/** Returns the parameters of one counter. A filter may have changed the limit. */
 	private static function count( $most, int $seconds, int $more, \WP_Error $refusal ): array {
 		return array(
 			'most'    => (int) $most,

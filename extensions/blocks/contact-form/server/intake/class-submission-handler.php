@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * once with its deliveries, then delivers it. Responds with the page, or with JSON for the view script.
  */
 final class Submission_Handler {
-	/** Seconds in which identical messages without a key count as one. */
+	/** Identical messages without a key within this many seconds are stored once. */
 	const SAME_SECONDS = 600;
 
 	/** Name prefix of all controls in a form. */
@@ -97,7 +97,8 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Sends a message of a form that is not public only to the user who tests it, and stores nothing.
+	 * Sends a message from a form that is not public to the user who tests the form. Nobody else gets the message, and
+	 * nothing is stored.
 	 *
 	 * @param array $content Content of an entry; see `Entries::content()`.
 	 * @return string|WP_Error Email address of the user who tests the form.
@@ -153,7 +154,7 @@ final class Submission_Handler {
 			try {
 				Outbox::deliver( $entry, $kinds );
 			} catch ( Database_Error $error ) {
-				// An error here is ignored: the message is stored, so the queue will deliver it.
+				// Ignore the error: the message is stored, so the queue will deliver it.
 				unset( $error );
 			}
 		}
@@ -205,7 +206,7 @@ final class Submission_Handler {
 		return Posted_Form::refusal( 'form_changed', __( 'Your message was not sent because this form changed after you opened the page. Copy your text, reload the page and send it again.', 'dovetail-blocks' ), 409, 'unknown' );
 	}
 
-	/** Processes the message of this request, if it has one. */
+	/** Processes the message in this request, if there is one. */
 	public static function answer(): void {
 		$posted = Posted_Form::posted( self::NAME );
 		$sent   = $posted[ self::NAME ] ?? null;

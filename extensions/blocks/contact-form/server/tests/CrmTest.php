@@ -8,7 +8,8 @@ require_once __DIR__ . '/class-form-test-case.php';
 require_once __DIR__ . '/trait-stand-in-plugins.php';
 
 /**
- * Tests forms with a fake Jetpack CRM. PHP cannot undefine its functions, so the tests have their own process.
+ * Tests forms with a fake Jetpack CRM. The tests have their own process, because PHP cannot undefine the fake
+ * functions.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled
@@ -241,7 +242,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** Installs the fake CRM. While active, it creates contacts from the action that it listens to. */
+	/** Installs the fake CRM. While active, the fake CRM creates contacts when its action runs. */
 	private function put_crm( string $version, bool $is_active = true ): void {
 		$this->put_plugin( self::crm_file(), $is_active, "Version: $version" );
 		remove_all_actions( Crm::JETPACK_ACTION );
@@ -288,7 +289,7 @@ final class CrmTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns the CRM's status as the panel gets it for a user. */
+	/** Returns the CRM's status from the request of the panel, as the given user. */
 	private function state( string $login ): array {
 		$this->act_as( $login );
 		return $this->rest( 'GET', '/jetpack/v4/jetpack_crm' )->get_data();

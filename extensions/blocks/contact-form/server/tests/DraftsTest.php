@@ -160,7 +160,7 @@ final class DraftsTest extends Form_Test_Case {
 		return $hash;
 	}
 
-	/** Sends a form as this user and returns the result of `Submission_Handler::receive()`. */
+	/** Sends a form as the given user and returns the result of `Submission_Handler::receive()`. */
 	private function send_as( string $login, string $hash ): array {
 		$this->become( $login );
 		$values = array(
@@ -175,7 +175,9 @@ final class DraftsTest extends Form_Test_Case {
 		return self::outcome( $this->send_as( $login, $hash ) );
 	}
 
-	/** Asserts that a message is treated as a test: it is mailed to this user alone, and not stored or queued. */
+	/**
+	 * Asserts that a message is treated as a test: only the given user gets the email, and nothing is stored or queued.
+	 */
 	private function assert_tested_by( string $login, string $hash ): void {
 		$mails  = count( $this->mails() );
 		$jobs   = self::jobs();

@@ -121,7 +121,7 @@ final class KillsTest extends Form_Test_Case {
 						'name'  => "Ann $number",
 						'email' => "ann$number@example.com",
 					);
-					// A visitor who sees that a message was not sent tries again.
+					// Simulate a visitor who sees that a message was not sent, and sends the message again.
 					for ( $try = 0; $try < 5; $try++ ) {
 						$answer = $this->as_request( fn() => self::send( $this->hash, $values, array( 'key' => "a-key-of-the-browser-$number" ) ) );
 						$this->assertIsArray( $answer );

@@ -8,7 +8,7 @@ use Dovetail\Contact_Form\Fields;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
-/** Rules for every field type. The types come from the table, so that a new one is tested too. */
+/** Tests the rules for every field type. Reads the types from the table of types, so that new types are tested too. */
 final class KindsTest extends Form_Test_Case {
 
 	protected function setUp(): void {

@@ -216,7 +216,7 @@ final class LimitsTest extends Form_Test_Case {
 		add_shortcode( 'dovetail_ran', static fn() => 'RAN' );
 		add_shortcode( 'dovetail_other', static fn() => '' );
 		$this->assertSame( 'RAN', do_shortcode( '[dovetail_ran]' ) );
-		// A plugin may run the shortcodes of a page twice.
+		// Simulate a plugin that runs the shortcodes of a page twice.
 		$filter = static fn( $html ) => do_shortcode( '[dovetail_other]' . do_shortcode( '[dovetail_other]' . $html ) );
 		$html   = Controls::verbatim( "[dovetail_ran]\n\tx" );
 		$this->assertSame( "[dovetail_ran]\n\tx", html_entity_decode( $html ) );
@@ -396,7 +396,7 @@ final class LimitsTest extends Form_Test_Case {
 		);
 	}
 
-	/** Creates a trashed synced pattern and returns the block that would show it. */
+	/** Creates a trashed synced pattern and returns the block that refers to it. */
 	private function trashed_pattern( string $content ): string {
 		$block = $this->pattern( $content );
 		wp_trash_post( parse_blocks( $block )[0]['attrs']['ref'] );

@@ -167,7 +167,7 @@ final class MailTest extends Form_Test_Case {
 		self::refuse_mails( false );
 		$this->assertTrue( self::pass_on( 'mail', $entry ) );
 		$this->assertSame( array(), Outbox::failures( $entry ) );
-		// A second attempt succeeds without sending again.
+		// A second delivery attempt succeeds without sending the email again.
 		$this->assertTrue( self::pass_on( 'mail', $entry ) );
 		$this->assertCount( 1, $this->mails() );
 	}

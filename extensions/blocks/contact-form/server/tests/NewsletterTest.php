@@ -36,7 +36,7 @@ final class NewsletterTest extends Form_Test_Case {
 		$this->assertNull( self::subscriber( 'yes@example.net' ) );
 		$this->assertTrue( self::pass_on( 'list-site', $entry ) );
 		$this->assertSame( array(), Outbox::failures( $entry ) );
-		// Double opt-in, as in the subscription form; the exact consent sentence is stored.
+		// The address is subscribed by double opt-in, as in the site's sign-up form, with the exact consent sentence.
 		$subscriber = self::subscriber( 'yes@example.net' );
 		$this->assertSame( 'pending', $subscriber['status'] );
 		$this->assertSame( 'Send me news &amp; offers once a month.', $subscriber['consent'] );
@@ -199,12 +199,12 @@ final class NewsletterTest extends Form_Test_Case {
 		);
 	}
 
-	/** Returns a form with these fields between email and button. */
+	/** Returns a form with the given fields between the email field and the button. */
 	private function form_with( string $fields, array $attributes = array() ): string {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . $fields . self::BUTTON, $attributes );
 	}
 
-	/** Returns the answers of a visitor, who agrees to the newsletter unless other consents are given. */
+	/** Returns the answers of a visitor. The visitor agrees to the newsletter unless other consents are given. */
 	private static function person( string $email, array $consents = array( 'consent' => '1' ) ): array {
 		return array(
 			'name'  => 'Ada',

@@ -8,7 +8,7 @@ use Dovetail\Tests\Places;
 
 require_once __DIR__ . '/class-form-test-case.php';
 
-/** Forms in other places than the content of one post. */
+/** Tests forms outside the content of a single post. */
 final class PlacesTest extends Form_Test_Case {
 	use Places;
 

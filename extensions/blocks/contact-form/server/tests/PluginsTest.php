@@ -143,7 +143,7 @@ final class PluginsTest extends Test_Case {
 		$this->assertFalse( is_plugin_active( self::crm_file() ) );
 	}
 
-	/** Sends a request to install a plugin, or to activate one by its route. */
+	/** Sends a request to install a plugin, or to activate an installed plugin. */
 	private function ask( string $route, array $data ): \WP_REST_Response {
 		$how   = array(
 			'status' => 'active',
@@ -160,7 +160,7 @@ final class PluginsTest extends Test_Case {
 		}
 	}
 
-	/** Returns the end of a plugin's route: its file without `.php`. */
+	/** Returns the end of the URL of a plugin's REST route: the plugin's main file without `.php`. */
 	private static function route_of( string $file ): string {
 		return '/' . rawurlencode( rawurlencode( $file ) );
 	}

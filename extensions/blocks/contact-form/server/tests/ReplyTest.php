@@ -60,7 +60,7 @@ final class ReplyTest extends Form_Test_Case {
 		return self::form( self::field( 'name' ) . self::field( 'email' ) . self::field( 'url' ) . self::BUTTON, $attributes + array( 'to' => 'owner@example.org' ) );
 	}
 
-	/** Sends a message from this address and returns the emails that did not go to the site owner. */
+	/** Sends a message from the given address and returns the emails to recipients other than the site owner. */
 	private function replies_after( string $email, string $hash = '' ): array {
 		$before = count( $this->mails() );
 		self::store(

@@ -34,7 +34,7 @@ final class SpamTest extends Form_Test_Case {
 		$steps = array(
 			array( false, true, 'inbox', array( 'crm' ) ),
 			array( false, false, 'inbox', array( 'crm' ) ),
-			// A held entry is passed on after a correction, but not emailed a second time.
+			// An entry that is marked as not spam is passed on, but not emailed a second time.
 			array( true, true, 'spam', array() ),
 			array( false, true, 'inbox', array( 'crm' ) ),
 		);
@@ -135,7 +135,7 @@ final class SpamTest extends Form_Test_Case {
 		$this->assertSame( 'spam', self::outcome( $result ) );
 	}
 
-	/** Returns the signed timestamp of a form that was rendered at this time. */
+	/** Returns the signed timestamp of a form that was rendered at the given time. */
 	private static function stamp( int $second ): string {
 		return $second . '-' . \Closure::bind( static fn() => Spam_Guard::signature( $second ), null, Spam_Guard::class )();
 	}

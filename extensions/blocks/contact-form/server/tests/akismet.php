@@ -11,7 +11,7 @@ class Akismet {
 	/** @var array<int, array{0: string, 1: array<string, string>}> Path and data of each request. */
 	public static $asked = array();
 
-	/** Returns a key, so that Akismet counts as active. */
+	/** Returns a key, so that Akismet is considered active. */
 	public static function get_api_key() {
 		return 'key';
 	}

@@ -49,7 +49,7 @@ const TEMPLATES = [
 ] as const;
 
 // spec: 001-1-12, 001-2.1-1, 001-9-2, 001-4-4
-test( 'an author saves each of the six form templates, and reopens it', async ( {
+test( 'an author saves and reopens each of the six form templates', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -305,7 +305,7 @@ test( 'an administrator enables the CRM and installs the newsletter plugin; an a
 			expect(
 				await axeWithin( page, '.block-editor-block-inspector' )
 			).toEqual( [] );
-			// The plugin on disk is active, not just the response.
+			// The plugin is active on disk, not only in the response.
 			expect(
 				readFileSync( pathOf( serverData.newsletter.file ), 'utf8' )
 			).toBe( newsletterFile );

@@ -184,7 +184,7 @@ test( 'a form that a contributor adds to a synced pattern is not shown and accep
 	expect( recipients.join() ).not.toContain( 'hidden' );
 } );
 
-test( 'the page of a test entry says that it was a test, and redirects nowhere', async ( {
+test( 'the page of a test entry says that the message was a test, and does not redirect', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( {

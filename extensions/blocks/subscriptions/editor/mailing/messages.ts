@@ -67,7 +67,7 @@ export const messages = {
 		),
 	leftOut: () =>
 		__( 'This post was not emailed to subscribers.', 'dovetail-blocks' ),
-	/** Texts about a mail that is not a post. */
+	/** Texts about a mail, which is an email without a post. */
 	mail: {
 		goesOnce: () =>
 			__(

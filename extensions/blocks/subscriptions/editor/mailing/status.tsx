@@ -26,7 +26,7 @@ import { messages } from './messages';
 
 type Edited = ReturnType< typeof useEditedPost >;
 
-/** Shows whether the post will be emailed, and to how many subscribers. After publication, it shows the progress. */
+/** Shows whether and to how many subscribers the post will be emailed. After publication, shows the progress. */
 export function MailingStatus(): ReactNode {
 	const edited = useEditedPost();
 	// The key reloads the status when the post is published.
@@ -47,7 +47,7 @@ function Status( { id, isMail, post, canChoose, choose }: Edited ): ReactNode {
 		<VStack spacing={ 4 }>
 			<p
 				role="status"
-				// Announces changes of state, not each sent email.
+				// Announces each change of state, but not each sent email.
 				aria-live={ isOpen ? 'polite' : 'off' }
 				style={ { margin: 0 } }
 			>
@@ -118,7 +118,7 @@ const MAIL_SENTENCES: typeof SENTENCES = {
 	'left-out': messages.mail.leftOut,
 };
 
-/** Sends the post as it is in the editor to the current user, without saving it. */
+/** Sends the post with its unsaved changes to the current user. Does not save the post. */
 function TestButton( { id, email }: { id: number; email: string } ): ReactNode {
 	const test = useAction( sendTest );
 	const isBusy = test.status === 'busy';
@@ -207,7 +207,10 @@ function PreviewButton( { id }: { id: number } ): ReactNode {
 /** Milliseconds between two requests while emails are being sent. */
 export const POLL_MS = 10_000;
 
-/** Returns the status of the emails about a post. Polls during sending while the panel is visible, and announces the end. */
+/**
+ * Returns the status of the emails about a post. While emails are being sent and the panel is visible, polls the status
+ * and announces the end.
+ */
 export function useMailing( post: number ): {
 	data?: Mailing;
 	error?: ApiError;
@@ -248,10 +251,10 @@ export function useMailing( post: number ): {
 	return { data, error };
 }
 
-/** Meta key of the author's choice about emails; registered by the server. */
+/** Meta key of the author's choice about emails. The server registers this key. */
 const META = '_dovetail_blocks_mails';
 
-/** Post type of mails that are not posts. */
+/** Post type of mails, which are emails without a post. */
 const MAIL_TYPE = 'dovetail_mail';
 
 type Meta = Record< string, string > | undefined;

@@ -7,8 +7,8 @@ use WpOrg\Requests\IdnaEncoder;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Extracts email addresses as programs write them: `Anna <a@x.org>`, `mailto:a@x.org`, several in one cell, or with
- * invisible characters around them.
+ * Extracts email addresses in the formats that programs write, such as `Anna <a@x.org>` and `mailto:a@x.org`. Supports
+ * several addresses in a cell, and invisible characters around an address.
  */
 final class Import_Address {
 	/**
@@ -57,7 +57,7 @@ final class Import_Address {
 		return Email::is_valid( $email ) ? $email : null;
 	}
 
-	/** Returns an internationalized host in ASCII; empty if it is not valid. */
+	/** Returns an internationalized host in ASCII; empty if the host is invalid. */
 	private static function punycode( string $host ): string {
 		if ( function_exists( 'idn_to_ascii' ) ) {
 			return (string) idn_to_ascii( $host, IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46 );

@@ -42,7 +42,7 @@ final class Import_Columns {
 	private bool $has_address = false;
 
 	/**
-	 * Unknown status words, as they appear in the file.
+	 * Unknown status words in their original spelling.
 	 *
 	 * @var string[]
 	 */
@@ -132,7 +132,7 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Returns the addresses of a row, the number of invalid ones, and the number of addresses in other columns.
+	 * Returns the addresses of a row, the number of invalid addresses, and the number of addresses in other columns.
 	 *
 	 * @param string[] $cells Cells of the row.
 	 * @return array{0: string[], 1: int, 2: int}
@@ -177,8 +177,8 @@ final class Import_Columns {
 	}
 
 	/**
-	 * Updates the statistics of a row's columns: the number of `marks` (@), of cells with `addresses`, and of cells
-	 * with a `known` or `unknown` status. `rank` and `subject` come from the heading.
+	 * Updates the statistics of a row's columns. `marks` counts @ signs, `addresses` the cells with addresses, `known`
+	 * and `unknown` the cells with a status. `rank` and `subject` come from the heading.
 	 *
 	 * @param string[]          $cells   Cells of the row.
 	 * @param array<int, array> $columns Statistics of the columns.
@@ -188,7 +188,7 @@ final class Import_Columns {
 		foreach ( $cells as $number => $cell ) {
 			$column = $columns[ $number ] ?? self::NEW_COLUMN;
 			$marks  = substr_count( $cell, '@' );
-			// A column without a heading has a status only if all of its words are known.
+			// A column without a heading is a status column only if all of its words are known.
 			$is_open = 'words' === $column['subject'] || ( '' === $column['subject'] && 0 === $column['unknown'] );
 			if ( $marks ) {
 				$column['marks']     += $marks;
@@ -235,7 +235,7 @@ final class Import_Columns {
 		}
 	}
 
-	/** Returns how likely a column with this heading contains addresses: 0 to 2. */
+	/** Returns 0 to 2: how likely a column with the given heading contains addresses. */
 	private static function rank( string $heading ): int {
 		$letters = (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $heading, 'UTF-8' ) );
 		return preg_match( self::HEADING, $letters ) + preg_match( self::BEST_HEADING, $letters );

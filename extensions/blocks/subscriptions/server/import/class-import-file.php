@@ -4,8 +4,8 @@ namespace Dovetail\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads email addresses from a file of another program. Every address is either read or counted as unreadable. To keep
- * memory use constant, it reads the file several times.
+ * Reads email addresses from a file of another program. Reads or counts every address. Reads the file several times, so
+ * that memory use stays constant.
  */
 final class Import_File {
 	/** Maximum file size, and maximum number of rows and addresses. */
@@ -34,7 +34,7 @@ final class Import_File {
 	private Import_Table $table;
 	private Import_Columns $columns;
 
-	/** Private: `open()` checks the file before it creates an instance. */
+	/** Private, because `open()` checks the file first. */
 	private function __construct( Import_Table $table, Import_Columns $columns ) {
 		$this->table   = $table;
 		$this->columns = $columns;
@@ -66,7 +66,7 @@ final class Import_File {
 	}
 
 	/**
-	 * Returns unknown status words of the file, for example numbers, whose meaning differs by program. Complete once
+	 * Returns unknown status words of the file, such as numbers, whose meaning differs by program. Complete once
 	 * `entries()` has ended.
 	 *
 	 * @return string[]
@@ -76,7 +76,7 @@ final class Import_File {
 	}
 
 	/**
-	 * Yields each address once, after its prefix. Unsubscribed people come first, so that another row of the same
+	 * Yields each address once, with its prefix. Yields unsubscribed people first, so that another row of the same
 	 * person does not add them.
 	 *
 	 * @return \Generator<string>

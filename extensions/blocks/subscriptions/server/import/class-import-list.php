@@ -7,7 +7,7 @@ use Dovetail\Validation\Email;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores the addresses of an import, one per row, until they are processed; failed ones are kept longer. `number`
+ * Stores the addresses of an import, one per row, until they are processed. Failed addresses are kept longer. `number`
  * counts from 1, `is_left` means that the person unsubscribed elsewhere, and `result` is empty until the row is
  * processed.
  */
@@ -113,13 +113,13 @@ KEY address (address)";
 		Database::delete( 'import_lines', array( 'import' => $id ) );
 	}
 
-	/** Deletes the rows of a list that did not fail. */
+	/** Deletes the rows of a list, except failed rows. */
 	public static function delete_settled( string $id ): void {
 		Database::execute( "DELETE FROM {import_lines} WHERE import = %s AND result <> 'failed'", array( $id ) );
 	}
 
 	/**
-	 * Deletes abandoned lists, such as one whose upload crashed.
+	 * Deletes abandoned lists, such as lists whose upload crashed.
 	 *
 	 * @param string $id      ID of the list to keep; empty for none.
 	 * @param int    $seconds Minimum age of the lists to delete.

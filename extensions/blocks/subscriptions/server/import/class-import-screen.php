@@ -11,11 +11,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** The import screen (Tools → Import): uploads a list of subscribers, shows a preview, and shows the progress. */
 final class Import_Screen {
-	/** Slug of the importer, and name of the action and its nonce. */
+	/** Slug of the importer; also the name of its action and nonce. */
 	const SLUG   = 'dovetail-subscribers';
 	const ACTION = 'dovetail_blocks_import';
 
-	/** Name of the action that downloads failed addresses, and of its nonce. */
+	/** Name of the action and of the nonce for downloading failed addresses. */
 	const DOWNLOAD_ACTION = 'dovetail_blocks_import_failed';
 
 	/** Maximum length of the proof of consent, and number of addresses in the preview. */
@@ -91,7 +91,7 @@ final class Import_Screen {
 		wp_die( '<p>' . esc_html( trim( $problem->get_error_message() . ' ' . $more ) ) . '</p>', '', array( 'response' => $status ) + $back ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in parts.
 	}
 
-	/** Reads the uploaded file and stores its list for review. */
+	/** Reads the uploaded file and stores its addresses for review. */
 	private static function read(): ?\WP_Error {
 		// phpcs:disable WordPress.Security -- the caller checks the nonce; PHP names the temporary file.
 		$file  = $_FILES['file'] ?? null;
@@ -323,7 +323,7 @@ final class Import_Screen {
 		printf( '<input type="hidden" name="list" value="%s"><button class="button%s">%s</button></form>', esc_attr( $list ), $is_primary ? ' button-primary' : '', esc_html( $words ) );
 	}
 
-	/** Raises PHP's time limit for a long list, if the server allows it. */
+	/** Raises PHP's time limit for long lists, if the server allows it. */
 	private static function take_time(): void {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for a list that an administrator imports.
@@ -331,8 +331,8 @@ final class Import_Screen {
 	}
 
 	/**
-	 * Returns the URL of the forms. The action is in the URL, because PHP drops the body of an upload that is too
-	 * large.
+	 * Returns the URL to which the screen's forms are sent. The URL contains the action, because PHP drops the body of
+	 * an upload that is too large.
 	 */
 	private static function target(): string {
 		return admin_url( 'admin-post.php?action=' . self::ACTION );

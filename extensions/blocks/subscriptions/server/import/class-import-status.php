@@ -8,19 +8,19 @@ defined( 'ABSPATH' ) || exit;
  * `unsubscribed`, and columns such as `UNSUB_TIME`. Unknown words in a status column are treated as inactive.
  */
 final class Import_Status {
-	/** The person wants to get emails. */
+	/** Status of a person who wants to get emails. */
 	const ACTIVE = 'active';
 
-	/** The person does not want emails: unsubscribed, complained about spam, or was blocked. */
+	/** Status of a person who unsubscribed, complained about spam, or was blocked. */
 	const LEFT = 'left';
 
-	/** Emails do not reach the address. */
+	/** Status of an address that emails do not reach. */
 	const BOUNCED = 'bounced';
 
-	/** The person never agreed, or never confirmed. */
+	/** Status of a person who never agreed or never confirmed. */
 	const UNCONFIRMED = 'unconfirmed';
 
-	/** Turned off, deleted, or an unknown status. */
+	/** Status of an address that is turned off or deleted, or whose status is unknown. */
 	const INACTIVE = 'inactive';
 
 	/** Maximum length of a status with and without a status heading. Longer text is a sentence or a name. */
@@ -84,7 +84,7 @@ final class Import_Status {
 	}
 
 	/**
-	 * Returns the status in a cell; empty if there is none.
+	 * Returns the status in a cell; empty if the cell contains no status.
 	 *
 	 * @param string $subject Subject of the column; see `subject()`.
 	 */
@@ -105,7 +105,7 @@ final class Import_Status {
 		return $word;
 	}
 
-	/** Returns the status that a word means; empty for an unknown word. */
+	/** Returns the status that a word stands for; empty for an unknown word. */
 	private static function word( string $word, bool $is_status ): string {
 		if ( 1 === strlen( $word ) ) {
 			return $is_status ? self::LETTERS[ $word ] ?? '' : '';
@@ -131,7 +131,7 @@ final class Import_Status {
 		return '';
 	}
 
-	/** Returns the letters of a text, in lower case. */
+	/** Returns the letters of a text in lower case, without other characters. */
 	private static function letters( string $text ): string {
 		return (string) preg_replace( '~\P{L}+~u', '', mb_strtolower( $text, 'UTF-8' ) );
 	}

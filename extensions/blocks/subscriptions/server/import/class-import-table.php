@@ -5,8 +5,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Reads the rows of a text file that contains a table, or addresses in any order. Memory use does not depend on the
- * file size. Supports UTF-8, UTF-16 with or without a byte order mark, Windows-1252, all line endings, and four
- * delimiters.
+ * file size. Supports UTF-8, UTF-16, Windows-1252, all line endings, and four delimiters. UTF-16 needs no byte order
+ * mark.
  */
 final class Import_Table {
 	/** Number of bytes read at a time. A longer line is split at the end of a cell or word. */
@@ -35,7 +35,7 @@ final class Import_Table {
 
 	private string $delimiter;
 
-	/** Start of the next line, if a long one was split. */
+	/** Start of the next line, if a long line was split. */
 	private string $rest = '';
 
 	/**
@@ -234,8 +234,8 @@ final class Import_Table {
 	}
 
 	/**
-	 * Returns the encoding of a file: `UTF-16LE`, `UTF-16BE`, or `UTF-8` for all encodings in which ASCII characters
-	 * have one byte.
+	 * Returns the encoding of a file: `UTF-16LE`, `UTF-16BE`, or `UTF-8`. `UTF-8` also stands for other encodings in
+	 * which an ASCII character has one byte.
 	 */
 	private static function encoding( string $beginning ): string {
 		$marks = array(
@@ -246,7 +246,7 @@ final class Import_Table {
 		if ( isset( $marks[ $mark ] ) ) {
 			return $marks[ $mark ];
 		}
-		// Addresses are ASCII, so in UTF-16 one of the two bytes of each character is 0.
+		// In UTF-16, one of the two bytes of each ASCII character is 0, and addresses are ASCII.
 		$zeros = array( 0, 0 );
 		foreach ( str_split( $beginning, 2 ) as $pair ) {
 			$zeros[0] += "\0" === ( $pair[0] ?? '' ) ? 1 : 0;

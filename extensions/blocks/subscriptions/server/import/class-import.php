@@ -57,7 +57,7 @@ final class Import {
 	}
 
 	/**
-	 * Stores a list of the current user until it has been reviewed.
+	 * Stores a list of the current user for review.
 	 *
 	 * @param string $proof HTML that says how and when these people agreed, and who states it.
 	 * @param string $mode  `confirmed` to subscribe people immediately, or `ask` for a confirmation email.
@@ -101,7 +101,7 @@ final class Import {
 	}
 
 	/**
-	 * Starts importing the list with this ID, unless it has already started.
+	 * Starts importing the list with the given ID, unless the import has already started.
 	 *
 	 * @return bool False if the list is no longer stored.
 	 */
@@ -116,7 +116,7 @@ final class Import {
 		return true;
 	}
 
-	/** Deletes the list with this ID, but no other list. Imported addresses stay. */
+	/** Deletes the list with the given ID. Imported addresses stay, and other lists too. */
 	public static function forget( string $id ): void {
 		$import = self::get();
 		if ( $import && $id === $import['id'] ) {
@@ -167,7 +167,7 @@ final class Import {
 	}
 
 	/**
-	 * Returns the addresses that could not be stored or emailed, with a heading.
+	 * Returns a heading and the addresses that could not be stored or emailed.
 	 *
 	 * @return iterable<string[]>
 	 */
@@ -211,7 +211,7 @@ final class Import {
 				}
 			}
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
-				// Clear caches, because otherwise the memory use of the run would grow with each address.
+				// Clear caches, so that the memory use does not grow with each address.
 				wp_cache_flush_runtime();
 			}
 		} while ( microtime( true ) < $end );
@@ -295,7 +295,7 @@ final class Import {
 	}
 
 	/**
-	 * Stores an address and sends its owner the confirmation email.
+	 * Stores an address and sends it the confirmation email.
 	 *
 	 * @param array $row Row from `Import_List::rows()`.
 	 * @return bool False if the email could not be sent.
@@ -318,7 +318,7 @@ final class Import {
 		return ! $promise || Opt_In::deliver( $promise, static fn(): int => Import_List::settle( $import['id'], $number, 'failed', 'added' ) );
 	}
 
-	/** Ends an import whose rows are all processed. Returns false if another request has changed it. */
+	/** Ends an import after all rows are processed. Returns false if another request has changed the import. */
 	private static function finish( array $import ): bool {
 		if ( ! self::store( $import, array( 'state' => 'done' ) + array_intersect_key( self::progress( $import ), self::COUNTS ) + $import ) ) {
 			return false;

@@ -15,7 +15,7 @@ final class Failures {
 	const RETRYING = 'again';
 	const GIVEN_UP = 'given up';
 
-	/** Days for which a given-up failure is kept, and number of rows deleted by one statement. */
+	/** Days for which a failure is kept after the last retry, and number of rows deleted by one statement. */
 	const MAX_AGE_DAYS = 30;
 	const BATCH_SIZE   = 1000;
 
@@ -38,7 +38,7 @@ KEY subscriber (subscriber),
 KEY noted (state,noted)';
 	}
 
-	/** Stores why an email failed. Call it in a transaction. */
+	/** Stores the reason why an email failed. Must run in a transaction. */
 	public static function note( int $post, int $subscriber, string $reason, bool $is_given_up ): void {
 		self::forget( $post, $subscriber );
 		Database::insert(
@@ -72,7 +72,7 @@ KEY noted (state,noted)';
 	}
 
 	/**
-	 * Counts the failures of each post.
+	 * Counts the failed emails of each post.
 	 *
 	 * @param int[] $posts Post IDs.
 	 * @return array<int, array<string, int>> Counts by post and state.

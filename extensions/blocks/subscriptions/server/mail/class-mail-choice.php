@@ -18,7 +18,9 @@ final class Mail_Choice {
 	/** The site's setting: whether posts are emailed by default. */
 	const SETTING = 'subscriber_mails';
 
-	/** Registers the meta for the editor, for users who may publish the post. */
+	/**
+	 * Registers the author's choice as post meta in the REST API. Only users who may publish the post can change it.
+	 */
 	public static function register(): void {
 		foreach ( array_diff( self::types(), array( Mail_Post::TYPE ) ) as $type ) {
 			register_post_meta(
@@ -48,7 +50,7 @@ final class Mail_Choice {
 	}
 
 	/**
-	 * Adds the panel to the editor if the post type is emailed, the user may publish the post, and the site has
+	 * Adds the panel to the editor for users who may publish the post, if the post type is emailed and the site has
 	 * subscribers.
 	 */
 	public static function offer_panel( $panels ): array {
@@ -69,7 +71,7 @@ final class Mail_Choice {
 		$is_on = self::is_enabled_by_default();
 		$part  = Sidebar::part( 'email', __( 'Email to subscribers', 'dovetail-blocks' ), $is_on, Sidebar::setting_url( self::SETTING ) );
 		if ( Mail_Post::TYPE === Post_Fields::edited_post_type() ) {
-			// The site's setting applies only to posts, not to mails.
+			// The site's setting does not apply to mails.
 			$part['state'] = __( 'Sent to everyone who has confirmed a subscription.', 'dovetail-blocks' );
 			$part['url']   = '';
 		} elseif ( ! self::has_subscribers() ) {

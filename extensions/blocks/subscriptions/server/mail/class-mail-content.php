@@ -14,7 +14,7 @@ final class Mail_Content {
 	/** Blocks that a mail may contain. */
 	const BLOCKS = array( 'core/paragraph', 'core/heading', 'core/list', 'core/list-item', 'core/image', 'core/quote', 'core/buttons', 'core/button', 'core/separator', 'core/columns', 'core/column' );
 
-	/** Elements within text. */
+	/** Allowed HTML elements within text. */
 	const INLINE = array(
 		'a'      => array( 'href' => true ),
 		'br'     => array(),
@@ -28,7 +28,7 @@ final class Mail_Content {
 		'sup'    => array(),
 	);
 
-	/** URL schemes of links. */
+	/** Allowed URL schemes of links. */
 	const SCHEMES = array( 'http', 'https', 'mailto', 'tel' );
 
 	/** Width of a mail in pixels. */
@@ -115,7 +115,7 @@ final class Mail_Content {
 		return '' === $inline ? array( '', '' ) : array( sprintf( '<p style="margin:0 0 16px;%s">%s</p>', $align, $inline ), self::text( $inline ) );
 	}
 
-	/** Converts text without blocks, see `block()`. */
+	/** Converts text outside of blocks; see `block()`. */
 	private static function paragraphs( string $html ): array {
 		$all = array_map( array( __CLASS__, 'paragraph' ), (array) preg_split( '~\R\s*\R|</p>~', $html ) );
 		return array( implode( '', array_column( $all, 0 ) ), implode( "\n\n", array_filter( array_column( $all, 1 ) ) ) );
@@ -170,7 +170,7 @@ final class Mail_Content {
 		return $html ? array( sprintf( '<p style="margin:0 0 16px;%s">%s</p>', $align, implode( ' ', $html ) ), implode( "\n\n", $text ) ) : array( '', '' );
 	}
 
-	/** Converts columns, which are stacked on small screens; see `block()`. */
+	/** Converts columns, which stack on small screens; see `block()`. */
 	private static function columns( array $columns, int $depth ): array {
 		$html  = '';
 		$text  = array();
@@ -183,7 +183,7 @@ final class Mail_Content {
 		return array( $html, implode( "\n\n", array_filter( $text ) ) );
 	}
 
-	/** Returns the HTML of a text: only known elements, and links with a scheme and a host. */
+	/** Returns the HTML of a text. Keeps only known elements, and links that have a scheme and a host. */
 	private static function inline( string $html ): string {
 		$html = trim( wp_kses( $html, self::INLINE, self::SCHEMES ) );
 		$tags = new \WP_HTML_Tag_Processor( $html );

@@ -9,8 +9,8 @@ defined( 'ABSPATH' ) || exit;
 /** Adapts WordPress's editor and list of posts to mails. */
 final class Mail_Editor {
 	/**
-	 * Script that turns off the style settings of blocks. It runs in the browser, because the editor replaces the
-	 * server's settings with the site's global styles. Lists of presets become empty lists.
+	 * Script that turns off the style settings of blocks. The script runs in the browser, because the editor replaces
+	 * the server's settings with the site's global styles. It empties all lists of presets.
 	 */
 	private const NO_STYLES = 'wp.hooks.addFilter("blockEditor.useSetting.before","dovetail-blocks/mail",function(value,path){return/^(background|border|color|dimensions|position|shadow|spacing|typography)[.](?!textAlign)/.test(path)?/[.](palette|gradients|duotone|fontSizes|fontFamilies|spacingSizes|presets|aspectRatios|dimensionSizes|radiusSizes)([.]|$)/.test(path)?[]:false:value});';
 
@@ -47,7 +47,7 @@ final class Mail_Editor {
 		echo '</span>';
 	}
 
-	/** Allows only blocks that mail programs can show. */
+	/** Limits the inserter to blocks that mail programs can show. */
 	public static function allow_blocks( $allowed, $context ) {
 		return self::is_mail( $context ) ? Mail_Content::BLOCKS : $allowed;
 	}

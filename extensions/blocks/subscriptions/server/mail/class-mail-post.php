@@ -11,16 +11,16 @@ defined( 'ABSPATH' ) || exit;
  * can read or write mails. Publishing a mail sends it once, like a post (see `Post_Mails`).
  */
 final class Mail_Post {
-	/** Name of the type. */
+	/** Name of the post type of mails. */
 	const TYPE = 'dovetail_mail';
 
-	/** Capability of everyone who writes, previews or sends mails. */
+	/** Capability required to write, preview or send mails. */
 	const CAPABILITY = 'manage_options';
 
 	/** Number of mails per query when the plugin is deleted. */
 	const BATCH_SIZE = 100;
 
-	/** Registers the type. */
+	/** Registers the post type of mails. */
 	public static function register(): void {
 		Record_Type::register(
 			self::TYPE,

@@ -29,7 +29,7 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Responds to a request about a post, for users who may edit it.
+	 * Responds to a request about a post. The user must be allowed to edit the post.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -99,7 +99,7 @@ final class Mail_Routes {
 	}
 
 	/**
-	 * Sends a post to the current user as subscribers would get it.
+	 * Sends a post to the current user in the form that subscribers would get.
 	 *
 	 * @param \WP_Post $post Post, possibly with unsaved text.
 	 * @return array{email: string}|\WP_Error

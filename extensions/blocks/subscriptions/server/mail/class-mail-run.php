@@ -8,26 +8,26 @@ use Dovetail\Plugin\Mailer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends a post to subscribers one by one. Before each email, one change stores its recipient and the result of the
- * previous email. If PHP ends during a run, the result of only one email is unknown. A run ends when another runner
- * takes over the mailing or the site owner stops it.
+ * Sends a post to subscribers one by one. Before each email, a single change stores its recipient and the result of the
+ * previous email. If PHP ends during a run, only one result is unknown. A run ends when another runner takes over the
+ * mailing or the site owner stops it.
  */
 final class Mail_Run {
 	/** The post that is sent. */
 	private \WP_Post $post;
 
-	/** The token of this runner. */
+	/** The random token of this runner. */
 	private string $token;
 
-	/** The state of the mailing when this run started. */
+	/** The mailing as it was when this run started. */
 	private array $mailing = array();
 
 	/** @var array<string, array> The email by locale, without the parts that differ by subscriber; created when first needed. */
 	private array $mails = array();
 
 	/**
-	 * The subscriber of the last email while its result is not stored (0 for none), and why it failed (null if it was
-	 * sent).
+	 * The subscriber of the last email, until its result is stored (0 for none), and the reason for failure (null if
+	 * the email was sent).
 	 */
 	private int $last        = 0;
 	private ?string $problem = null;
@@ -85,7 +85,7 @@ final class Mail_Run {
 					return $this->pause( 0 );
 				}
 			}
-			// Clear caches that other plugins fill with each email.
+			// Clear the caches, which other plugins fill with each email.
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
@@ -120,14 +120,14 @@ final class Mail_Run {
 		return true;
 	}
 
-	/** Returns the IDs of the next subscribers in this round. */
+	/** Returns the IDs of the subscribers who come next in the current round. */
 	private function batch( int $through ): array {
 		return 0 === $this->mailing['round']
 			? Subscriber_Query::batch( $through, $this->mailing['since'], Post_Mails::BATCH_SIZE )
 			: Failures::batch( $this->post->ID, $through, Post_Mails::BATCH_SIZE );
 	}
 
-	/** Sends one email. Returns false if the mailing was stopped or another runner has taken it over. */
+	/** Sends one email. Returns false if the mailing was stopped or another runner has taken over. */
 	private function mail( int $id ): bool {
 		// Reload: the subscriber may just have unsubscribed.
 		$subscriber = Subscriber_Query::fresh( $id );
@@ -164,7 +164,7 @@ final class Mail_Run {
 			return Mailing::change( $this->post->ID, $this->token, $changes, 0, $state );
 		}
 		$changes += array( 'sending' => 0 );
-		// If nothing failed, a single statement is enough.
+		// One statement is enough if no email failed.
 		$is_stored = null === $this->problem && 0 === $this->mailing['round']
 			? Mailing::change( $this->post->ID, $this->token, $changes, 1, $state )
 			: Database::transaction( fn(): bool => $this->store_failure( $changes, $state ) );

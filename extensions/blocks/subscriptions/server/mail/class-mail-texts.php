@@ -24,7 +24,7 @@ final class Mail_Texts {
 	}
 
 	/**
-	 * Returns a text with its placeholders replaced, as parts of an email.
+	 * Returns the parts of an email: a text with its placeholders replaced.
 	 *
 	 * @param array<string, string>       $values Values of the placeholders by name.
 	 * @param array{0: string, 1: string} $link   Text and URL of `{link}`.

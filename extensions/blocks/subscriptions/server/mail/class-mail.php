@@ -97,7 +97,7 @@ final class Mail {
 	}
 
 	/**
-	 * Returns the email about a post in the current language, without the parts that differ by subscriber.
+	 * Returns the parts of the email about a post that are equal for all subscribers, in the current language.
 	 *
 	 * @return array{post: int, subject: string, parts: array, footer: string}
 	 */
@@ -123,7 +123,7 @@ final class Mail {
 	}
 
 	/**
-	 * Sends a subscriber the email about a post in the current language. Returns null if WordPress accepted it,
+	 * Sends a subscriber the email about a post in the current language. Returns null if WordPress accepted the email,
 	 * otherwise the reason.
 	 */
 	public static function tell( array $subscriber, array $mail ): ?string {
@@ -153,8 +153,8 @@ final class Mail {
 	}
 
 	/**
-	 * Sends a test of the email about a post to a user who need not be a subscriber. Returns null if WordPress accepted
-	 * it, otherwise the reason.
+	 * Sends a test of the email about a post to a user, who may not be a subscriber. Returns null if WordPress accepted
+	 * the email, otherwise the reason.
 	 */
 	public static function test( string $email, \WP_Post $post ): ?string {
 		return Mailer::in_language_of(

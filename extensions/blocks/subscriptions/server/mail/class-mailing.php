@@ -19,8 +19,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mailing {
 	/**
-	 * States: sending, stopped by the site owner, sent, waiting for the owner's decision about late emails, and
-	 * published without emails.
+	 * States of a mailing: sending, stopped by the site owner, sent, waiting for the owner's decision about late
+	 * emails, and published without emails.
 	 */
 	const RUNNING = 'running';
 	const STOPPED = 'stopped';
@@ -34,7 +34,7 @@ final class Mailing {
 	 */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Number of mailings of deleted posts that one statement deletes. */
+	/** Number of mailings of deleted posts that one statement removes. */
 	const BATCH_SIZE = 200;
 
 	/** Returns the columns of the table. */
@@ -75,7 +75,9 @@ KEY state (state,changed)";
 		return $row ? self::parse( $row ) : null;
 	}
 
-	/** Asks the site owner to decide if a mailing has paused for so long that its emails would be late. */
+	/**
+	 * Marks a mailing as late if it has paused for so long that its emails would be late. The site owner then decides.
+	 */
 	public static function ask_when_late( int $post ): void {
 		Database::execute( 'UPDATE {mailings} SET state = %s WHERE post = %d AND state = %s AND changed < %d', array( self::LATE, $post, self::RUNNING, time() - Post_Mails::MAX_AGE_SECONDS ) );
 	}
@@ -101,7 +103,7 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Updates a mailing while the runner holds it, and extends the runner's claim.
+	 * Updates a mailing and extends the runner's claim, if the runner still holds the mailing.
 	 *
 	 * @param array<string, int|string> $changes New values by column.
 	 * @param int                       $sent    Number of sent emails to add.
@@ -129,7 +131,8 @@ KEY state (state,changed)";
 	}
 
 	/**
-	 * Returns mailings for the screen: unfinished ones first, then those finished since a given time, the newest first.
+	 * Returns mailings for the screen: first unfinished mailings, then mailings that ended after the given time, the
+	 * newest first.
 	 *
 	 * @return array[]
 	 */

@@ -7,13 +7,14 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows the progress and errors of each post's mailing, and lets the owner stop and resume it. */
+/** Shows the progress and errors of each post's mailing. The owner can stop and resume a mailing. */
 final class Mailings_Panel {
-	/** Action name, also used for its nonce. */
+	/** Name of the action and of its nonce. */
 	const ACTION = 'dovetail_blocks_mailing';
 
 	/**
-	 * Maximum number of mailings shown, days for which finished ones are shown, and maximum number of failures listed.
+	 * Maximum number of mailings shown, number of days for which finished mailings are shown, and maximum number of
+	 * failures listed.
 	 */
 	const MAX_MAILINGS = 5;
 	const MAX_AGE_DAYS = 14;
@@ -22,7 +23,7 @@ final class Mailings_Panel {
 	/** Prefix of the HTML ID of a mailing. The ID of the post follows. */
 	const ID = 'dovetail-mailing-';
 
-	/** Request parameter: ID of the post whose mailing is shown, even if it is old. */
+	/** Request parameter with the ID of a post. The mailing of this post is shown even if it is old. */
 	const POST_PARAMETER = 'mailing';
 
 	/** Returns the URL of the mailing of a post. */
@@ -114,7 +115,7 @@ final class Mailings_Panel {
 		exit;
 	}
 
-	/** Whether a mailing needs attention: it waits for the owner, the mailer or the server. */
+	/** Whether a mailing needs attention, because it waits for the owner, the mailer or the server. */
 	public static function is_stuck( array $mailing ): bool {
 		if ( Mailing::RUNNING !== $mailing['state'] ) {
 			return in_array( $mailing['state'], array( Mailing::LATE, Mailing::STOPPED ), true );
@@ -130,7 +131,7 @@ final class Mailings_Panel {
 		return '' === $title ? __( '(no title)', 'dovetail-blocks' ) : Plain_Text::of_html( $title );
 	}
 
-	/** Returns the number of emails not yet tried. */
+	/** Returns the number of emails that were not attempted yet. */
 	public static function left( array $mailing ): int {
 		return 0 === $mailing['round'] && Mailing::DONE !== $mailing['state'] ? Subscriber_Query::count_after( $mailing['through'], $mailing['since'] ) : 0;
 	}
@@ -194,7 +195,7 @@ final class Mailings_Panel {
 	}
 
 	/**
-	 * Returns the counts as text.
+	 * Returns the numbers of emails by result as text.
 	 *
 	 * @param int $left Number of emails not sent yet.
 	 * @param int $gone Number of people who unsubscribed.

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * and the email is not retried automatically.
  */
 final class Post_Mails {
-	/** Name of the job; its argument is the post ID. */
+	/** Name of the job. Its argument is the ID of the post. */
 	const EVENT = 'dovetail_blocks_mail_post';
 
 	/** Maximum duration of a run in seconds, and number of subscribers read at a time. */
@@ -35,8 +35,8 @@ final class Post_Mails {
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/**
-	 * Starts the mailing when a post is first published, and resumes an unfinished one when it is published again.
-	 * Called after everything is stored, including the author's choice.
+	 * Starts the mailing when a post is first published. Resumes an unfinished mailing when the post is published
+	 * again. Called after everything is stored, including the author's choice.
 	 */
 	public static function begin( $id, $post, $is_old, $before ): void {
 		if ( 'publish' !== $post->post_status || ( $before && 'publish' === $before->post_status ) || ! in_array( $post->post_type, Mail_Choice::types(), true ) ) {
@@ -49,7 +49,7 @@ final class Post_Mails {
 				Queue::push( self::EVENT, array( $post->ID ) );
 			}
 		} catch ( Database_Error $error ) {
-			// Publishing must not fail. The daily run starts the mailing.
+			// Ignore the error, so that publishing does not fail. The daily run starts the mailing.
 			unset( $error );
 		}
 	}
@@ -72,7 +72,7 @@ final class Post_Mails {
 		return Mailing::update( $post, Mailing::RUNNING, array( 'state' => Mailing::STOPPED ) );
 	}
 
-	/** Resumes the mailing of a post, sends a late one, or retries the emails that were given up. */
+	/** Resumes the mailing of a post, sends a late mailing, or retries the emails that were given up. */
 	public static function resume( int $post ): bool {
 		$is_resumed = Database::transaction(
 			static function () use ( $post ): bool {
@@ -133,11 +133,11 @@ final class Post_Mails {
 
 	/** Whether a post is recent. A post with an old date was written long ago or on another site. */
 	public static function is_new( \WP_Post $post ): bool {
-		// A draft without a date is published now.
+		// A draft without a date would be published now, so it is recent.
 		return '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - self::MAX_AGE_SECONDS;
 	}
 
-	/** Whether an importer is running. Readers of imported posts have already seen them. */
+	/** Whether an importer is running. Imported posts are not sent, because their readers have already seen them. */
 	private static function is_imported(): bool {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}
@@ -148,7 +148,7 @@ final class Post_Mails {
 	}
 
 	/**
-	 * Stores the decision about a published post's emails, or returns the stored one.
+	 * Stores whether to email a published post, unless this is already decided.
 	 *
 	 * @param bool   $is_due Whether the post is recent enough to be sent automatically.
 	 * @param string $state  State of a mailing that starts now.
@@ -165,7 +165,7 @@ final class Post_Mails {
 		if ( ! $mailing || Mailing::RUNNING !== $mailing['state'] ) {
 			return false;
 		}
-		// The post was unpublished for a while, and is not late.
+		// The post was unpublished in between, and its emails are not late.
 		Mailing::update( $post->ID, Mailing::RUNNING, array( 'changed' => time() ) );
 		return true;
 	}
@@ -190,7 +190,10 @@ final class Post_Mails {
 		return array_filter( array_map( 'get_post', $ids ) );
 	}
 
-	/** Whether subscribers get a post: it is public, its author wants it sent, and no other plugin sends it. */
+	/**
+	 * Whether subscribers get a post. The post must be public, its author must want it sent, and no other plugin may
+	 * send it.
+	 */
 	private static function is_for_subscribers( \WP_Post $post ): bool {
 		return '' === $post->post_password && ( Mail_Post::is( $post ) || Mail_Choice::should_send( $post->ID ) ) && self::is_sent_here( $post );
 	}

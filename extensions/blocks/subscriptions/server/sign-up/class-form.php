@@ -7,17 +7,17 @@ use Dovetail\Sign_Up\Posted_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The subscription form: its texts and rate limits. `Opt_In` stores the addresses. */
+/** The texts and rate limits of the subscription form. `Opt_In` stores the addresses. */
 final class Form {
 	/**
-	 * Maximum number of addresses per client and hour, factor for the limit per client and day, and maximum per day
-	 * from all clients.
+	 * Maximum number of addresses per client and hour, factor for the daily limit per client, and daily limit for all
+	 * clients together.
 	 */
 	const MAX_PER_CLIENT = 10;
 	const TIMES_A_DAY    = 3;
 	const MAX_PER_DAY    = 2000;
 
-	/** Value that is signed instead of the post ID if the form is rendered for its author only. */
+	/** Value that is signed instead of the post ID if only the form's author can see the page. */
 	const DRAFT = 'draft';
 
 	/** Rate limit key for all clients together. */
@@ -56,14 +56,14 @@ final class Form {
 	public static function consent( string $own = '' ): string {
 		$html = Consent::html( $own );
 		/**
-		 * Filters the consent text. It is shown below the form and stored with the address as proof.
+		 * Filters the consent text. The form shows the text, and it is stored with the address as proof.
 		 *
 		 * @param string $html Consent text with links, as HTML.
 		 */
 		return Consent::html( (string) apply_filters( 'dovetail_blocks_subscription_consent', '' === trim( wp_strip_all_tags( $html ) ) ? self::usual_consent() : $html ) );
 	}
 
-	/** Returns the site's default consent text, with a link to its privacy policy. */
+	/** Returns the site's default consent text, with a link to the site's privacy policy. */
 	private static function usual_consent(): string {
 		$policy = get_privacy_policy_url();
 		/* translators: %s: name of the site. */
@@ -72,7 +72,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns an error for a form that is rendered for its author only: its text is not a published consent.
+	 * Returns an error for a form that only its author can see, because the consent text is not published.
 	 *
 	 * @param array<string, string> $fields Submitted values by field name.
 	 */

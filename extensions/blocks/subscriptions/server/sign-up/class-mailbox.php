@@ -27,8 +27,8 @@ final class Mailbox {
 	const PERIOD_SECONDS       = 7 * DAY_IN_SECONDS;
 
 	/**
-	 * Returns the hash of an address's mailbox: without the part after a plus and, for Google, without dots and with
-	 * one domain. The hash includes the site's secret, so that others cannot test addresses against it.
+	 * Returns the hash of a mailbox. Ignores the part of the address after a plus and, for Google, dots and the second
+	 * domain. The hash includes the site's secret, so that others cannot find out addresses by trying.
 	 */
 	public static function of( string $email ): string {
 		list( $name, $domain ) = array_pad( explode( '@', strtolower( trim( $email ) ), 2 ), 2, '' );
@@ -42,7 +42,7 @@ final class Mailbox {
 		return substr( Secret::sign( 'mailbox', $name . '@' . $domain ), 0, 40 );
 	}
 
-	/** Whether a mailbox is below its limits. Counts nothing. */
+	/** Whether a mailbox is below its limits. Does not count an email. */
 	public static function is_below_email_limit( string $mailbox ): bool {
 		$names = array( self::hour( $mailbox ) );
 		for ( $number = 1; $number <= self::MAX_EMAILS; $number++ ) {
@@ -52,7 +52,7 @@ final class Mailbox {
 		return ! in_array( $names[0], $taken, true ) && count( $taken ) < self::MAX_EMAILS;
 	}
 
-	/** Whether a mailbox may be emailed now. Counts the email. */
+	/** Whether a mailbox may be emailed now. If so, counts the email. */
 	public static function may_ask( string $mailbox ): bool {
 		return Database::transaction(
 			static function () use ( $mailbox ): bool {
@@ -95,7 +95,7 @@ final class Mailbox {
 	}
 
 	/**
-	 * Returns the mailboxes among the given ones whose owners unsubscribed or opted out, with one query.
+	 * Returns which of the given mailboxes belong to people who unsubscribed or opted out. Uses one query.
 	 *
 	 * @param string[] $mailboxes Hashes of mailboxes, a few hundred at most.
 	 * @return array<string, true> Mailboxes as keys.
@@ -149,13 +149,13 @@ final class Mailbox {
 		return null !== Database::value( 'SELECT option_id FROM {options} WHERE option_name = %s', array( $name ) );
 	}
 
-	/** Name of the lock for an hour. */
+	/** Name of the lock that limits emails per hour. */
 	private static function hour( string $mailbox ): string {
 		return 'subscriber-hour_' . $mailbox;
 	}
 
 	/**
-	 * Name of one of the locks for seven days.
+	 * Name of one of the locks that limit emails in seven days.
 	 *
 	 * @param int $number Number of the lock, from 1.
 	 */

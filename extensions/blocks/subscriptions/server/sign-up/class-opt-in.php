@@ -9,8 +9,8 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores an address together with a delivery for its confirmation email, and sends it. Messages never reveal who has
- * subscribed or opted out.
+ * Stores an address together with the delivery of its confirmation email, and sends the email. Messages never reveal
+ * who has subscribed or opted out.
  */
 final class Opt_In {
 	/** Types of emails: to a subscriber, or to the site owner about a new subscriber. */
@@ -19,19 +19,21 @@ final class Opt_In {
 	const WELCOME            = 'welcome';
 	const NOTICE             = 'notice';
 
-	/** Seconds to wait for another request that emails the same address, and microseconds between two checks. */
+	/**
+	 * Maximum seconds to wait for another request that emails the same address, and microseconds between two checks.
+	 */
 	const WAIT_SECONDS      = 5;
 	const POLL_MICROSECONDS = 100000;
 
 	/**
-	 * Stores an address. A second request for the same address, as after a double click, waits for the first and sends
-	 * nothing.
+	 * Stores an address. A second request for the same address, for example after a double click, waits for the first
+	 * request and sends no email.
 	 *
 	 * @return array{status: string, message: string}|WP_Error
 	 */
 	public static function store_once( string $email, string $consent, int $post_id ) {
 		/**
-		 * Filters whether subscribers must confirm their address by a link in an email. Leave it on where the law
+		 * Filters whether subscribers must confirm their address with a link in an email. Keep this on where the law
 		 * requires proof of consent.
 		 *
 		 * @param bool $is_confirmed Whether a confirmation is required. Default true.
@@ -61,7 +63,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Stores an unconfirmed address and a delivery for its confirmation email, in one transaction, unless the mailbox
+	 * Stores an unconfirmed address and the delivery of its confirmation email in one transaction, unless the mailbox
 	 * has reached its limit. `deliver()` sends the email or deletes the delivery.
 	 *
 	 * @param int $post_id The post with the form; 0 if the address was not entered here.
@@ -128,7 +130,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Performs a delivery, see `Deliveries::handle()`. The email counts against the mailbox's limit before it is sent.
+	 * Performs a delivery; see `Deliveries::handle()`. Counts the email against the mailbox's limit before sending it.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -160,8 +162,8 @@ final class Opt_In {
 	}
 
 	/**
-	 * Whether an email of this type may be repeated if the result of an attempt is unknown. The mailbox has its own
-	 * limit.
+	 * Whether an email of the given type may be repeated if the result of an attempt is unknown. The limit of the
+	 * mailbox still applies.
 	 */
 	public static function is_repeatable( string $kind ): bool {
 		return self::CONFIRM === $kind;
@@ -202,7 +204,7 @@ final class Opt_In {
 	}
 
 	/**
-	 * Waits until no other request is sending to an address.
+	 * Waits until no other request is sending an email to an address.
 	 *
 	 * @return bool True if an email was sent or must not be sent.
 	 */

@@ -351,7 +351,9 @@ final class Subscribers_Command extends Command {
 		);
 	}
 
-	/** Returns the proof of consent with the name of the user who states it. Ends the command if it is too short. */
+	/**
+	 * Returns the proof of consent with the name of the user who states it. Ends the command if the proof is too short.
+	 */
 	private static function proof( string $text ): string {
 		$text = Plain_Text::line( $text, Import_Screen::MAX_PROOF_LENGTH );
 		if ( mb_strlen( $text ) < Import_Screen::MIN_PROOF_LENGTH ) {
@@ -383,7 +385,7 @@ final class Subscribers_Command extends Command {
 		}
 	}
 
-	/** Runs an import until it is done, or leaves the rest to the background. */
+	/** Runs an import until it is done, or continues it in the background after a timeout. */
 	private static function finish_import( string $id ): void {
 		do {
 			Queue::run_now( array( Import::EVENT ) );

@@ -9,7 +9,7 @@ use Dovetail\Plugin\Record_Counts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The list of subscribers and its actions (Dovetail → Subscribers and mailings). */
+/** The screen with the list of subscribers (Dovetail → Subscribers and mailings), and the actions of the list. */
 final class Subscribers_Screen {
 	/** Slug of the page. */
 	const PAGE = 'dovetail-subscribers';

@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Stores subscribers. A subscriber is `array{id: int, email: string, status: string, consent: string, post: int,
- * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to, and `post` the post with the form.
- * Times are Unix times; `confirmed` is 0 until the address is confirmed.
+ * created: int, confirmed: int}`. `consent` is the HTML that the visitor agreed to. `post` is the ID of the post with
+ * the form. Times are Unix times; `confirmed` is 0 until the address is confirmed.
  */
 final class Subscribers {
 	/** Statuses of a subscriber. */
@@ -25,7 +25,7 @@ final class Subscribers {
 	/** Days within which an address must be confirmed. */
 	const DAYS_TO_CONFIRM = 7;
 
-	/** The job that deletes unconfirmed addresses; the daily run queues it. */
+	/** Name of the job that deletes unconfirmed addresses. The daily run queues this job. */
 	const CLEANUP_EVENT = 'dovetail_blocks_forget_unconfirmed';
 
 	/** Number of rows deleted by one statement. */
@@ -103,7 +103,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Stores confirmed addresses, except those already stored. Call it in a transaction.
+	 * Stores confirmed addresses. Skips addresses that are already stored. Must run in a transaction.
 	 *
 	 * @param string[] $emails Email addresses, a few hundred at most.
 	 */
@@ -157,7 +157,7 @@ KEY email (email)';
 	}
 
 	/**
-	 * Deletes subscribers and everything stored about them.
+	 * Deletes subscribers and all data about them.
 	 *
 	 * @param int ...$ids Subscriber IDs, a few hundred at most.
 	 * @return int Number of deleted subscribers.

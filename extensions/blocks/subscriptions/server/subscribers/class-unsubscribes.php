@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * erasing a person's data does not change them.
  */
 final class Unsubscribes {
-	/** Action name of the CSV download, also used for its nonce. */
+	/** Name of the action for the CSV download, and of its nonce. */
 	const ACTION = 'dovetail_blocks_unsubscribes_csv';
 
 	/** Number of months that the screen shows. */
@@ -30,7 +30,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Counts a person who unsubscribed today. Call it in the transaction that deletes the subscriber.
+	 * Counts a person who unsubscribed today. Must run in the transaction that deletes the subscriber.
 	 *
 	 * @param int $post ID of the post whose email contained the link; 0 if unknown.
 	 */
@@ -53,7 +53,7 @@ KEY post (post)';
 	}
 
 	/**
-	 * Returns the number of people who unsubscribed from the emails about posts.
+	 * Returns how many people unsubscribed with the link in the emails about each post.
 	 *
 	 * @param int[] $posts Post IDs.
 	 * @return array<int, int> Counts by post ID.

@@ -26,7 +26,7 @@ final class DeliveryTest extends Test_Case {
 			self::headers( $source, '~unsubscribe|^[ \t]+=\?~i' )
 		);
 		$this->assertGreaterThan( 63, strlen( $link ) );
-		// Emails of other plugins keep their PHPMailer.
+		// Emails of other plugins still use their own PHPMailer.
 		$this->assertSame( $before, get_class( $GLOBALS['phpmailer'] ) );
 	}
 
@@ -136,7 +136,7 @@ final class DeliveryTest extends Test_Case {
 		return get_class( $GLOBALS['phpmailer'] );
 	}
 
-	/** Returns the source of the one email that is sent, as PHPMailer would pass it to the mail server. */
+	/** Returns the source of the only email that is sent, as PHPMailer would pass it to the mail server. */
 	private function source( string $mailer, callable $send ): string {
 		remove_all_filters( 'pre_wp_mail' );
 		$source = '';

@@ -193,7 +193,7 @@ final class ImportFileTest extends Test_Case {
 		Subscribers::add( 'pat@example.com', 'Me too.', 0, false );
 		$state = get_post_status_object( Subscribers::PENDING );
 		$usual = $state->label;
-		// The test's teardown restores which post statuses exist, but not their labels.
+		// Restore the labels of the post statuses, because the test's teardown restores only which statuses exist.
 		$state->label = $label;
 		$read         = $this->read( implode( '', array_map( array( Csv::class, 'format_row' ), iterator_to_array( Export::rows(), false ) ) ) );
 		$state->label = $usual;
@@ -208,8 +208,8 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/**
-	 * Reads a text as a file. Returns the list's lines (`+` to add, `-` to remember as unsubscribed), followed by the
-	 * counts of unread entries, or an error code.
+	 * Imports a text as a file. Returns the lines of the list (`+` to add, `-` for an unsubscribed person), followed by
+	 * the counts of unread entries; or an error code.
 	 */
 	private function read( string $text ): string {
 		$file = fopen( 'php://temp', 'w+' );

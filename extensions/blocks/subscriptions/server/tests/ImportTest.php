@@ -43,7 +43,7 @@ final class ImportTest extends Test_Case {
 	/** @dataProvider lengths */
 	public function test_the_preview_needs_two_queries_per_500_addresses( int $many, int $queries ): void {
 		global $wpdb;
-		// Load the site's secret, which is read only once.
+		// Load the site's secret first, because PHP reads it only once.
 		Mailbox::of( 'a@x.org' );
 		$this->draft( $this->people( 'person', $many ) );
 		$import = Import::get();
@@ -77,7 +77,7 @@ final class ImportTest extends Test_Case {
 				$this->assertCount( 2, Mailbox::filter_opted_out( array_map( array( Mailbox::class, 'of' ), array( 'gone1@example.com', 'gone2@example.com' ) ) ) );
 				$asked = array_count_values( array_column( $this->mails(), 'to' ) );
 				$this->assertCount( $mails, $asked );
-				// If PHP ends right after an email, its result is unknown, so it is sent once more.
+				// If PHP ends right after an email, the result of the email is unknown, so the email is sent once more.
 				$this->assertLessThanOrEqual( $mails + 1, array_sum( $asked ) );
 			}
 		);
@@ -164,7 +164,7 @@ final class ImportTest extends Test_Case {
 		$this->assertSame( array( count( $this->emails() ), count( $failed ) ), array( $import['added'], $import['failed'] ) );
 		$mails = array_count_values( array_column( $this->mails(), 'to' ) );
 		foreach ( $this->emails() as $email ) {
-			// People whose email failed three times are listed with a note.
+			// The list shows a note for people whose email failed three times.
 			$this->assertTrue( isset( $mails[ $email ] ) || Opt_In::problems( array( Subscribers::find( $email )['id'] ) ), $email );
 		}
 		$this->assertSame( array(), array_diff( $mails, array( 1 ) ) );
@@ -298,7 +298,7 @@ final class ImportTest extends Test_Case {
 		$this->start( "a@example.com\ngone@example.com", 'confirmed' );
 		add_filter( 'query', fn( $query ) => 0 === strpos( $query, 'UPDATE' ) ? $this->erase( $query ) : $query );
 		try {
-			// In this test, rolling back the run also rolls back the erasure, so every retry fails too.
+			// In this test, rolling back the run also restores the erased address, so every retry fails too.
 			Import::run();
 			$this->fail( 'The run did not notice it.' );
 		} catch ( Database_Error $error ) {

@@ -6,7 +6,7 @@ use Dovetail\Subscriptions\Import_Upload;
 use Dovetail\Tests\Test_Case;
 
 /**
- * Replaces ini_get() to change PHP's settings. PHP cannot undefine functions, so the tests have their own process.
+ * Replaces ini_get() to change PHP's settings. The tests have their own process, because PHP cannot undefine functions.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

@@ -32,7 +32,7 @@ final class MailLanguagesTest extends Test_Case {
 		$GLOBALS['wp_locale_switcher']->init();
 		$this->create_user( 'german', 'subscriber', array( 'locale' => 'de_DE' ) );
 		$this->create_user( 'french', 'subscriber', array( 'locale' => 'fr_FR' ) );
-		// This language is not installed.
+		// Icelandic is not installed on the site.
 		$this->create_user( 'missing', 'subscriber', array( 'locale' => 'is_IS' ) );
 		wp_set_current_user( $this->create_user( 'danish', 'administrator', array( 'locale' => 'da_DK' ) ) );
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';

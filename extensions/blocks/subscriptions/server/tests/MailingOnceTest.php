@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 /**
  * Tests that every subscriber gets a post once, even if the database or PHP fails. If the result of an email is
- * unknown, the owner must see that it may have arrived.
+ * unknown, the owner must see a note.
  */
 final class MailingOnceTest extends Mailing_Test_Case {
 
@@ -130,7 +130,10 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		$this->assertLessThanOrEqual( 1.0, ( $many / 300 ) / ( $few / 10 ) );
 	}
 
-	/** Subscribes `a`, `b` and `c`, and publishes a post. The mailer rejects the first email to some of them. */
+	/**
+	 * Adds the subscribers `a`, `b` and `c`, and publishes a post. The mailer rejects the first email to the given
+	 * subscribers.
+	 */
 	private function publish_to_a_b_c( array $rejected ): int {
 		$this->subscribe( 'a', 'b', 'c' );
 		$tries        = array();

@@ -102,7 +102,7 @@ final class SignUpTest extends Test_Case {
 			function (): void {
 				$answer = self::send( 'ada@example.com' );
 				$this->assertSame( 'pending', $answer );
-				// An attempt that ended without a result is repeated when the mailbox may be emailed again.
+				// An attempt without a known result is repeated when the mailbox may be emailed again.
 				for ( $hour = 0; $hour < 3; $hour++ ) {
 					Clock::pass( HOUR_IN_SECONDS + 1 );
 					Deliveries::run();

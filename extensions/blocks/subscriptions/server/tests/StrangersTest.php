@@ -64,7 +64,7 @@ final class StrangersTest extends Test_Case {
 		$this->assertCount( 1, self::subscribers() );
 
 		self::pass( 2 * HOUR_IN_SECONDS );
-		// The expired address was not deleted yet. Entering it again starts a new subscription.
+		// The expired address is still stored. Entering it again starts a new subscription.
 		self::send( 'ada@example.com' );
 		$this->assertSame( 7.0, self::days_left() );
 		$this->assertCount( 1, self::subscribers() );

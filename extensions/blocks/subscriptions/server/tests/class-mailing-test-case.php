@@ -83,7 +83,7 @@ abstract class Mailing_Test_Case extends Test_Case {
 		);
 	}
 
-	/** Returns when the mailing of a post continues: `now`, in a number of minutes, or `never`. */
+	/** Returns when the mailing of a post continues: `now`, a number of minutes, or `never`. */
 	protected function due( int $post ): string {
 		$time = Queue::next_time( Post_Mails::EVENT, array( $post ) );
 		if ( null === $time ) {

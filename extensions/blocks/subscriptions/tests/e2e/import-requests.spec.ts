@@ -62,7 +62,7 @@ async function importer( login: string ) {
 			text: plain( await response.text() ),
 		};
 	};
-	/** Returns the form on the screen that contains a text, to send it now or later. */
+	/** Returns the form on the screen that contains the given text. Tests can send the form now or later. */
 	const form = async ( label: string ) => {
 		const { text } = await request( SCREEN );
 		const html =
@@ -139,7 +139,7 @@ test( 'an administrator’s buttons have no effect on a list that another admini
 	expect( ( await discard() ).text ).toContain( 'Import 1 subscriber' );
 	expect( await stored() ).toEqual( others );
 
-	// The button starts the import of this list; pressing it again does nothing.
+	// The button starts the import of the list. Pressing the button again does nothing.
 	const ownStart = await second.form( 'Import 1 subscriber' );
 	for ( const { status, text } of [ await ownStart(), await ownStart() ] ) {
 		expect( status ).toBe( 200 );
@@ -156,7 +156,7 @@ test( 'an administrator’s buttons have no effect on a list that another admini
 	expect( await subscribers() ).toEqual( [] );
 } );
 
-test( 'a list that waits for review shows its uploader and the time, and no other upload replaces it', async () => {
+test( 'a list that waits for review shows its uploader and the time, and is not replaced by other uploads', async () => {
 	const first = await importer( 'admin' );
 	const second = await importer( SECOND );
 	const empty = await first.form( 'Review list' );
@@ -167,7 +167,7 @@ test( 'a list that waits for review shows its uploader and the time, and no othe
 	expect( await first.screen() ).toMatch(
 		new RegExp( `Uploaded by Grace Two on ${ when } \\d+:\\d\\d [ap]m\\.` )
 	);
-	// This form was opened before the import started.
+	// Send a form that was opened before the import started.
 	const late = await empty( {
 		file: new File( [ 'bob@example.com' ], 'people.csv' ),
 		mode: 'confirmed',
@@ -210,11 +210,11 @@ test( 'an incomplete upload is not imported, and can be discarded', async () => 
 	expect( await first.screen() ).toContain( 'Review list' );
 } );
 
-test( 'an upload above PHP’s limits shows the maximum size and what to do', async () => {
+test( 'an upload above PHP’s limits shows the maximum size and instructions', async () => {
 	const limits = await php< { file: number; post: number } >(
 		`return array( 'file' => wp_convert_hr_to_bytes( ini_get( 'upload_max_filesize' ) ), 'post' => wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) ) );`
 	);
-	// The limit must be small enough for a test to exceed it.
+	// Use a small limit, so that a test can exceed it.
 	expect( limits.post ).toBeLessThan( 50_000_000 );
 	expect( limits.file ).toBeLessThan( limits.post );
 	const { upload, request, form } = await importer( 'admin' );

@@ -19,7 +19,7 @@ const sentMail = () =>
 		`return get_posts( array( 'post_type' => 'dovetail_mail', 'fields' => 'ids' ) )[0];`
 	);
 
-test( 'an owner writes a mail that is not a post, previews and tests it, and sends it once', async ( {
+test( 'an owner writes a mail without a post, previews and tests the mail, and sends it once', async ( {
 	pageAs,
 } ) => {
 	await php(
@@ -111,7 +111,7 @@ test( 'an owner writes a mail that is not a post, previews and tests it, and sen
 	expect( mail?.plain ).toContain( 'We open at six.' );
 
 	await panel.getByRole( 'button', { name: 'Send', exact: true } ).click();
-	// WordPress closes the panel of a post without a page.
+	// WordPress closes the panel after publishing if the post has no public page.
 	await expect(
 		page.getByText( 'The email is being sent.' ).first()
 	).toBeVisible();

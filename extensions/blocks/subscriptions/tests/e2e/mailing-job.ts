@@ -1,8 +1,8 @@
 import { php } from '#e2e';
 
 /**
- * PHP setup: subscribers, a mailer that follows `$plan`, and a job that is run manually. `$run` returns when it
- * continues: `now`, in a number of minutes, or `never`.
+ * PHP setup: subscribers, a mailer that accepts or rejects emails by `$plan`, and a job that is run manually. `$run`
+ * returns when the mailing continues: `now`, a number of minutes, or `never`.
  */
 export const MAILING = `
 	$event = 'dovetail_blocks_mail_post';

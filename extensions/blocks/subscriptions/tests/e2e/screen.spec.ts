@@ -19,7 +19,7 @@ const add = ( count: number, active = true ) =>
 	);
 
 // Simulates the list after an attack by bots.
-test( 'subscribers are selected by checkboxes and deleted together, and none can be edited', async ( {
+test( 'subscribers can be selected with checkboxes and deleted together, but not edited', async ( {
 	pageAs,
 } ) => {
 	await add( 3, false );
@@ -63,7 +63,7 @@ test( 'subscribers are selected by checkboxes and deleted together, and none can
 	] );
 } );
 
-test( 'the owner sees the progress of the emails about a post and why some failed, stops and resumes them', async ( {
+test( 'the owner sees the progress and failures of the emails about a post, and stops and resumes them', async ( {
 	pageAs,
 } ) => {
 	await add( 9 );
@@ -158,7 +158,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 	).toBeVisible();
 	await screenshot( page, 'subscriptions-mailing-done', { fullPage: true } );
 
-	// Other users have no access to this screen.
+	// Only users who may manage options can open the screen.
 	const author = await pageAs( 'author' );
 	expect( ( await author.request.get( LIST ) ).status() ).toBe( 403 );
 	expect(
@@ -169,7 +169,7 @@ test( 'the owner sees the progress of the emails about a post and why some faile
 					post: String( post ),
 					stop: '1',
 				},
-				// The redirect leads to the list, which authors may not see.
+				// The redirect leads to the list of subscribers, which authors may not see.
 				maxRedirects: 0,
 			} )
 		).status()

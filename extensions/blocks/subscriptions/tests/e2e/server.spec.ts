@@ -29,7 +29,7 @@ test( 'an address sent twice at the same moment is stored once and gets one emai
 	// Each run uses a new file name, because the embedded PHP does not notice that a file it created was deleted from
 	// outside.
 	const waits = `e2e-mail-waits-${ Date.now() }`;
-	// The first request waits just before sending its email, until the second request has arrived.
+	// Just before sending its email, the first request waits until the second request has arrived.
 	const first = php< string >(
 		`${ FIELDS }
 		global $wpdb;
@@ -45,7 +45,7 @@ test( 'an address sent twice at the same moment is stored once and gets one emai
 		return $send( 'ada@example.com' );`,
 		waits
 	);
-	// Checks the file from outside, because the embedded PHP starts only one script at a time.
+	// Check the file from outside, because the embedded PHP runs only one script at a time.
 	await expect
 		.poll( () => existsSync( `${ contentFolder() }/${ waits }` ) )
 		.toBe( true );
