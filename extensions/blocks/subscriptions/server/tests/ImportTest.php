@@ -375,7 +375,7 @@ final class ImportTest extends Test_Case {
 		$html = $this->preview();
 		$this->assertStringContainsString( '1 new subscriber', $html );
 		$this->assertStringContainsString( 'their status is unknown: 4', $html );
-		$this->assertStringContainsString( 'skipped: “1”, “2”, “&lt;b&gt;”.', $html );
+		$this->assertStringContainsString( 'unknown: “1”, “2”, “&lt;b&gt;”.', $html );
 	}
 
 	/** Returns the screen of a list that waits for review, as an administrator sees it. */
