@@ -1,4 +1,4 @@
-/** The enhancements. This is the only place outside of their folders that names them. */
+/** Lists the enhancements. No other file outside an enhancement's folder may name the enhancement. */
 export { externalMedia } from './external-media';
 export { planGatedMedia } from './plan-gated-media';
 export { twitterUnroll } from './twitter-unroll';

@@ -1,4 +1,4 @@
-/** The sidebar panels. This is the only place outside of their folders that names them. */
+/** Lists the sidebar panels. No other file outside a panel's folder may name the panel. */
 export { likes } from './likes';
 export { publicize } from './publicize';
 export { seo } from './seo';

@@ -8,7 +8,8 @@ import { messages } from './messages';
 export function GuideLink(): ReactNode {
 	const { name } = useBlockEditContext();
 	return (
-		<p>
+		// WordPress's sidebar removes this margin, so the link would touch a button above it.
+		<p style={ { marginBlockStart: 16 } }>
 			<ExternalLink
 				href={ guideUrl( `blocks/${ name?.split( '/' )[ 1 ] }` ) }
 			>

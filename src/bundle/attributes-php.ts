@@ -13,7 +13,7 @@ export function attributesPhp( blocks: readonly BlockOnDisk[] ): string {
 			)
 		),
 	] );
-	// The conversion to JSON drops properties that are undefined.
+	// JSON conversion drops undefined properties.
 	return phpLiteral(
 		JSON.parse( JSON.stringify( Object.fromEntries( rules ) ) )
 	);

@@ -2,7 +2,7 @@ import type { AttributeSchema } from '#shared/attributes';
 import { blockName, MEDIA_SUPPORT } from '#shared/definitions';
 import type { BlockOnDisk } from './find-blocks';
 
-/** Handle of the script with all blocks' editors, and of their styles in the canvas. */
+/** Handles of the editor script that all blocks share, and of their stylesheet in the editor canvas. */
 const EDITOR_SCRIPT = 'dovetail-blocks-editor';
 const EDITOR_STYLE = 'dovetail-blocks-editor-canvas';
 

@@ -12,7 +12,7 @@ import {
 
 const KB = 1024;
 
-/** Maximum sizes in bytes after gzip. Each page pays for them before any interaction. */
+/** Maximum gzipped sizes in bytes of the files that a page or the editor loads before any interaction. */
 const BUDGETS = {
 	editor: 45 * KB,
 	edit: 30 * KB,
@@ -26,12 +26,12 @@ const BUDGETS = {
 
 /** A measured size with its budget. */
 export type BudgetRow = Weight & {
-	/** In bytes. */
+	/** Maximum size in bytes. */
 	budget: number;
 };
 
 /**
- * Measures the build and compares it with the budgets. Only parts that exist have a row.
+ * Measures the build and compares it with the budgets. Returns one row for each part of the build.
  *
  * @param build Folder of the built plugin.
  * @param facts Facts of all extensions, which may declare larger budgets.

@@ -18,7 +18,7 @@ const LIST = 'extensions/blocks/index.ts';
 const SHARED = 'tests/contracts/modules.test.ts';
 
 /**
- * Commands that run in the copy and must pass. Only `shared` may fail: it reports modules of `shared` that have fewer
+ * Commands that must pass in the copy. Only the `shared` test may fail: it reports modules of `shared` that have fewer
  * than two users after the deletion.
  */
 const CHECKS: readonly ( readonly [ name: string, ...command: string[] ] )[] = [

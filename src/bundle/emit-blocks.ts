@@ -5,7 +5,7 @@ import { blockJson } from './block-json';
 import type { BlockOnDisk } from './find-blocks';
 import { phpLiteral } from './php-literal';
 
-/** Names of block.json properties in WordPress's block registry, where they differ. */
+/** Maps `block.json` properties to their names in WordPress's block registry, if the names differ. */
 const REGISTRY_NAMES: Readonly< Record< string, string > > = {
 	apiVersion: 'api_version',
 	providesContext: 'provides_context',
@@ -20,7 +20,7 @@ const FILES = {
 	module: 'viewScriptModule',
 } as const;
 
-/** Keys that the registry does not know: files, which the plugin registers itself. */
+/** Keys that the block registry does not accept. The plugin registers the files itself. */
 const NO_SETTING: readonly string[] = [
 	'$schema',
 	'name',
@@ -41,7 +41,8 @@ const TEXT_KEYS: readonly string[] = [
 
 /**
  * Returns all blocks as one PHP array by slug: arguments of `register_block_type()`, with translatable texts as calls
- * and file versions. Faster than a block.json per block, which WordPress would read, validate and translate.
+ * and file versions. This is faster than one `block.json` per block, because WordPress reads, validates and translates
+ * each file.
  */
 export function blocksPhp(
 	blocks: readonly BlockOnDisk[],
@@ -162,8 +163,8 @@ const filesIn = ( names: unknown ): string[] =>
 		) as string[];
 
 /**
- * Returns a file's path relative to the plugin, and a version that changes with its content. Null if the block has no
- * such file.
+ * Returns a file's path relative to the plugin, and a version that changes with its content. Returns null if the block
+ * has no such file.
  */
 function fileOf(
 	slug: string,

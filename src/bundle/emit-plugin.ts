@@ -88,7 +88,7 @@ function write( out: string, file: string, expression: string ): void {
 	writeFileSync( join( out, file ), phpFile( expression, GENERATED ) );
 }
 
-/** Copies the PHP of the plugin. Its version is in package.json only, from which the header gets it. */
+/** Copies the plugin's PHP, and inserts the version from `package.json` into the plugin header. */
 function copyPhp( out: string, version: string ): void {
 	for ( const path of globSync( '**/*.php', {
 		cwd: 'src/plugin',
@@ -138,10 +138,7 @@ function copyServersOfOthers(
 	}
 }
 
-/**
- * Copies the server code of shared modules, from all `server` folders, and the render files of blocks that load such
- * code.
- */
+/** Copies the server code of shared modules from all `server` folders, and the modules' `render.php` files. */
 function copySharedServers( out: string ): void {
 	for ( const path of globSync(
 		[ 'shared/*/server/**/*.php', 'shared/*/render.php' ],

@@ -7,7 +7,7 @@ import { phpFile, phpLiteral } from './php-literal';
  * Collects server code: all hooks in one file that every request loads, and a class map for autoloading.
  *
  * @param out    Build folder.
- * @param remark Comment for each generated file.
+ * @param remark Comment at the top of each generated file.
  * @throws Error for a hooks file without a namespace, and for a constant that is not a string.
  */
 export function emitServer( out: string, remark: string ): void {
@@ -79,7 +79,7 @@ const constantsOf = ( { name, source }: PhpClass ): [ string, string ][] =>
 		]
 	);
 
-/** Returns the code of a PHP file from its namespace on. */
+/** Returns the code of a PHP file, starting with its namespace. */
 function hooksOf( path: string, source: string ): string {
 	const start = source.search( /^namespace /m );
 	if ( start < 0 ) {

@@ -8,10 +8,10 @@ import { phpLiteral } from './php-literal';
 import { translateCalls, type Sentences } from './server-strings';
 
 /**
- * Returns the facts of all extensions as PHP: `settings`, `connections` and `services` by name, `embeds` by slug,
- * `withoutAccount` (group by slug), `options` deleted on uninstall, `uninstallers` (classes), and `words`, a function
- * because nothing may be translated before `init`: texts of `settings` and `connections` by name, of `withoutAccount`
- * by slug, `privacy` texts by title.
+ * Returns the facts of all extensions as PHP: `settings`, `connections` and `services` by name; `embeds` by slug;
+ * `withoutAccount` (group by slug); `options` to delete on uninstall; `uninstallers` (classes); and `words`. `words` is
+ * a function, because texts cannot be translated before `init`. It returns texts of `settings` and `connections` by
+ * name, of `withoutAccount` by slug, and `privacy` texts by title.
  */
 export function factsPhp(
 	facts: ReadonlyMap< string, ExtensionFacts >
@@ -185,7 +185,7 @@ function ruleOfConnection( connection: ConnectionFact ): object {
 
 type Checks = Extract< Field, { checks: unknown } >[ 'checks' ];
 
-/** Adds the modifier with which `$` matches only at the end of the text, as in JavaScript. */
+/** Adds the `D` modifier, so that `$` matches only at the end of the text, as in JavaScript. */
 const patternsOf = ( checks: Checks ) =>
 	checks.map( ( { pattern, isRefused = false } ) => ( {
 		pattern: `~${ pattern }~D`,

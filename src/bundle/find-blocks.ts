@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
-/** A block with its metadata and its folder, which a block family shares. */
+/** A block with its metadata and its folder. Blocks of a family share one folder. */
 export type BlockOnDisk = {
 	slug: string;
 	/** Path relative to the project, such as `extensions/blocks/opening-times`. */

@@ -3,7 +3,10 @@ import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 
-/** Returns the facts of all extensions and shared modules (`facts.ts`), by folder name. Those without facts are omitted. */
+/**
+ * Returns the facts of all extensions and shared modules (`facts.ts`), by folder name. Extensions and modules without
+ * facts are omitted.
+ */
 export async function findFacts(
 	root = '.'
 ): Promise< Map< string, ExtensionFacts > > {
@@ -32,8 +35,8 @@ export async function findFacts(
 }
 
 /**
- * Merges a kind of fact from all extensions, such as all settings, by name. Throws an error if two of them use the same
- * name.
+ * Merges one type of fact from all extensions by name, such as all settings. Throws an error if two extensions use the
+ * same name.
  */
 export function mergeFacts<
 	Name extends 'settings' | 'connections' | 'services',

@@ -8,21 +8,21 @@ import type { BlockOnDisk } from './find-blocks';
 /** The folder of the guide's Markdown. */
 const SOURCE = 'docs/guide';
 
-/** The page that lists the others. */
+/** Name of the page that lists all other pages. */
 const INDEX = 'README';
 
-/** The page whose headings of services have the IDs of the connections. */
+/** Name of the page about connections. Headings of services on this page use the connection ID as their ID. */
 const CONNECTIONS = 'connections';
 
 /** A page of the guide in the plugin. */
 type GuidePage = {
-	/** Its path without the extension, such as `blocks/note`. */
+	/** Path without the extension, such as `blocks/note`. */
 	name: string;
 	title: string;
 	html: string;
 };
 
-/** The guide as the plugin contains it. */
+/** The pages and sections of the guide in the plugin. */
 export type Guide = {
 	pages: readonly GuidePage[];
 	/** Headings of the index, and the names of the pages below each. */
@@ -32,8 +32,8 @@ export type Guide = {
 const markdown = createMarkdownIt();
 
 /**
- * Returns the guide in HTML. Pictures stay out, because they would double the size of the plugin. Links between pages
- * lead to the admin page that shows them, and links to other files of the repository are removed.
+ * Returns the guide in HTML. Pictures are omitted, because they would double the size of the plugin. Links to other
+ * pages open them in the admin, and links to other files of the repository are removed.
  *
  * @param facts Facts of all extensions.
  */
@@ -97,7 +97,7 @@ export function writeGuide(
 	};
 }
 
-/** Returns the page that explains a block. A part of another block is on the page of that block. */
+/** Returns the page that explains a block: its own page, or the page of its family. */
 function familyPage(
 	{ slug, folder }: BlockOnDisk,
 	titles: Readonly< Record< string, string > >
@@ -113,9 +113,9 @@ function familyPage(
 /**
  * Returns the HTML of a page without its title, which the admin page prints.
  *
- * @param name Of the page.
- * @param text Its Markdown.
- * @param ids  IDs of headings by their text; the others have an ID made of the text, as on GitHub.
+ * @param name Name of the page.
+ * @param text Markdown of the page.
+ * @param ids  IDs of headings by heading text. All other headings get the ID that GitHub would give them.
  */
 function toHtml(
 	name: string,
@@ -127,7 +127,8 @@ function toHtml(
 			.replace( /^<!--.*-->\n/, '' )
 			.replace( /^# .+\n/m, '' )
 			.replace( /^!\[.*\]\(.*\)\n/gm, '' )
-			// The last line links to the list of pages, which the admin page shows, and to the code.
+			// Remove the last line, which links to the list of pages and to the code. The admin page already shows that
+			// list.
 			.replace( /\n\[All blocks\].*\n$/, '\n' ),
 		{}
 	);
@@ -161,7 +162,7 @@ const headingId = ( heading: string ): string =>
 		.replace( /[^\p{L}\p{N} _-]/gu, '' )
 		.replaceAll( ' ', '-' );
 
-/** Returns where a link leads in the admin; null if it leads to a file that the plugin does not contain. */
+/** Returns the admin URL of a link. Returns null if the link leads to a file that the plugin does not contain. */
 function linkTarget( name: string, href: string ): string | null {
 	if ( /^(https?:|mailto:|#)/.test( href ) ) {
 		return href;

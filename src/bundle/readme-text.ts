@@ -63,7 +63,7 @@ export function readmeText(
 	return readme;
 }
 
-/** Returns the texts on external services that an extension's facts contain, and its connections. */
+/** Returns the descriptions of external services from an extension's facts, including those of its connections. */
 export function servicesIn( {
 	externalServices = [],
 	connections = {},

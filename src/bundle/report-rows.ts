@@ -20,7 +20,7 @@ export type ReportRow = {
 	list: ListName;
 	/** Always true. Kept for programs that read the report. */
 	built: true;
-	/** In bytes after gzip; 0 if there is no such file. */
+	/** Gzipped size in bytes; 0 if the file does not exist. */
 	viewGzip: number;
 	styleGzip: number;
 	editGzip: number;

@@ -48,7 +48,10 @@ try {
 	process.exitCode = 1;
 }
 
-/** Builds the plugin first if the build is incomplete. The translations show this, because they are written last. */
+/**
+ * Builds the plugin first if the build is incomplete. A build without translations is incomplete, because the build
+ * writes them last.
+ */
 async function measureBuild(): Promise< Report > {
 	if ( ! existsSync( potPath( BUILD ) ) ) {
 		runBuild();

@@ -39,11 +39,12 @@ export function weighEdit( build: string, slug: string ): Weight {
 }
 
 /**
- * Measures the script that a page with one such block loads before an interaction or before the block is near.
+ * Measures the scripts that a page loads for one block before the first interaction, or before the block is near the
+ * viewport.
  *
  * @param build Built plugin.
  * @param slug  Slug of the block, or the shared module of several blocks.
- * @param until End of the budget's period.
+ * @param until Moment until which loaded scripts count toward the budget.
  */
 export function weighView(
 	build: string,
@@ -57,7 +58,7 @@ export function weighView(
 	);
 }
 
-/** Returns the files that a page loads with a view module. Empty if there is none. */
+/** Returns the files that a page loads with a view module. Empty if the block has no view module. */
 function viewFiles(
 	build: string,
 	slug: string

@@ -3,7 +3,7 @@ import type { BlockOnDisk } from './find-blocks';
 
 type Schema = AttributeSchema< unknown >;
 
-/** HTML attributes that people read. */
+/** HTML attributes that contain readable text. */
 const TEXT_ATTRIBUTES = [ 'alt', 'title', 'aria-label', 'placeholder' ];
 
 /**

@@ -8,7 +8,7 @@ declare module 'yazl' {
 			options: {
 				mtime: Date;
 				mode: number;
-				/** Leave out the second time stamp, which depends on the time zone. */
+				/** Omits the second time stamp, which depends on the time zone. */
 				forceDosTimestamp: boolean;
 			}
 		): void;

@@ -23,7 +23,7 @@ export function ensureInstalled() {
 	if ( isInstalled() ) {
 		return;
 	}
-	// Not to standard output, which contains only the command's result, such as a report in JSON.
+	// Print to standard error, because standard output contains only the command's result, such as a report in JSON.
 	console.error( 'Installing the packages of package-lock.json (npm ci) …' );
 	const npm = process.env.npm_execpath;
 	const args = [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ];
@@ -44,7 +44,7 @@ export function ensureInstalled() {
 
 /**
  * Compares the lockfile with the one that npm writes to `node_modules` after an installation. Packages for other
- * systems may be missing there.
+ * operating systems may be missing in `node_modules`.
  *
  * @param {string} root Folder of package.json.
  * @return {boolean} Whether nothing is left to install.

@@ -36,7 +36,7 @@ const SOURCES: Record< string, Source > = {
 	ILS: { home: 'he-IL' },
 	INR: { home: 'en-IN' },
 	JOD: { home: 'en-JO' },
-	// In Japan the yen has a full-width sign, so English is used.
+	// Japanese uses a full-width yen sign, so use English.
 	JPY: { home: 'ja-JP', symbol: 'en' },
 	KWD: { home: 'en-KW' },
 	MXN: { home: 'es-MX', symbol: 'en' },
@@ -161,7 +161,7 @@ ${ entries.join( '' ) }} satisfies Record< string, Partial< Currency > >;
 `;
 }
 
-/** Returns only the table, so that a new CLDR version without changes counts as equal. */
+/** Returns only the table, so that a new CLDR version with the same table needs no update. */
 const tableOf = ( file: string ) =>
 	file.slice( file.indexOf( 'export const' ) );
 

@@ -191,8 +191,8 @@ async function php(
 }
 
 /**
- * Runs the tests of server code again, on MariaDB or MySQL and with a persistent object cache. PHPUnit runs those in
- * PHP if it is installed. Without a database server, all are skipped.
+ * Runs the tests of server code again, on MariaDB or MySQL and with a persistent object cache. If PHPUnit is installed,
+ * it runs the PHP tests. Without a database server, the stage is skipped.
  */
 async function onDatabase(
 	options: Options,
@@ -257,7 +257,7 @@ const leftOut = ( why: string ): Result => ( {
 	output: `Left out: ${ why }`,
 } );
 
-/** Returns browser-test files that open no page and use the site of the run. */
+/** Returns the browser-test files that use the run's site but open no page. */
 const serverSpecs = (): string[] =>
 	globSync( [
 		'{extensions,shared}/**/tests/e2e/**/*.spec.ts',

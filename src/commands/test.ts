@@ -81,7 +81,7 @@ async function chooseSince( ref: string ): Promise< Choice | null > {
 			console.log( `Nothing has changed since ${ ref }.` );
 			return null;
 		}
-		// Import it only now, because it loads the compiler, which a full run does not need.
+		// Import this module only when needed. It loads the TypeScript compiler, which a full run does not use.
 		const { readSources } = await import( './changed/read-sources' );
 		const choice = choose( files, readSources() );
 		console.log(

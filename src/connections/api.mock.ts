@@ -24,7 +24,7 @@ export const connectionOf = (
 	state: 'off',
 	sentences: [],
 	users: [],
-	sent: 'It is contacted never. It receives nothing.',
+	sent: 'The service is contacted never. It receives nothing.',
 	where: '',
 	steps: [],
 	fields: [],

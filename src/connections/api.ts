@@ -6,11 +6,11 @@ const fieldShape = {
 	label: wire.string,
 	help: wire.string,
 	control: wire.oneOf( 'text', 'url', 'secret', 'choice', 'toggle' ),
-	/** Empty for a secret: the server never sends one. */
+	/** Stored value. Empty for a secret, because the server never sends secrets. */
 	value: wire.string,
 	/** Whether a value is stored. */
 	isStored: wire.boolean,
-	/** Original value, which the server compares when the field is saved, to notice another person's change. */
+	/** Original value. On save, the server compares it with the stored value to detect another person's change. */
 	was: wire.string,
 	choices: wire.list(
 		wire.record( { value: wire.string, label: wire.string } )
@@ -23,15 +23,18 @@ const connectionShape = {
 	id: wire.string,
 	name: wire.string,
 	group: wire.oneOf( ...CONNECTION_GROUPS ),
-	/** Connections of a group with the same choice are alternatives; empty for none. */
+	/** Connections in a group with the same choice are alternatives. Empty for a connection without alternatives. */
 	choice: wire.string,
 	purpose: wire.string,
 	help: wire.string,
-	/** `free` needs no account. `failing` is connected, or was rejected, and needs attention. */
+	/**
+	 * State of the connection. `free` needs no account. `failing` needs attention: the service rejected the entered
+	 * values, or the last request failed.
+	 */
 	state: wire.oneOf( 'free', 'off', 'on', 'failing' ),
 	/** Further facts: result of the last check, last response, last failure. */
 	sentences: wire.list( wire.string ),
-	/** Titles of the blocks that use it. */
+	/** Titles of the blocks that use the connection. */
 	users: wire.list( wire.string ),
 	/** When the service is contacted, and what it receives; empty for entries that are not services. */
 	sent: wire.string,
@@ -42,9 +45,9 @@ const connectionShape = {
 	 */
 	steps: wire.list( wire.string ),
 	fields: wire.list( wire.record( fieldShape ) ),
-	/** A sentence that says where the values are entered; empty if they are entered here. */
+	/** Sentence that explains where to enter the values; empty if this page has the fields. */
 	elsewhere: wire.string,
-	/** Links to another place to enter them, or to ask the service for permission. */
+	/** Links to the page where the values are entered, or where the service grants permission. */
 	links: wire.list( wire.record( linkShape ) ),
 	canCheck: wire.boolean,
 };
@@ -71,7 +74,7 @@ export const saveConnection = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/connections/{connection}',
 	data: {
-		/** Values by field. A secret that is not sent stays as it is; an empty one is removed. */
+		/** Values by field. An omitted secret is kept, and an empty secret is removed. */
 		values: wire.dictionary( wire.string ),
 		/** Original values that the page showed, by field. */
 		was: wire.dictionary( wire.string ),

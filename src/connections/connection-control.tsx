@@ -10,7 +10,7 @@ import { shownValue, type Entry } from './entry';
 import { messages } from './messages';
 import { withLinks } from './with-links';
 
-/** The control of a field, with its help and the reason why it was not saved. */
+/** Renders the control of a field with its help text and the reason if its value was not saved. */
 export function ConnectionControl( {
 	field,
 	entry,

@@ -10,10 +10,13 @@ import { afterSaving, dataOf, type Entry } from './entry';
 import { messages } from './messages';
 import { withLinks } from './with-links';
 
-/** A long timeout, because saving and checking wait for the service, for some services several times. */
+/** A long timeout, because saving and checking wait for one or more responses of the service. */
 const TIMEOUT_MS = 60_000;
 
-/** Details of an open row: state, steps, fields, and what the service receives. The first field gets the focus. */
+/**
+ * Renders the details of an open row: state, steps, fields, and the data that the service receives. The first field
+ * gets the focus.
+ */
 export function ConnectionDetails( {
 	id,
 	connection,

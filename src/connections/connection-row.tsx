@@ -7,7 +7,7 @@ import { ConnectionDetails } from './connection-details';
 import { EMPTY_ENTRY, isUnsaved } from './entry';
 import { messages } from './messages';
 
-/** Icons of the states that have one. */
+/** Icons by state, for the states with an icon. */
 const STATE_ICONS = { on: check, failing: caution } as const;
 
 /**

@@ -35,7 +35,7 @@ export function ConnectionsPage(): ReactNode {
 	);
 }
 
-/** The rows in their groups, of which at most one is open: the one in the page's address. */
+/** Renders the rows in their groups. Only the row in the page's URL is open. */
 function ConnectionList( {
 	loaded,
 }: {

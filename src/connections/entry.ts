@@ -13,11 +13,11 @@ export type Entry = {
 /** Empty input. */
 export const EMPTY_ENTRY: Entry = { values: {}, removed: [], problems: {} };
 
-/** Returns the value to show in a field: the typed one, or else the stored one. */
+/** Returns the value to show in a field: the typed value, or else the stored value. */
 export const shownValue = ( entry: Entry, field: ConnectionField ): string =>
 	entry.values[ field.name ] ?? field.value;
 
-/** Whether something would be lost if the owner left the page. */
+/** Whether the input contains unsaved changes. */
 export const isUnsaved = (
 	{ fields }: Pick< Connection, 'fields' >,
 	entry: Entry
@@ -27,7 +27,7 @@ export const isUnsaved = (
 
 /**
  * Returns the data to send when a connection is saved. A secret is included only if it was typed or should be removed.
- * Other values are sent with the value that the page showed, so that the server notices another person's change.
+ * Other values are sent with the value that the page showed, so that the server can detect another person's change.
  */
 export function dataOf(
 	{ fields }: Pick< Connection, 'fields' >,

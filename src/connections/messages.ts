@@ -73,7 +73,7 @@ export const messages = {
 			failing: __( 'Needs attention', 'dovetail-blocks' ),
 		} )[ state ],
 
-	/** The button of a row. */
+	/** Labels of the button in a row. */
 	open: ( state: Connection[ 'state' ] ): string =>
 		( {
 			free: __( 'Show details', 'dovetail-blocks' ),

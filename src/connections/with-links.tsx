@@ -2,7 +2,7 @@ import { ExternalLink } from '@wordpress/components';
 import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
-/** A marked part, or an address without the period or bracket after it. */
+/** Matches a marked part, or a web address without the period or bracket after it. */
 const LINK = /<a>(.*?)<\/a>|(https:\/\/[^\s“”]+[^\s“”.,;:)])/;
 
 /**

@@ -11,7 +11,7 @@ type AbilityInput = { name: string; type: string; text: string };
 
 /** An ability of WordPress's Abilities API. */
 export type Ability = {
-	/** Without the plugin's prefix. */
+	/** Name without the plugin's prefix. */
 	name: string;
 	label: string;
 	text: string;

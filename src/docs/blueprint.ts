@@ -5,7 +5,7 @@ import { showcaseContent } from '../playground/showcase';
 /** File that wordpress.org reads for the plugin's live preview. */
 const BLUEPRINT = '.wordpress-org/blueprints/blueprint.json';
 
-/** Name of the page in its address. */
+/** Slug of the page. */
 const PAGE = 'dovetail-blocks';
 
 /**

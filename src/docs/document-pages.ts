@@ -12,7 +12,7 @@ export const documentPages = async (): Promise< Map< string, string > > =>
 		await blueprintFile(),
 	] );
 
-/** Returns the pages that were generated once but no longer are. */
+/** Returns pages from an earlier run that are no longer generated. */
 export const stalePages = ( pages: ReadonlyMap< string, string > ): string[] =>
 	globSync( 'docs/**/*.md' ).filter(
 		( path ) =>

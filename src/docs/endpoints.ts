@@ -16,9 +16,9 @@ export type DocumentedRoute = {
 	params: RouteParam[];
 	/** Parser of the response, in the notation of `#shared/request`. */
 	response: string;
-	/** The file that declares it. */
+	/** The file that declares the route. */
 	file: string;
-	/** The block, panel, enhancement or shared module that declares it. */
+	/** The block, panel, enhancement or shared module that declares the route. */
 	owner: string;
 };
 

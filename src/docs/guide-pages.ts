@@ -53,7 +53,10 @@ export async function guidePages(): Promise< Map< string, string > > {
 	);
 }
 
-/** All blocks, panels and enhancements. A family has one page, and a block inside another folder is on that page. */
+/**
+ * Returns all blocks, panels and enhancements. Blocks of a family share one page, and a child block is on its parent's
+ * page.
+ */
 async function findSubjects(): Promise< Subject[] > {
 	const blocks = ( await findBlocks() )
 		.filter(
@@ -170,7 +173,7 @@ function connectionsPage(
 	);
 }
 
-/** Says which constant or environment variable replaces the stored key; empty if there is none. */
+/** Returns the name of the constant that replaces the stored key; empty if there is none. */
 function constantSentence( id: string, method: string ): string {
 	const name = id.toUpperCase();
 	return (

@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: writes the developer reference and the generated pages of the guide. With `--pictures` it first takes
- * the guide's pictures, all or those of the blocks that are named: `npm run docs -- --pictures map`.
+ * the guide's pictures, of all blocks or only of the named ones: `npm run docs -- --pictures map`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Engine } from 'php-parser';
 import { globSync } from 'tinyglobby';
 
-/** A node of PHP's syntax tree, with the properties that are used here. */
+/** A node of PHP's syntax tree, with the properties that this project uses. */
 export type PhpNode = {
 	kind: string;
 	name?: string | PhpNode;

@@ -1,7 +1,7 @@
 /** Folder of the guide's pictures. */
 export const GUIDE_PICTURES = 'docs/guide/pictures';
 
-/** Returns the file of a picture: of a block on the page or in the editor, or of a screen in the admin. */
+/** Returns the path of a picture, which shows a block on the page, a block in the editor, or an admin screen. */
 export const pictureFile = (
 	slug: string,
 	where: 'page' | 'editor' | 'screen'

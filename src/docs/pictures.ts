@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tests/harness/browser/chromium';
 import { withSite } from '../../tests/harness/browser/with-site';
+import { INITIAL_STATE_GLOBAL } from '#shared/initial-state';
 import { findBlocks } from '../bundle/find-blocks';
+import { findExtensions } from '../bundle/find-extensions';
+import { findFacts } from '../bundle/find-facts';
 import type { RunningWordPress } from '../playground/boot';
 import {
 	fillPlaceholders,
@@ -33,8 +36,15 @@ const SCREENS = {
 /** Quality of screenshots: text stays readable, and a file is about 20 KB. */
 const JPEG_QUALITY = 60;
 
+/** Notices of a block that does not work in the editor. */
+const BROKEN = '.components-notice:is(.is-error, .is-warning)';
+
 /** Maximum height of a picture in pixels. */
 const MAX_HEIGHT = 700;
+
+/** CSS that hides WordPress's menus around the editor, and the space for them. */
+const EDITOR_ONLY =
+	'#wpadminbar,#adminmenumain{display:none!important}html.wp-toolbar{padding-top:0!important}.interface-interface-skeleton{top:0!important;left:0!important}';
 
 /**
  * Takes the pictures of the guide from the editor and the page of a site with mock services, and renders the drawings of
@@ -100,6 +110,7 @@ async function takeScreenshots(
 			} );
 		}
 	}
+	await ofPanels( author, wordpress, only );
 	for ( const { slug, title, content } of await picturedBlocks( only ) ) {
 		const post = Number(
 			await wordpress.runPhp( `
@@ -113,15 +124,15 @@ async function takeScreenshots(
 		);
 		try {
 			const url = `${ wordpress.url }/?page_id=${ post }`;
-			// Data from other servers, such as a feed, is available from the second visit on.
+			// Visit the page twice. Data from other servers, such as a feed, is available only on the second visit.
 			await visitor.goto( url );
 			await visitor.request.get( `${ wordpress.url }/wp-cron.php` );
-			await ofPage( visitor, url, slug );
 			await ofEditor(
 				author,
 				`${ wordpress.url }/wp-admin/post.php?post=${ post }&action=edit`,
 				slug
 			);
+			await ofPage( visitor, url, slug );
 		} catch ( error ) {
 			console.error(
 				`${ slug }: ${ String( error ).split( '\n' )[ 0 ] }`
@@ -141,16 +152,83 @@ const openPage = async ( browser: Browser ): Promise< Page > =>
 		} )
 	).newPage();
 
-/** Showcases of the blocks that need no account. */
+/** Takes a picture of each panel in the plugin's sidebar, beside a post. Panels of the site's settings are turned on. */
+async function ofPanels(
+	page: Page,
+	wordpress: RunningWordPress,
+	only: readonly string[]
+): Promise< void > {
+	const facts = await findFacts();
+	const panels = ( await findExtensions() )
+		.filter( ( { kind } ) => kind === 'panel' )
+		.map( ( { data } ) => data.slug );
+	const switches = panels.filter(
+		( slug ) => facts.get( slug )?.settings?.[ slug ]?.control === 'toggle'
+	);
+	const post = Number(
+		await wordpress.runPhp( `
+			wp_set_current_user( get_user_by( 'login', 'admin' )->ID );
+			update_option( 'dovetail_blocks_settings', array_fill_keys( ${ phpValue( switches ) }, true ) );
+			$image = get_posts( 'post_type=attachment&posts_per_page=1' )[0];
+			$post  = wp_insert_post( wp_slash( array(
+				'post_status'   => 'draft',
+				'post_title'    => 'Sourdough for beginners',
+				'post_content'  => '<!-- wp:paragraph --><p>Flour, water, salt and patience: how to bake your first loaf in two days.</p><!-- /wp:paragraph -->',
+			) ) );
+			set_post_thumbnail( $post, $image->ID );
+			echo $post;` )
+	);
+	await page.goto(
+		`${ wordpress.url }/wp-admin/post.php?post=${ post }&action=edit`
+	);
+	await page.addStyleTag( { content: EDITOR_ONLY } );
+	await page
+		.frameLocator( 'iframe[name="editor-canvas"]' )
+		.locator( '[data-type="core/paragraph"]' )
+		.waitFor( { timeout: 60_000 } );
+	for ( const slug of panels ) {
+		if ( only.length && ! only.includes( slug ) ) {
+			continue;
+		}
+		const title = await page.evaluate< string >( openPanel( slug ) );
+		const panel = page.getByRole( 'region', { name: title, exact: true } );
+		await panel.waitFor( { timeout: 10_000 } );
+		await page.waitForTimeout( 1500 );
+		await panel.evaluate( ( element ) =>
+			element.scrollIntoView( { block: 'nearest' } )
+		);
+		await page.screenshot( {
+			path: pictureFile( slug, 'editor' ),
+			type: 'jpeg',
+			quality: JPEG_QUALITY,
+		} );
+	}
+}
+
+/** Returns code that opens a panel's group in the plugin's sidebar, closes the others, and resolves with the panel's title. */
+const openPanel = ( slug: string ): string => `
+	( () => {
+		const { select, dispatch } = wp.data;
+		const panels = ${ INITIAL_STATE_GLOBAL }.sidebar;
+		const { group, title } = panels[ ${ JSON.stringify( slug ) } ];
+		dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false );
+		dispatch( 'core/preferences' ).set( 'core/edit-post', 'fullscreenMode', true );
+		dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'dovetail-sidebar/sidebar' );
+		for ( const name of new Set( Object.values( panels ).map( ( panel ) => panel.group ) ) ) {
+			if ( select( 'core/editor' ).isEditorPanelOpened( 'dovetail-' + name ) !== ( name === group ) ) {
+				dispatch( 'core/editor' ).toggleEditorPanelOpened( 'dovetail-' + name );
+			}
+		}
+		return title;
+	} )()`;
+
+/** Showcases of the blocks, including those that need an account: the services are mocked. */
 async function picturedBlocks(
 	only: readonly string[]
 ): Promise< ShowcaseSection[] > {
 	const pictured = new Set(
 		( await findBlocks() )
-			.filter(
-				( { slug, home, data } ) =>
-					slug === home && ! data.needs?.length
-			)
+			.filter( ( { slug, home } ) => slug === home )
 			.map( ( { slug } ) => slug )
 	);
 	return ( await findShowcaseSections() ).filter(
@@ -200,15 +278,17 @@ async function ofEditor(
 	slug: string
 ): Promise< void > {
 	await page.goto( url );
-	await page.addStyleTag( {
-		content: '#wpadminbar,#adminmenumain{display:none!important}',
-	} );
+	await page.addStyleTag( { content: EDITOR_ONLY } );
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 	const block = canvas.locator( `[data-type="dovetail/${ slug }"]` ).first();
 	await block.waitFor( { timeout: 60_000 } );
 	await page.evaluate( selectBlock( `dovetail/${ slug }` ) );
 	await block.scrollIntoViewIfNeeded();
 	await page.waitForTimeout( 1500 );
+	// Some accounts have no mock, so their blocks would be shown as broken.
+	if ( await block.locator( BROKEN ).count() ) {
+		throw new Error( 'the block shows a problem in the editor.' );
+	}
 	await page.screenshot( {
 		path: pictureFile( slug, 'editor' ),
 		type: 'jpeg',

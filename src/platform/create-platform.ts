@@ -39,7 +39,7 @@ export type LoggedRequest = {
 	fault: FaultType | null;
 };
 
-/** An instance of the mock platform with its own state. It is the same over HTTP and in Jest. */
+/** An instance of the mock platform with its own state. It behaves the same over HTTP and in Jest. */
 export type Platform = {
 	readonly scenario: Scenario;
 	/** Returns the keys of all endpoints and pages of the mock platform. */
@@ -62,7 +62,7 @@ type Options = {
 	origin?: string;
 	/** Bearer token that platform routes require; none when omitted. */
 	token?: string;
-	/** Plans that extensions need, by slug, in a scenario that sells an upgrade. */
+	/** Plans that extensions need, by slug of the extension. Used only in scenarios that sell an upgrade. */
 	plans?: Readonly< Record< string, string > >;
 };
 

@@ -23,7 +23,7 @@ export type PlatformAnswer = {
 	body: string | Uint8Array;
 };
 
-/** Marks a response that is replaced by a broken connection. */
+/** Marks a response that breaks the connection instead of sending data. */
 export const CONNECTION_CUT = 'cut' as const;
 
 /** Returns a response with JSON. `undefined` becomes `null`. */

@@ -7,7 +7,7 @@ import { createApp } from './create-app';
 import { createPlatform, type Platform } from './create-platform';
 import { loadMocks } from './mocks';
 
-/** The token with which the playground's site is set up. */
+/** The token that the playground's site uses for the mock platform. */
 export const PLAYGROUND_TOKEN = 'playground-token';
 
 /** A running mock platform. */
@@ -23,7 +23,7 @@ export type RunningPlatform = {
 
 type Options = {
 	scenario?: ScenarioName;
-	/** 0 chooses a free port. */
+	/** Port to listen on; 0 chooses a free port. */
 	port?: number;
 	token?: string;
 	/** Mocks to serve; all on disk by default. */

@@ -14,10 +14,11 @@ export type RunningWordPress = {
 	url: string;
 	/**
 	 * Runs PHP (without `<?php`) after WordPress has loaded, without a logged-in user. Resolves with its output and
-	 * rejects with PHP's error message. With `isBare`, WordPress is not loaded; its file is `$wp_load`.
+	 * rejects with PHP's error message. With `isBare`, WordPress is not loaded, and `$wp_load` is the path of
+	 * `wp-load.php`.
 	 */
 	runPhp( code: string, options?: { isBare?: boolean } ): Promise< string >;
-	/** Ends requests under way, then the server and its threads. */
+	/** Ends pending requests, then the server and its threads. */
 	stop(): Promise< void >;
 };
 

@@ -12,7 +12,7 @@ export type PhpVersion = ( typeof PHP_VERSIONS )[ number ];
 
 /**
  * PHP settings for versions with an opcode cache in memory, which is about five times faster than the runtime's file
- * cache. The first lines are the runtime's own.
+ * cache. The first lines repeat the runtime's own settings.
  */
 const PHP_INI = `auto_prepend_file = /internal/shared/auto_prepend_file.php
 memory_limit = 256M

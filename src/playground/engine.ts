@@ -8,7 +8,7 @@ export type Engine = {
 	root: string;
 	/** Runs PHP (with `<?php`) and resolves with its output. Rejects with PHP's error message. */
 	run( code: string ): Promise< string >;
-	/** Stops all threads and processes. The server then takes no more requests. */
+	/** Stops all threads and processes. After that, the server accepts no requests. */
 	end(): Promise< void >;
 };
 

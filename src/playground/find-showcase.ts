@@ -7,8 +7,8 @@ import type { ShowcaseSection } from './showcase';
 /**
  * Returns the showcase of each block by title: its fixture, with child blocks inside their parent.
  *
- * @param root    Of the project.
- * @param hasMore Whether the fixture `<slug>__showcase.html` follows, for more than one block can show.
+ * @param root    Folder of the project.
+ * @param hasMore Whether to add the fixture `<slug>__showcase.html`, which shows more examples of the block.
  */
 export async function findShowcaseSections(
 	root = '.',

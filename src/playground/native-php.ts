@@ -218,7 +218,8 @@ export const phpSettings = ( extensions: string ): string[] =>
 		'memory_limit=256M',
 		'error_reporting=E_ALL',
 		'display_errors=1',
-		// Otherwise PHP would print a warning about a large request body before WordPress can send a status.
+		// Disable startup errors, because a warning about a large request body would be printed before WordPress can
+		// send a status.
 		'display_startup_errors=0',
 		'log_errors=1',
 		// Low limits, so that tests can exceed them.

@@ -103,7 +103,7 @@ function makePool() {
 			try {
 				return await work( await process.port() );
 			} catch ( error ) {
-				// Its connection can break before the operating system reports that the process has ended.
+				// The connection can break before the operating system reports that the PHP process has ended.
 				if ( ! ( error instanceof PhpError ) ) {
 					await process.end();
 				}
@@ -115,9 +115,9 @@ function makePool() {
 	};
 }
 
-/** A PHP process that is restarted on demand when it has ended. */
+/** A PHP process that is restarted after it exits unexpectedly. */
 type KeptProcess = {
-	/** Resolves with the port on which it listens. */
+	/** Resolves with the port on which the process listens. */
 	port(): Promise< number >;
 	end(): Promise< void >;
 };
@@ -190,10 +190,7 @@ async function startProcess(
 	};
 }
 
-/**
- * Waits until PHP prints its port. Its further output, a line for each request, is read and dropped, because a full
- * pipe would block it.
- */
+/** Waits until PHP prints its port. Reads and drops all further output, because a full pipe would block PHP. */
 function waitForPort( child: ChildProcess ): Promise< number > {
 	return new Promise( ( resolveStart, reject ) => {
 		let said = '';

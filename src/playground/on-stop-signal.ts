@@ -1,4 +1,4 @@
-/** Interval in milliseconds in which a process started by npm checks whether its parent still runs. */
+/** Interval in milliseconds for checking whether the parent process still runs, if npm started this process. */
 const CHECK_INTERVAL_MS = 500;
 
 /**

@@ -24,8 +24,8 @@ type Sources = {
 };
 
 /**
- * Returns WordPress's files: from the user's folder, else from the cache, else from the npm registry, which fills the
- * cache.
+ * Returns WordPress's files: from the user's folder or from the cache. If they are missing, downloads them from the npm
+ * registry into the cache.
  *
  * @throws PlaygroundError if the folder contains no WordPress, or the download fails.
  */
@@ -53,7 +53,7 @@ export async function obtainWordPressFiles( {
 }
 
 /**
- * Finds WP-CLI in the cache, else the npm registry (into the cache).
+ * Finds WP-CLI in the cache. If it is missing, downloads it from the npm registry into the cache.
  *
  * @return Path of `wp-cli.phar`.
  * @throws PlaygroundError if the download fails.

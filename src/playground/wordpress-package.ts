@@ -55,7 +55,7 @@ const { name, version, integrity, folders } = WORDPRESS_PACKAGE;
  * Downloads the package with npm, which applies npm's registry, proxy and certificates. Then it verifies the package
  * and unpacks its folders.
  *
- * @param target Target folder for `wordpress`, `sqlite` and `wp-cli`. It appears only when it is complete. An existing folder gets those that it lacks.
+ * @param target Target folder for `wordpress`, `sqlite` and `wp-cli`. It appears only when it is complete. If the folder exists, only missing subfolders are added.
  * @param signal Aborting it stops the download.
  * @throws PlaygroundError if npm cannot fetch the package, or the digest is wrong.
  */

@@ -21,7 +21,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	}
 	$options = array( 'dovetail_blocks_settings', 'dovetail_blocks_platform_token', 'dovetail_blocks_site_plan', 'dovetail_blocks_secret' );
 	foreach ( $dovetail_blocks_facts['connections'] as $id => $connection ) {
-		// Our connectors are not registered here. A registered one belongs to another plugin, and so does its key.
+		// Our connectors are not registered here. A registered connector and its key belong to another plugin.
 		if ( ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
 			$options[] = str_replace( '-', '_', 'connectors_' . $connection['type'] . '_' . $id . '_' . $connection['method'] );
 		}

@@ -67,7 +67,7 @@ function watch( doc: Document ): void {
 	);
 }
 
-/** Remembers the focused element and its block, because a removed element does not show where it was. */
+/** Stores the focused element and its block, because a removed element does not show where it was. */
 function remember( doc: Document, element: Element ): void {
 	lastFocused.set( doc, {
 		element,
@@ -96,8 +96,8 @@ function ownBlock( element: Element ): Element | undefined {
 }
 
 /**
- * Moves the focus between a link and the controls beside it, such as in a placeholder. WordPress leaves the block
- * there, because links are usually content.
+ * Moves the focus between a link and the controls beside it, such as in a placeholder. By default, WordPress moves the
+ * focus out of the block, because links are usually content.
  */
 function tabToLink( event: KeyboardEvent ): void {
 	const from = event.target as HTMLElement;

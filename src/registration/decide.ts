@@ -1,7 +1,7 @@
 import type { ExtensionData } from '#shared/definitions';
 import type { Availability, InitialState } from '#shared/initial-state';
 
-/** Why an extension is not registered. Only `unavailable` is shown to authors; the other reasons are intended. */
+/** Why an extension is not registered. Authors see a message only for `unavailable`; the other reasons are intended. */
 type Skip =
 	| { kind: 'skip'; why: 'list-off' | 'needs-post-editor' }
 	| {
@@ -22,7 +22,7 @@ export type Decision =
 			upgradeTo: string | null;
 	  };
 
-/** An extension missing from the server's data is unavailable for an unknown reason. */
+/** An extension that is missing in the server's data is unavailable for an unknown reason. */
 const UNKNOWN_REASON: Availability = {
 	available: false,
 	reason: 'unknown',

@@ -15,9 +15,9 @@ import { messages } from './messages';
 type Attributes = Record< string, unknown >;
 
 /**
- * The registered `edit`: loads the block's real one when the first such block is on the canvas. Reserves the height
- * while loading; on failure, it shows the saved markup and a retry button. It never changes attributes. It groups
- * finished changes into undo steps, and handles text fields in the canvas.
+ * The registered `edit` component. It loads the block's real `edit` when the first such block is on the canvas. It
+ * reserves the height while loading; on failure, it shows the saved markup and a retry button. It never changes
+ * attributes. It groups finished changes into undo steps, and handles text fields in the canvas.
  */
 export function lazyEdit(
 	definition: Pick< BlockDefinition, 'edit' | 'editHeight' >

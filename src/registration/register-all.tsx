@@ -16,7 +16,9 @@ import { sidebar } from './sidebar';
 import { withMissingBlock } from './with-missing-block';
 import { withUpgradeWarning } from './upgrade-warning';
 
-/** Effects of the start on the editor. They are parameters, so that tests can record them without mocking modules. */
+/**
+ * Side effects of starting the editor part. They are parameters, so that tests can record them without mocking modules.
+ */
 export type Host = {
 	registerBlockType( name: string, settings: object ): unknown;
 	/** Returns the categories in which this editor offers blocks. */
@@ -32,7 +34,7 @@ export type Host = {
 	showStatusNotices(): unknown;
 };
 
-/** Starts the editor's part of the plugin: registers all extensions by the decisions. */
+/** Starts the editor part of the plugin: registers all extensions as decided. */
 export function registerAll( decisions: Decisions, host: Host ): void {
 	const blocks = registered( decisions.blocks );
 	addBlockFilters( blocks, host );
@@ -198,8 +200,8 @@ function titleWithBadge( title: string ): string {
 type Attributes = Record< string, unknown >;
 
 /**
- * Returns the block's attribute schema. While WordPress tries an earlier format, which its `save` function shows, it
- * returns the schema of that format.
+ * Returns the block's attribute schema. While WordPress tries an earlier format, returns the schema of that format,
+ * which is identified by its `save` function.
  */
 function schemaOf(
 	{ attributes, deprecated = [] }: BlockDefinition,

@@ -11,9 +11,9 @@ import { groupTitles, guide } from './sidebar-messages';
 type Part = {
 	slug: string;
 	title: string;
-	/** A sentence that says whether the panel is on for the site; empty if the panel says so itself. */
+	/** Sentence about whether the panel is on for the site; empty if the panel shows this itself. */
 	state: string;
-	/** URL of the page where this can be changed, for users who may change it. */
+	/** URL of the settings page where users with permission can turn the panel on or off. */
 	link: { url: string; label: string } | null;
 	panel: RegisteredPanel | undefined;
 };
@@ -31,7 +31,7 @@ export function SidebarGroups( {
 			{ groupsOf( panels, readInitialState().sidebar ).map( ( group ) => (
 				<GroupPanel key={ group.name } { ...group } />
 			) ) }
-			<p style={ { padding: '0 16px' } }>
+			<p style={ { padding: 16, margin: 0 } }>
 				<ExternalLink href={ guideUrl() }>{ guide() }</ExternalLink>
 			</p>
 		</>
@@ -71,7 +71,7 @@ function GroupPanel( { name, title, parts }: Group ): ReactNode {
 	);
 }
 
-/** WordPress writes such a heading in capitals. */
+/** WordPress shows headings like this in capitals. */
 const HEADING = {
 	margin: '0 0 8px',
 	fontSize: 13,

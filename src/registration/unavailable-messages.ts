@@ -20,7 +20,7 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	openSettings: () => __( 'Open settings', 'dovetail-blocks' ),
-	/** Returns the reason and what to do, with a sentence for each reason that the server may give. */
+	/** Returns the reason and the next step as text, for each reason that the server can return. */
 	reason: ( reason: string, details: readonly unknown[] ): string => {
 		switch ( reason ) {
 			case 'missing_plan':

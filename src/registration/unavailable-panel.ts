@@ -4,7 +4,7 @@ import type { PanelDefinition } from '#shared/definitions';
 export type Unavailable = {
 	title: string;
 	reason: string;
-	/** Further data from the server, such as the names of connections that would help. */
+	/** Additional data from the server, such as the names of connections that would make the extension available. */
 	details: readonly unknown[];
 };
 

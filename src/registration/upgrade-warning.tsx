@@ -11,7 +11,7 @@ type Edit = ( props: EditProps< Record< string, unknown > > ) => ReactNode;
 
 /**
  * Adds the upgrade warning to a block whose plan is missing: a banner with a link to the plan, or a sentence if the
- * site offers no upgrade. The banner disappears once a file was uploaded anyway. Blocks themselves do not know about
+ * site offers no upgrade. The banner disappears after a successful upload. The blocks themselves contain no code for
  * plans.
  *
  * @param BlockEdit The block's edit component.

@@ -1,7 +1,7 @@
 import type { BlockNames } from './name-block';
 import type { Template } from './write-block';
 
-/** Returns the text shown after a block was created: its folder, and six steps to a finished block. */
+/** Returns the text to print after a block is created: its folder, and six steps to a finished block. */
 export function nextSteps(
 	block: BlockNames & { folder: string },
 	template: Template = 'block'

@@ -26,7 +26,7 @@ const TEMPLATES = {
 export type Template = keyof typeof TEMPLATES;
 const LIST = 'extensions/blocks/index.ts';
 
-/** Returns the title and the template that the words of a command name, in any order: `--embed meetup`, `--embed=Meetup`. */
+/** Parses the words of a command, in any order, into a title and a template: `--embed meetup`, `--embed=Meetup`. */
 export function readCommand( words: readonly string[] ): {
 	title: string;
 	template: Template;

@@ -37,7 +37,7 @@ test( 'the Overview shows what needs attention, what works and what is next, on 
 			'Needs attention',
 			'Works now',
 			'Next steps',
-			'What services add',
+			'Features that services add',
 		] ) {
 			await expect(
 				page.getByRole( 'heading', { name: heading, level: 2 } )

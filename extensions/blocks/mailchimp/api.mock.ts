@@ -22,7 +22,7 @@ import {
 	SPECIAL,
 } from './service.mock';
 
-/** Rejects a request without a connection. */
+/** Error for requests without a connection. */
 const notConnected = () =>
 	mockError( 404, {
 		code: 'not_connected',
@@ -35,7 +35,7 @@ const ifConnected = < Answer >(
 ): Answer | MockFailure =>
 	accountOf( request ).isConnected ? answer : notConnected();
 
-/** Mocks a bakery's account at the platform, and the same account at Mailchimp itself. */
+/** Mocks a bakery's account at the platform, and the account at Mailchimp itself. */
 export const mocks: readonly Mock[] = [
 	mock( readConnection ).reply( ( request ) => ( {
 		code: accountOf( request ).isConnected ? 'connected' : 'not_connected',

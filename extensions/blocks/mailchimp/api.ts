@@ -2,10 +2,10 @@ import { endpoint, wire } from '#shared/request';
 import { signUpAnswer } from '#shared/sign-up';
 import { isHttpUrl } from '#shared/validation';
 
-/** Whether the site is connected to Mailchimp, and where to change that. */
+/** Whether the site is connected to Mailchimp, and the URL to change the connection. */
 export type Connection = {
 	isConnected: boolean;
-	/** A valid URL; null if there is none for this user. */
+	/** A valid URL; null if the current user gets none. */
 	connectUrl: string | null;
 };
 
@@ -28,7 +28,7 @@ export const readConnection = endpoint( {
 	} ),
 } );
 
-/** Returns the audiences of the account. By default, people join the first one. */
+/** Returns the audiences of the account. By default, people join the first audience. */
 export const listAudiences = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp/lists',
@@ -47,7 +47,7 @@ export const listGroups = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/mailchimp/groups',
 	query: {
-		/** ID of the audience; without it, the first audience. */
+		/** ID of the audience; the first audience if missing. */
 		list_id: wire.optional( wire.string ),
 	},
 	servedBy: [ 'site', 'platform' ],
@@ -66,9 +66,10 @@ export const listGroups = endpoint( {
 } );
 
 /**
- * Adds a member when a visitor signs up on this site or at the platform. Visitors cannot call it: the site limits
- * sign-ups, and takes everything except the email address from the block. Fails with `invalid_email`, or with
- * `own_form_only` if the person can return only through Mailchimp's own form, whose URL is in the data as `address`.
+ * Adds a member when a visitor signs up on this site or at the platform. Visitors cannot call this endpoint: the site
+ * limits sign-ups, and reads all data except the email address from the block. Error codes: `invalid_email`, or
+ * `own_form_only` if the person can rejoin only through Mailchimp's own form. The error data then contains the form's
+ * URL as `address`.
  */
 export const addMember = endpoint( {
 	method: 'POST',
@@ -77,14 +78,14 @@ export const addMember = endpoint( {
 	capability: 'manage_options',
 	data: {
 		email: wire.string,
-		/** ID of the audience; without it, the first audience. */
+		/** ID of the audience; the first audience if missing. */
 		list_id: wire.optional( wire.string ),
 		first_name: wire.optional( wire.string ),
 		last_name: wire.optional( wire.string ),
 		tags: wire.optional( wire.list( wire.string ) ),
 		/**
 		 * Whether people must confirm by email (`double`) or not (`single`). If missing, the server decides; with the
-		 * owner's key they must.
+		 * owner's key, confirmation is required.
 		 */
 		opt_in: wire.optional( wire.oneOf( 'double', 'single' ) ),
 		interests: wire.optional( wire.list( wire.string ) ),
@@ -96,8 +97,7 @@ export const addMember = endpoint( {
 } );
 
 /**
- * The submitted fields of the form. The prefix `dovetail` keeps them apart from names that WordPress reads from
- * requests.
+ * Submitted fields of the form. The prefix `dovetail` avoids conflicts with names that WordPress reads from requests.
  */
 export const signUp = endpoint( {
 	method: 'POST',
@@ -111,7 +111,7 @@ export const signUp = endpoint( {
 		/** The form's groups and merge field as JSON, with the site's signature. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
-		/** Identifies which form on the page was sent. */
+		/** Identifies the submitted form on a page with several. */
 		dovetail_mailchimp: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

@@ -12,13 +12,13 @@ import { NoAccount } from './editor/not-connected';
 import { SignupForm, useSample } from './editor/signup-form';
 import { messages } from './messages';
 
-/** URL of the connection's card on this site, for administrators without a URL from the server. */
+/** URL of the connection's card on this site. Used for administrators if the server sends no URL. */
 const settingsUrl = () => {
 	const { adminUrl, can } = readInitialState();
 	return can.manageOptions && adminUrl ? connectionUrl( 'mailchimp' ) : null;
 };
 
-/** Requests the connection, then shows the form or how to connect. */
+/** Requests the connection, and then shows the form or how to connect. */
 export function Edit( {
 	attributes,
 	setAttributes,

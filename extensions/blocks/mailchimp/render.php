@@ -1,6 +1,6 @@
 <?php
 /**
- * Renders the sign-up form, or the result of a sign-up: without scripts, the form is sent to its own page.
+ * Renders the sign-up form, or the result of a sign-up. Without JavaScript, the form is submitted to its own page.
  *
  * WordPress does not let authors save forms, so the saved HTML contains only the button. Feeds and email, where forms
  * do not work, get a link to the post.

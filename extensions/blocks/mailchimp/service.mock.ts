@@ -1,5 +1,5 @@
 /**
- * Mock of Mailchimp (`/services/mailchimp/3.0/…`): the few calls that a site makes, as described in the public
+ * Mocks the Mailchimp API calls that a site sends (`/services/mailchimp/3.0/…`), following Mailchimp's public
  * documentation.
  */
 import {
@@ -17,10 +17,7 @@ type Member = {
 	[ wish: string ]: unknown;
 };
 
-/**
- * Beginnings of email addresses for which the mock returns a special result. Invalid addresses are recognized by their
- * ending.
- */
+/** Local parts of email addresses that trigger special results. Invalid addresses are recognized by their domain. */
 export const SPECIAL = {
 	pending: 'pending@',
 	full: 'full@',
@@ -69,7 +66,7 @@ export const AUDIENCES: readonly [ Audience, Audience ] = [
 export const signUpForm = ( { id }: Audience ): string =>
 	`https://eepurl.com/${ id }`;
 
-/** Returns the mocked account: whether the platform is connected to it, and its members. */
+/** Returns the mocked account: its members, and whether the platform is connected to it. */
 export const accountOf = ( { scenario, state }: MockSurroundings ) =>
 	state( 'mailchimp', {
 		isConnected: scenario.isConnected,
@@ -101,7 +98,7 @@ const isKnown = ( { authorization }: PageRequest ): boolean => {
 
 type Told = { audience: Audience; request: PageRequest };
 
-/** Mocks a call of API 3.0. It is rejected without a valid key, and for unknown audiences. */
+/** Mocks a call of Mailchimp's API 3.0. Rejects calls without a valid key, and calls for unknown audiences. */
 const call = (
 	method: 'GET' | 'POST' | 'PUT',
 	path: string,

@@ -9,7 +9,7 @@ import {
 } from '#shared/request';
 import { readProvider, subscribe, type Provider } from './api';
 
-/** The newsletter provider of the playground. */
+/** The mocked newsletter provider of the playground. */
 export const BUTTONDOWN: Provider = {
 	name: 'Buttondown',
 	username: '^[0-9A-Za-z][0-9A-Za-z_.-]{0,62}$',
@@ -44,7 +44,8 @@ const thanks = ( email: string, whose: string ) =>
 	);
 
 /**
- * Mocks providers, which store what they receive: plain forms, MailerLite's API, Ghost's two calls, Substack's page.
+ * Mocks the providers, which store what they receive: plain forms, MailerLite's API, Ghost's two calls, and Substack's
+ * page.
  */
 export const mocks: readonly Mock[] = [
 	mock( readProvider ).reply( () => BUTTONDOWN ),

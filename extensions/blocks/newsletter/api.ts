@@ -1,17 +1,17 @@
 import { endpoint, wire } from '#shared/request';
 import { signUpAnswer } from '#shared/sign-up';
 
-/** The newsletter provider that the site owner has chosen. */
+/** The newsletter provider chosen by the site owner. */
 export type Provider = {
-	/** Its name, such as `Buttondown`, or the host of a custom form URL. */
+	/** Name of the provider, such as `Buttondown`, or the host of a custom form URL. */
 	name: string;
-	/** Pattern for the username that authors enter; empty if the provider needs none. */
+	/** Pattern for the username that authors enter; empty if the provider needs no username. */
 	username: string;
 	/** URL of a username's page, with `%s` for the username; empty if unknown. */
 	profile: string;
 	/** Whether the form has fields. Otherwise, the button leads to the provider's page. */
 	fields: boolean;
-	/** Note below the form; empty if visitors stay on the site. */
+	/** Note below the form; empty if submitting does not take visitors to another site. */
 	note: string;
 };
 
@@ -43,10 +43,10 @@ export const subscribe = endpoint( {
 		dovetail_last_name: wire.optional( wire.string ),
 		/** Honeypot: a hidden field that only bots fill in. */
 		dovetail_leave_empty: wire.optional( wire.string ),
-		/** JSON that says whether only the author sees the form; signed by the site. */
+		/** JSON with the site's signature that records whether only the author sees the form. */
 		dovetail_settings: wire.string,
 		dovetail_signature: wire.string,
-		/** Identifies which form on the page was sent. */
+		/** Identifies the submitted form on a page with several. */
 		dovetail_newsletter: wire.optional( wire.string ),
 	},
 	wire: signUpAnswer,

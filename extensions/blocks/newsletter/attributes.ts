@@ -1,7 +1,8 @@
 import { attr } from '#shared/attributes';
 
 /**
- * Labels have no defaults here: `render.php` provides them in the visitor's language. An empty one counts as missing.
+ * Labels have no defaults here: `render.php` provides defaults in the visitor's language. An empty label is treated as
+ * missing.
  */
 export const attributes = {
 	/** Username at the provider. */

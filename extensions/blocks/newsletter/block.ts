@@ -6,7 +6,7 @@ import type {
 
 export const block: BlockData = { slug: 'newsletter', editHeight: 220 };
 
-/** A form that goes to a newsletter provider. Its button is an inner block. */
+/** A form that sends addresses to a newsletter provider. Its button is an inner block. */
 export const metadata = {
 	title: 'Newsletter: Buttondown, Ghost, MailerLite, Substack',
 	description:
@@ -99,7 +99,7 @@ export const facts = {
 			check: 'Dovetail\\Newsletter\\Provider',
 		},
 	},
-	// The option holds sign-ups that the provider could not accept in time.
+	// This option stores sign-ups that the provider could not accept in time.
 	options: [ 'newsletter' ],
 	privacy: {
 		title: 'Newsletter',

@@ -2,8 +2,8 @@
 /**
  * Renders the form, which a browser submits to the newsletter provider.
  *
- * WordPress lets no author save a form, so the saved HTML contains only the button. Feeds and email, where forms do not
- * work, get a link to the post. Without a provider or username, nothing is rendered.
+ * WordPress does not let authors save forms, so the saved HTML contains only the button. Feeds and email, where forms
+ * do not work, get a link to the post. Without a provider or username, renders nothing.
  *
  * @package Dovetail_Blocks
  *

@@ -1,2 +1,2 @@
-/** Saves a wrapper with only the button: WordPress lets no author save a form, so `render.php` adds it. */
+/** Saves a wrapper with only the button. WordPress does not let authors save forms, so `render.php` adds the form. */
 export { saveInnerBlocks as save } from '#shared/definitions/save';

@@ -2,5 +2,5 @@ import { signUpForm } from '#shared/sign-up';
 import { mountAll } from '#shared/view';
 import { ROOT_CLASS } from './markup';
 
-// Only mounts forms that contain the site's URL. Forms that go to the provider are left to the browser.
+// Mount only forms that are submitted to this site. The browser itself submits forms that go to the provider.
 mountAll( `.${ ROOT_CLASS }`, signUpForm );

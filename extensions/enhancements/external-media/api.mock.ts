@@ -22,11 +22,11 @@ import { pickerMocks } from './picker.mock';
 
 /** Search terms that trigger special responses of the mock services. */
 export const SPECIAL = {
-	/** Finds no results. */
+	/** Search term without results. */
 	nothing: 'nothing',
-	/** Items whose title starts with this word cannot be copied. */
+	/** Items whose title starts with this word fail to copy. */
 	refused: 'Broken',
-	/** Searching for this simulates Openverse's rate limit. */
+	/** Simulates Openverse's rate limit. */
 	tooMany: 'too many',
 } as const;
 
@@ -70,7 +70,7 @@ const refusal = () =>
 		message: 'You must authorize this site to see your photos.',
 	} );
 
-/** Returns an item of the library: a photo, and every seventh a video. */
+/** Returns an item of the library. Every seventh item is a video, all others are photos. */
 function photo( number: number, album: string, origin: string ) {
 	const [ title, category ] = MOTIFS[ number % MOTIFS.length ] ?? MOTIFS[ 0 ];
 	const isVideo = number % 7 === 6;
@@ -84,7 +84,7 @@ function photo( number: number, album: string, origin: string ) {
 		type: isVideo ? 'video' : 'image',
 		category,
 		isFavorite: number % 3 === 0,
-		// One item per day, the newest first.
+		// Dates the items one day apart, newest first.
 		day: new Date( Date.UTC( 2026, 10, 20 - number ) )
 			.toISOString()
 			.slice( 0, 10 ),
@@ -165,7 +165,7 @@ const STOCK = 33;
 const numbers = ( count: number ) =>
 	Array.from( { length: count }, ( _, index ) => index );
 
-/** Returns a page of a list, and the cursor of the next one. */
+/** Returns a page of a list, and the cursor of the next page. */
 function pageOf< Item >( all: readonly Item[], size: number, handle = '' ) {
 	const start = Number( handle ) || 0;
 	const end = start + size;
@@ -218,7 +218,7 @@ const OPENVERSE = 50;
 const uuidOf = ( seed: number ) =>
 	`00000000-0000-4000-8000-${ String( seed ).padStart( 12, '0' ) }`;
 
-/** Returns an image of Openverse; every third is in the public domain. */
+/** Returns an image of Openverse. Every third image is in the public domain. */
 function openverseImage( seed: number, words: string, origin: string ) {
 	const isFree = seed % 3 === 0;
 	const license = isFree ? 'cc0' : 'by-sa';

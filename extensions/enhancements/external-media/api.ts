@@ -9,14 +9,14 @@ export const SERVICES = [ 'google_photos', 'pexels', 'openverse' ] as const;
 
 export type Service = ( typeof SERVICES )[ number ];
 
-/** A part of a credit: text with a URL; without a link if the URL is empty. */
+/** Part of a credit: text with a URL. If the URL is empty, the text has no link. */
 export type CreditPart = { text: string; url: string };
 
 /** An image, video or folder of a service. */
 export type MediaItem = {
-	/** Always text, although some services send a number. */
+	/** Converted to text, because some services send a number. */
 	id: string;
-	/** ID of the item at its service, which copying sends back. */
+	/** ID of the item at its service. Copy requests send this ID back. */
 	guid: string;
 	title: string;
 	caption: string;
@@ -25,11 +25,11 @@ export type MediaItem = {
 	kind: 'image' | 'video' | 'folder';
 	/** Number of items in a folder. */
 	children: number;
-	/** URL of a preview; empty if there is none. */
+	/** URL of a preview; empty if the item has no preview. */
 	preview: string;
-	/** Alternative text; empty when the service has none. */
+	/** Alternative text; empty if the service provides none. */
 	alt: string;
-	/** Name for the stored file, without extension; empty if the service suggests none. */
+	/** Suggested name for the stored file, without extension; empty if the service suggests none. */
 	fileName: string;
 	/** Credit to show below the image; empty if none is required. */
 	credit: readonly CreditPart[];
@@ -38,9 +38,9 @@ export type MediaItem = {
 /** A page of a list. */
 export type MediaPage = {
 	media: MediaItem[];
-	/** Owner of the library; null for public ones. */
+	/** Owner of the library; null for public sources. */
 	account: { image: string; name: string } | null;
-	/** Cursor of the next page; empty after the last. */
+	/** Cursor of the next page; empty on the last page. */
 	next: string;
 };
 
@@ -51,10 +51,10 @@ export type Copied =
 			/** The attachment, in the format of the media modal. */
 			media: LibraryMedia;
 	  }
-	/** The service or the site rejected the item; with its error message. */
+	/** The service or the site rejected the item, with an error message. */
 	| { kind: 'refused'; code: string; message: string };
 
-/** An image or video of the media library, in the form blocks receive. */
+/** An image or video of the media library, in the format that blocks receive. */
 export type LibraryMedia = {
 	id: number;
 	url: string;
@@ -80,7 +80,7 @@ const wireItem = wire.record( {
 	type: text,
 	children: wire.optional( wire.number ),
 	thumbnails: wire.optional( wire.record( { medium: text, fmt_hd: text } ) ),
-	/** Our own additions: a platform may not send these four. */
+	/** Our own additions: platforms may omit these four. */
 	alt: text,
 	file_name: text,
 	attribution: wire.optional(
@@ -131,13 +131,13 @@ function itemOf( item: ReturnType< typeof wireItem.read > ): MediaItem {
 	};
 }
 
-/** Replaces brackets, because text of others must not run as a shortcode. */
+/** Replaces square brackets, so that external text cannot run as a shortcode. */
 export const plain = ( words = '' ): string =>
 	words.replaceAll( '[', '(' ).replaceAll( ']', ')' );
 
 const webAddress = ( url: unknown ): string => ( isHttpUrl( url ) ? url : '' );
 
-/** Returns a page of a service's media: the newest of a library, an album, or search results. */
+/** Returns a page of a service's media: the newest items of a library, an album, or search results. */
 export const listMedia = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/external-media/list/{service}',
@@ -147,7 +147,7 @@ export const listMedia = endpoint( {
 		path: text,
 		/** Filters of a library: `category=food,mediaType=photo,dateRange=2026-01-01:2026-02-01,favorite=true`. */
 		filter: text,
-		/** Search words, if the service can be searched. */
+		/** Search words, if the service supports search. */
 		search: text,
 		/** Cursor from the previous page. */
 		page_handle: text,
@@ -198,7 +198,7 @@ const copied = wire.record( {
 	URL: wire.string,
 	alt: text,
 	caption: text,
-	/** Our own addition. */
+	/** Our own addition to the platform's API. */
 	type: wire.optional( wire.oneOf( 'image', 'video' ) ),
 	mime: text,
 	link: text,
@@ -253,7 +253,7 @@ export const copyMedia = endpoint( {
 	parse: copiesOf,
 } );
 
-/** The same endpoint on hosted sites. */
+/** Copies items through a second endpoint that hosted sites have. */
 export const copyHostedMedia = endpoint( {
 	method: 'POST',
 	path: '/rest/v1.1/external-media-upload',
@@ -265,7 +265,7 @@ export const copyHostedMedia = endpoint( {
 	parse: copiesOf,
 } );
 
-/** Returns where the author grants access to their photos, or the platform's error. */
+/** Returns the URL where the author grants access to their photos, or throws the platform's error. */
 export const readConnection = endpoint( {
 	method: 'GET',
 	path: '/wpcom/v2/external-media/connection/google_photos',
@@ -297,8 +297,8 @@ export const deleteConnection = endpoint( {
 } );
 
 /**
- * Returns an image's bytes from the site's own URL, for WordPress's inserter. That downloads in the browser, and names
- * the file after the URL's last segment.
+ * Returns an image's bytes from the site's own URL, for WordPress's inserter. The inserter downloads in the browser,
+ * and names the file after the URL's last segment.
  */
 export const relayMedia = endpoint( {
 	method: 'GET',
@@ -323,7 +323,10 @@ const wireOpenverseImage = wire.record( {
 /** An image of Openverse, with the data of its page. */
 export type OpenverseImage = ReturnType< typeof wireOpenverseImage.read >;
 
-/** Searches free images of many collections at Openverse. The browser itself sends the request, without an account. */
+/**
+ * Searches Openverse, which has free images of many collections. The browser itself sends the request, without an
+ * account.
+ */
 export const searchOpenverse = endpoint( {
 	method: 'GET',
 	path: '/v1/images/',

@@ -114,7 +114,7 @@ export const messages = {
 					count
 				),
 	/**
-	 * @param why    A sentence that says what went wrong; empty if the author stopped the import.
+	 * @param why    Sentence about the error; empty if the author stopped the import.
 	 * @param titles Titles of the items that were not inserted.
 	 */
 	leftOut: ( why: string, titles: readonly string[] ) =>

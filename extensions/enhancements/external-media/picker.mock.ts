@@ -1,6 +1,6 @@
 /**
- * Mock of Google's consent page, tokens and Photos Picker (`/services/google_photos/…`): the few calls that a site
- * makes, as described in the public documentation.
+ * Mocks the requests that a site sends to Google's consent page, tokens and Photos Picker
+ * (`/services/google_photos/…`), following Google's public documentation.
  */
 import {
 	html,
@@ -23,9 +23,9 @@ type Google = {
 	/** Valid access tokens. */
 	access: string[];
 	refresh: string[];
-	/** Whether something was picked, by session ID. */
+	/** Whether the author has picked any items, by session ID. */
 	sessions: Record< string, boolean >;
-	/** Requested files with their parameters. */
+	/** Requested files, with the parameters of each request. */
 	files: string[];
 };
 
@@ -57,7 +57,7 @@ const page = (
 		service: 'google_photos',
 	} ).reply( reply );
 
-/** Mocks a call of the picker, which requires a valid token. */
+/** Mocks a call of the Picker API, which requires a valid token. */
 const call = (
 	method: Method,
 	path: string,
@@ -104,7 +104,7 @@ function tokens( request: PageRequest ): Page {
 	} );
 }
 
-/** The picked items: two photos, a video, and one whose file is on another host. */
+/** Picked items: two photos, a video, and an item whose file is on another host. */
 const picked = ( origin: string ) =>
 	[
 		[ 'one', 'PHOTO', 'Bread [fresh].png', 'google_photos' ],
@@ -184,7 +184,7 @@ export const pickerMocks: readonly Mock[] = [
 		if ( ! sessions[ query.sessionId ?? '' ] ) {
 			return answer( { error: { code: 400 } }, 400 );
 		}
-		// A service may return fewer than requested.
+		// A service may return fewer items than requested.
 		const start = Number( query.pageToken ?? 0 );
 		const end = start + Math.min( Number( query.pageSize ?? 50 ), 2 );
 		const all = picked( origin );

@@ -6,13 +6,13 @@ import {
 } from '#shared/request';
 
 /**
- * Mock of Pexels (`/services/pexels/v1/…`): its images and the three calls that a site makes, as described in the
- * public documentation.
+ * Mocks the Pexels images and API calls that a site uses (`/services/pexels/v1/…`), following Pexels's public
+ * documentation.
  */
 
 /** Search terms and IDs with special responses. */
 export const SPECIAL_AT_PEXELS = {
-	/** Finds no results. */
+	/** Search term without results. */
 	nothing: 'nothing',
 	/** A photo whose title, alt text and credit contain attack code. */
 	hostile: 666,
@@ -28,7 +28,7 @@ export const SPECIAL_AT_PEXELS = {
 	revoked: 'revoked',
 } as const;
 
-/** Number of results for any search but one. */
+/** Number of results for every search except `NOTHING`. */
 const FOUND = 45;
 
 const MAKERS = [ 'Mina Okafor', 'Jonas Lind', 'Ana Sá' ];
@@ -79,7 +79,7 @@ function photo( id: number, words: string, origin: string ) {
 	};
 }
 
-/** Returns a page of photos, with the URL of the next one. */
+/** Returns a page of photos, with the URL of the next page. */
 function page( words: string, { query, origin }: PageRequest ): Page {
 	const size = Math.min( 80, Number( query.per_page ?? 15 ) );
 	const number = Number( query.page ?? 1 );
@@ -154,13 +154,13 @@ export function drawLandscape(
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" width="${ width }" height="${ height }"><rect width="300" height="200" fill="hsl(${ hue } 55% 82%)"/><circle cx="${ 40 + ( ( seed * 53 ) % 220 ) }" cy="55" r="26" fill="hsl(${ hue + 150 } 75% 68%)"/><path d="M0 200V150Q${ 60 + ( ( seed * 31 ) % 90 ) } 60 180 150T300 130V200Z" fill="hsl(${ hue + 20 } 40% 45%)"/><path d="M0 200V175Q150 ${ 100 + ( ( seed * 17 ) % 60 ) } 300 180V200Z" fill="hsl(${ hue + 40 } 45% 28%)"/></svg>`;
 }
 
-/** Returns a two-color PNG that depends on the number, which a site can validate and store. */
+/** Returns a PNG in two colors that depend on the number. A site can validate and store the file. */
 export function pngOf( seed: number, width = 640, height = 480 ): Uint8Array {
 	const row = new Uint8Array( 1 + width / 8 );
 	const rows = Array.from( { length: height }, ( _, y ) =>
 		row.map( ( _byte, x ) => {
 			const isStripe = ( x * 8 + y + seed * 40 ) % 128 < 64;
-			// Each row starts with its filter type, which is none.
+			// Each row starts with its filter type; zero means no filter.
 			return x > 0 && isStripe ? 0xff : 0;
 		} )
 	);
@@ -188,7 +188,7 @@ function chunk( type: string, data: Uint8Array ): Buffer {
 	return Buffer.concat( [ length, named, sum ] );
 }
 
-/** Wraps bytes in the zlib format without compression, so that the mock needs no library. */
+/** Wraps bytes in the zlib format without compression, so the mock needs no library. */
 function unpacked( data: Uint8Array ): Buffer {
 	const most = 0xffff;
 	const pieces: Uint8Array[] = [ Buffer.from( [ 0x78, 0x01 ] ) ];

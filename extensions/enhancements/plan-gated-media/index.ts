@@ -3,8 +3,8 @@ import { readInitialState } from '#shared/initial-state';
 import { enhancement } from './enhancement';
 
 /**
- * Limits video covers and audio uploads on plans that exclude them. Other plans get no filter and load no code. When
- * filters are added late, WordPress re-renders its blocks.
+ * Limits video covers and audio uploads on plans that exclude them. On other plans, adds no filter and loads no code.
+ * WordPress re-renders its blocks when filters are added late.
  */
 export const planGatedMedia: EnhancementDefinition = {
 	...enhancement,
@@ -24,7 +24,7 @@ export const planGatedMedia: EnhancementDefinition = {
 			);
 			addGates( state, addFilter );
 		} catch ( error ) {
-			// Only logged: the server rejects what the plan excludes in any case.
+			// Only log the error: the server rejects features outside the plan in any case.
 			console.error( error );
 		}
 	},

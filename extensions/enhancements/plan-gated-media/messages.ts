@@ -16,7 +16,7 @@ export const messages = {
 		),
 	/**
 	 * @param why   Sentence about the feature that the plan excludes.
-	 * @param still Sentence about what is still possible.
+	 * @param still Sentence about what the author can do instead.
 	 * @param file  Name of the rejected file; empty if there is none.
 	 */
 	refused: ( why: string, still: string, file?: string ) =>

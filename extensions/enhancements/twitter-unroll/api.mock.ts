@@ -4,13 +4,13 @@ import { serviceMocks } from './service.mock';
 
 /** Tweet IDs with special responses. */
 const SPECIAL_TWEETS = {
-	/** An empty thread. */
+	/** Returns a thread without posts. */
 	empty: '404',
 	/** Twitter rejects the request. */
 	refused: '403',
 } as const;
 
-/** Mocks a Twitter thread that the platform has read, and the networks that the site reads itself. */
+/** Mocks the platform, which reads Twitter threads, and the networks that the site reads itself. */
 export const mocks: readonly Mock[] = [
 	mock( gatherThread ).reply( ( { query, origin } ) => {
 		const id = /(\d+)$/.exec( query.url ?? '' )?.[ 1 ];

@@ -1,6 +1,5 @@
 /**
- * Mocks Bluesky's public API and a Mastodon server: the few calls that an import makes, as described in their
- * documentation.
+ * Mocks the calls that an import sends to Bluesky's public API and to a Mastodon server, following their documentation.
  */
 import { mockPage, type Mock, type Page } from '#shared/request';
 
@@ -12,7 +11,7 @@ const SPECIAL_POSTS = {
 	busy: 'busy',
 } as const;
 
-/** Returns a single gray pixel; for number 9, invalid data. */
+/** Returns an image of one gray pixel; for number 9, invalid data. */
 const POINT = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
 	'base64'
@@ -50,7 +49,7 @@ const post = (
 	},
 } );
 
-/** A question by one account, then three posts by Mina with another account's reply in between. */
+/** Thread with a question by one account, then three posts by Mina with another account's reply in between. */
 const threadOf = ( key: string, origin: string ) => ( {
 	...post( key, 'Second: salt.\n\nRead on.', {
 		embed: {

@@ -1,20 +1,20 @@
 import { html, mock, mockError, mockPage, type Mock } from '#shared/request';
 import { readMedia, readPreview } from './api';
 
-/** Hosted videos by attachment ID. */
+/** IDs of hosted videos by attachment ID. */
 const HOSTED: Readonly< Record< string, string > > = {
 	'5': 'abcd1234',
 	'6': 'tall5678',
 };
 
-/** Width and height by video ID, if they differ from the default. */
+/** Width and height by video ID, if not the default size. */
 const SIZES: Readonly< Record< string, readonly [ number, number ] > > = {
 	tall5678: [ 720, 1280 ],
 };
 
 const sizeOf = ( guid: string ) => SIZES[ guid ] ?? ( [ 1280, 720 ] as const );
 
-/** Mocks WordPress's responses about media and embeds, the service that it contacts, and the player. */
+/** Mocks WordPress's responses about media and embeds, the video service, and the player. */
 export const mocks: readonly Mock[] = [
 	mock( readMedia ).reply( ( { params: { id } } ) => ( {
 		id: Number( id ),

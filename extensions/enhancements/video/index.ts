@@ -5,16 +5,16 @@ import { withView } from './editor/with-view';
 import { enhancement } from './enhancement';
 
 /**
- * Adds hosted videos on sites with a platform; other sites get no filter and keep WordPress's video block. Code loads
- * when the first video is on the canvas.
+ * Adds hosted videos on sites with a platform. Other sites get no filter and keep WordPress's video block. The code
+ * loads with the first video on the canvas.
  */
 export const video: EnhancementDefinition = {
 	...enhancement,
 	enhance( addFilter ) {
 		if ( readInitialState().isPlatformConfigured ) {
-			// Runs before WordPress's own filters, which add alignment, anchor and spacing.
+			// Runs before WordPress's own filters for alignment, anchor and spacing.
 			addFilter( 'editor.BlockEdit', 'dovetail/video', withView, 5 );
-			// Add the filter early, because WordPress ignores filters that are added while no picker is rendered.
+			// Add the filter early: WordPress ignores filters that are added while no picker is rendered.
 			for ( const name of [ 'MediaPlaceholder', 'MediaReplaceFlow' ] ) {
 				addFilter(
 					`editor.${ name }`,

@@ -1,7 +1,7 @@
 import { endpoint, wire } from '#shared/request';
 import { likesResponse } from './response';
 
-/** Returns the current number of likes, because a cached page may show an old one. */
+/** Returns the current number of likes. A cached page may show an outdated number. */
 export const readLikes = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/likes/{post}',

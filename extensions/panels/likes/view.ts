@@ -2,7 +2,9 @@ import { tryRequest } from '#shared/request';
 import { viewData } from '#shared/view';
 import { likesResponse } from './response';
 
-/** Prefix of the storage keys of liked posts. The URL of the post's likes follows; the value is the receipt. */
+/**
+ * Prefix of the storage keys of liked posts, followed by the REST URL of the post's likes. The value is the receipt.
+ */
 const LIKED = 'dovetail-like ';
 
 const { url = '', failed = '' } = viewData( 'likes', document ) as {
@@ -37,7 +39,7 @@ if ( url && button && count ) {
 	const first = ask().then( ( now ) => now && show( now.count ) );
 
 	button.addEventListener( 'click', async () => {
-		// A disabled button would lose the focus.
+		// Do not disable the button, because it would lose the focus.
 		if ( button.ariaBusy ) {
 			return;
 		}
@@ -45,7 +47,7 @@ if ( url && button && count ) {
 		const body = new FormData();
 		body.append( 'receipt', receipt );
 		const now = await ask( body );
-		// Ignore a response that arrives after a newer one.
+		// Ignore a response that arrives after the response to a newer request.
 		await first;
 		button.ariaBusy = null;
 		if ( now ) {

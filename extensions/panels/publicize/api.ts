@@ -17,7 +17,7 @@ export type Connection = {
 	profile: string;
 	/** URL of its profile picture, or null. */
 	picture: string | null;
-	/** Whether posts are shared here by default. */
+	/** Whether posts are shared to this account by default. */
 	isEnabled: boolean;
 	isToggleable: boolean;
 	test: Test;
@@ -70,7 +70,7 @@ export function parseConnection(
 	};
 }
 
-/** Returns the connections from the post's REST field; empty if the post has no such field. */
+/** Returns the connections from the post's REST field; empty if the post lacks the field. */
 export function readField( raw: unknown ): Connection[] {
 	try {
 		return wire.list( connection ).read( raw ).map( parseConnection );
@@ -92,7 +92,7 @@ export const readConnections = endpoint( {
 const shares = wire.record( {
 	shares: wire.list(
 		wire.record( {
-			/** Connection ID, followed by a number if the post is shared there again (`mastodon~2`). */
+			/** Connection ID. A repeated share has a number at the end (`mastodon~2`). */
 			id: wire.string,
 			state: wire.oneOf( 'waiting', 'planned', 'done', 'failed' ),
 			/** A sentence about the result, in the user's language. */

@@ -1,4 +1,4 @@
-/** Mock of Bluesky (`/services/bluesky/xrpc/…`): the few calls a site makes, as described in the public lexicons. */
+/** Mocks the Bluesky API calls that a site sends (`/services/bluesky/xrpc/…`), following the public lexicons. */
 import {
 	mockPage,
 	type Mock,

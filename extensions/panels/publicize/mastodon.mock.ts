@@ -9,8 +9,8 @@ import {
 } from '#shared/request';
 
 /**
- * Mock of a Mastodon server (`/services/mastodon/api/…`): the few calls that a site makes, as described in Mastodon's
- * public documentation.
+ * Mocks the Mastodon API calls that a site sends (`/services/mastodon/api/…`), following Mastodon's public
+ * documentation.
  */
 
 type Status = { id: string; status: string; [ name: string ]: unknown };

@@ -12,7 +12,7 @@ export const messages = {
 		),
 	/**
 	 * @param name    Name of the network.
-	 * @param profile Name of the account there.
+	 * @param profile Display name of the account.
 	 */
 	account: ( name: string, profile: string ) =>
 		// translators: 1: name of a network, such as Mastodon. 2: name of an account there.
@@ -63,12 +63,12 @@ export const messages = {
 			'dovetail-blocks'
 		),
 	tryAgain: () => __( 'Try again', 'dovetail-blocks' ),
-	/** @param said A sentence that says what happened. */
+	/** @param said Sentence about the failed attempt. */
 	tryAgainAbout: ( said: string ) =>
 		// translators: %s: a sentence that says what failed.
 		sprintf( __( 'Try again: %s', 'dovetail-blocks' ), said ),
 	cancel: () => __( 'Cancel', 'dovetail-blocks' ),
-	/** @param said A sentence that says what is planned. */
+	/** @param said Sentence about the scheduled share. */
 	cancelAbout: ( said: string ) =>
 		// translators: %s: what is planned, such as "Will be shared to Mastodon, May 3 14:00".
 		sprintf( __( 'Cancel: %s', 'dovetail-blocks' ), said ),
@@ -76,8 +76,8 @@ export const messages = {
 	network: () => __( 'Account', 'dovetail-blocks' ),
 	when: () => __( 'Date and time', 'dovetail-blocks' ),
 	whenHelp: () =>
-		__( 'Leave it empty to share the post now.', 'dovetail-blocks' ),
+		__( 'Leave empty to share the post now.', 'dovetail-blocks' ),
 	shareNow: () => __( 'Share now', 'dovetail-blocks' ),
-	plan: () => __( 'Share then', 'dovetail-blocks' ),
+	plan: () => __( 'Schedule', 'dovetail-blocks' ),
 	look: () => __( 'View shared post', 'dovetail-blocks' ),
 };

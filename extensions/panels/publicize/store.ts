@@ -52,11 +52,11 @@ const described = createReduxStore( 'dovetail/publicize', {
 	},
 	actions,
 	selectors: {
-		/** The connections from the last test; null before the first. */
+		/** Connections from the last test; null before the first test. */
 		getConnections: ( { connections }: State ) => connections,
 		/** The tweets of the post, as they were last generated. */
 		getTweets: ( { tweets }: State ) => tweets,
-		/** Content that is in no tweet, or in another tweet than expected. */
+		/** Content that is missing from the tweets, or in a different tweet than expected. */
 		getWarnings: ( { warnings }: State ) => warnings,
 		/** Whether the tweets have been generated at least once. */
 		isThreadKnown: ( { isKnown }: State ) => isKnown,
@@ -78,7 +78,7 @@ export function publicizeStore(): typeof described {
 	return described;
 }
 
-/** Tests every connection. On failure, the previous results stay, without a notice. */
+/** Tests every connection. On failure, keeps the previous results and shows no notice. */
 export async function testConnections(): Promise< void > {
 	const store = publicizeStore();
 	try {

@@ -1,4 +1,4 @@
-/** The parts of Telegram's Bot API that the site uses: `/services/telegram/bot…/…`. */
+/** Mocks the parts of Telegram's Bot API that the site uses (`/services/telegram/bot…/…`). */
 import {
 	mockPage,
 	type Mock,

@@ -9,7 +9,7 @@ import { store as editorStore } from '@wordpress/editor';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Meta fields of the post. Other plugins use the same names. */
+/** Meta fields of the post, shared with other plugins. */
 const DESCRIPTION = 'advanced_seo_description';
 const TITLE = 'jetpack_seo_html_title';
 const IS_HIDDEN = 'jetpack_seo_noindex';
@@ -17,7 +17,7 @@ const IS_HIDDEN = 'jetpack_seo_noindex';
 type Meta = Record< string, unknown > | undefined;
 
 /**
- * Fields for the search title and description with their lengths, and a checkbox that hides the post from search
+ * Fields for the search title and description that show their lengths, and a checkbox that hides the post from search
  * engines.
  */
 export function Panel(): ReactNode {

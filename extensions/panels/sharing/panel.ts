@@ -1,6 +1,6 @@
 import type { ExtensionData, ExtensionFacts } from '#shared/definitions';
 
-/** Share links below posts. */
+/** Plain share links below posts. */
 export const panel = {
 	slug: 'sharing',
 	needsPostEditor: true,

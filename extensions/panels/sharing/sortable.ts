@@ -1,7 +1,10 @@
 /** A possible value in the field, and its display name. */
 export type Choice = { value: string; label: string };
 
-/** Texts with placeholders: `%s` is a name; `%1$s`, `%2$s` and `%3$s` are a name, its number and how many there are. */
+/**
+ * Texts with placeholders. `%s` is a name; `%1$s`, `%2$s` and `%3$s` are a name, its position and the number of
+ * networks.
+ */
 export type Texts = {
 	legend: string;
 	up: string;
@@ -10,12 +13,12 @@ export type Texts = {
 };
 
 /**
- * Shows a text field with one value per line as a list of checkboxes, which can be sorted by dragging and with buttons.
- * The hidden field stays in the form and contains the checked values in order. Without a script, the owner uses the
- * field.
+ * Replaces a text field with a list of checkboxes that can be sorted by dragging or with buttons. The field has one
+ * value per line. It stays in the form, hidden, and contains the checked values in order. Without JavaScript, the owner
+ * uses the field.
  *
  * @param field   Text field on the settings page.
- * @param choices Values that can be checked.
+ * @param choices Available networks.
  * @param texts   In the user's language.
  */
 export function sortable(
@@ -37,7 +40,7 @@ export function sortable(
 			.map( ( { value } ) => value )
 			.join( '\n' );
 	};
-	/** Disables the buttons that lead beyond the ends. They stay focusable, so that the focus is not lost. */
+	/** Disables the buttons at the ends of the list, but keeps them focusable so that the focus is not lost. */
 	const limit = () => {
 		for ( const row of list.children ) {
 			const [ up, down ] = row.querySelectorAll( 'button' );

@@ -11,7 +11,7 @@ const modal: Lazy< ComponentType< { onClose(): void } > > = {
 		).then( ( { PreviewsModal } ) => PreviewsModal ),
 };
 
-/** The button that opens the previews. */
+/** Button that opens the previews. */
 export function Panel(): ReactNode {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const { part: Modal, error } = useLazy( modal, isOpen );

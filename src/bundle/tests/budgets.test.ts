@@ -63,7 +63,7 @@ const budgetsOf = () =>
 	] );
 
 describe( 'the budgets', () => {
-	it( 'are those of the editor, of each editing chunk, view module and stylesheet, in KB of 1024 bytes', () => {
+	it( 'include the editor, each editing chunk, view module and stylesheet, in KB of 1024 bytes', () => {
 		write( 'quotation/edit.js', '' );
 		write( 'applause/panel.js', '' );
 		write( '123.js', 'a vendor library' );
@@ -76,7 +76,7 @@ describe( 'the budgets', () => {
 		] );
 	} );
 
-	it( 'allow a view module 2 KB, or what its block declares', () => {
+	it( 'allow a view module 2 KB, or the size that its block declares', () => {
 		writeView( 'quotation' );
 		writeView( 'portrait' );
 		expect( budgetsOf() ).toEqual( [
@@ -115,7 +115,7 @@ describe( 'the budgets', () => {
 
 describe( 'the scripts of a page before an interaction', () => {
 	it.each( [ 'portrait', 'quotation' ] )(
-		'include those of %s that load near the viewport: an immediate import() saves nothing',
+		'include scripts of %s that load near the viewport, even through an immediate import()',
 		( slug ) => {
 			const player = `blocks/${ slug }/player.js`;
 			writeView( slug, '', [], [ player ] );
@@ -130,7 +130,7 @@ describe( 'the scripts of a page before an interaction', () => {
 		}
 	);
 
-	it( 'exclude scripts loaded when the block is nearly visible, if the block’s budget is measured “near”', () => {
+	it( 'exclude scripts that load when the block is nearly visible, if the block’s budget ends at “near”', () => {
 		writeView( 'panorama', '', [], [ 'blocks/panorama/player.js' ] );
 		write( 'blocks/panorama/player.js', heavy( 9000 ) );
 		expect( weighView( build, 'panorama', 'near' ).files ).toEqual( [
@@ -141,7 +141,7 @@ describe( 'the scripts of a page before an interaction', () => {
 		).not.toThrow();
 	} );
 
-	it( 'are required: a module missing in webpack’s list is an error', () => {
+	it( 'cannot be measured for a module that is missing in webpack’s list', () => {
 		writeView( 'portrait' );
 		write( 'blocks/quotation/view.js', heavy( 9000 ) );
 		expect( () => weighView( build, 'quotation' ) ).toThrow(
@@ -149,7 +149,7 @@ describe( 'the scripts of a page before an interaction', () => {
 		);
 	} );
 
-	it( 'have the size that a server sends: each file compressed separately', () => {
+	it( 'are measured as a server sends them: each file compressed separately', () => {
 		writeView( 'quotation', 'import "./part.js";', [
 			'blocks/quotation/part.js',
 		] );

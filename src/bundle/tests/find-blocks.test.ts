@@ -49,7 +49,7 @@ const found = async () =>
 	] );
 
 describe( 'finding the blocks of the project', () => {
-	it( 'returns the blocks of all folders, one or a family in each, by name', async () => {
+	it( 'returns the blocks of all folders by name, from folders with one block or a family', async () => {
 		writeSingle( 'quotation' );
 		writeFamily( 'form/fields', 'line-name', 'line-count' );
 		expect( await found() ).toEqual( [
@@ -59,7 +59,7 @@ describe( 'finding the blocks of the project', () => {
 		] );
 	} );
 
-	it( 'uses the files of their folder: their own, or the family’s', async () => {
+	it( 'uses the files of the block’s folder or of its family’s folder', async () => {
 		for ( const folder of [ 'quotation', 'form/fields' ] ) {
 			write( `${ folder }/render.php` );
 			write( `${ folder }/view.ts` );

@@ -24,7 +24,7 @@ describe( 'changelogText', () => {
 describe( 'bundledLibraries', () => {
 	const libraries = bundledLibraries();
 
-	it( 'lists packages and what they require', () => {
+	it( 'lists packages and their dependencies', () => {
 		const names = libraries.map( ( { name } ) => name );
 		expect( names ).toEqual(
 			expect.arrayContaining( [

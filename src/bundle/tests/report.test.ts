@@ -82,7 +82,7 @@ describe( 'the report', () => {
 		] );
 	} );
 
-	it( 'measures the built files, and a view module up to the moment that its budget names', () => {
+	it( 'measures the built files, and only the view scripts that load within the block’s budget period', () => {
 		const view = ( slug: string ) => `blocks/${ slug }/view`;
 		const lists = ( slug: string, later: readonly string[] = [] ) => ( {
 			[ view( slug ) ]: {
@@ -120,7 +120,7 @@ describe( 'the report', () => {
 		expect( film ).toMatchObject( EMPTY_ROW );
 	} );
 
-	it( 'counts the fixtures written by people', () => {
+	it( 'counts only hand-written fixtures', () => {
 		for ( const file of [ '', '.saved', '.rendered', '__all' ] ) {
 			write( `${ FORM }/fixtures/order-form${ file }.html`, '' );
 		}
@@ -130,7 +130,7 @@ describe( 'the report', () => {
 		expect( child ).toMatchObject( { fixtures: 0 } );
 	} );
 
-	it( 'counts the tests of a block in the results of the last run, end to end and others', () => {
+	it( 'counts a block’s end-to-end tests and other tests in the last run', () => {
 		const cases = ( count: number ) => Array( count ).fill( {} );
 		write(
 			'.cache/results/unit.json',

@@ -91,7 +91,7 @@ describe( 'the routes file', () => {
 		expect( await findEndpoints( root ) ).toHaveLength( 5 );
 	} );
 
-	it( 'has one owner per route, whatever the placeholders’ names', async () => {
+	it( 'rejects a route with two owners, even if the placeholders have different names', async () => {
 		write(
 			'extensions/blocks/a/api.ts',
 			declared( 'one', 'GET', '/wpcom/v2/x/{id}', SITE )
@@ -105,7 +105,7 @@ describe( 'the routes file', () => {
 		);
 	} );
 
-	it( 'contains the calling service of webhooks', async () => {
+	it( 'names the service that calls a webhook', async () => {
 		write(
 			'shared/payments/api.ts',
 			declared(

@@ -41,7 +41,7 @@ describe( 'the plugin’s archive', () => {
 		] );
 	} );
 
-	it( 'is the same for the same files, whenever they were written', async () => {
+	it( 'is identical for identical files, regardless of when they were written', async () => {
 		const { content: first } = await zip( 'a.zip' );
 		utimesSync( join( root, 'build/includes/a.php' ), 1e9, 1e9 );
 		const { content: second } = await zip( 'b.zip' );

@@ -34,8 +34,8 @@ export function extractMessages( buildFolder: string ): Message[] {
 }
 
 /**
- * Returns the texts of a `server-data.ts`, by key. The editor's script uses them too, without a translation call that
- * contains the text.
+ * Returns the texts of a `server-data.ts`, by key. The editor's script uses these texts too, but contains no
+ * translation calls with them.
  */
 function editorMessages( source: string, file: string ): Message[] {
 	return messagesFromPhp( source, file ).map( ( message ) => ( {

@@ -11,7 +11,7 @@ const ACCENTED: Readonly< Record< string, string > > = {
 	U: 'Ú',
 };
 
-/** Parts that must survive: `%1$s`, `<a>`, `{count}`, `&amp;`. */
+/** Parts of a text that must stay unchanged: `%1$s`, `<a>`, `{count}`, `&amp;`. */
 const UNCHANGED_PARTS = /%(?:\d+\$)?[sdf%]|<[^>]+>|\{[^}]+\}|&\w+;/g;
 
 /**

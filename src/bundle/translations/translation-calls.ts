@@ -7,7 +7,7 @@ type Part = 'id' | 'plural' | 'count' | 'context' | 'domain';
 const TEXT: readonly Part[] = [ 'id', 'domain' ];
 const IN_CONTEXT: readonly Part[] = [ 'id', 'context', 'domain' ];
 
-/** The functions of `@wordpress/i18n`, which PHP has too. */
+/** Translation functions that exist in both `@wordpress/i18n` and PHP. */
 export const SCRIPT_FUNCTIONS: ReadonlyMap< string, readonly Part[] > = new Map(
 	[
 		[ '__', TEXT ],

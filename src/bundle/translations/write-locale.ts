@@ -4,14 +4,14 @@ import { phpFile, phpLiteral } from '../php-literal';
 import type { Catalog } from './catalog';
 import { messageKey, TEXT_DOMAIN, type Message } from './message';
 
-/** The script of the page Connections. */
+/** File name of the script of the page Connections. */
 const PAGE_SCRIPT = 'connections.js';
 
 const isScript = ( file: string ): boolean => file.endsWith( '.js' );
 
 /**
- * Scripts whose translations WordPress loads, by handle, with the files that they stand for. Those of the editor include
- * all lazy chunks, because WordPress loads only translations of registered scripts.
+ * Scripts whose translations WordPress loads. Each handle has a test for the files whose texts it includes. The
+ * editor's handle includes all lazy chunks, because WordPress loads only translations of registered scripts.
  */
 const SCRIPTS: Readonly< Record< string, ( file: string ) => boolean > > = {
 	'dovetail-blocks-editor': ( file ) =>
@@ -54,7 +54,10 @@ export function writeLocale(
 
 type Translations = Record< string, readonly string[] >;
 
-/** Returns the PHP format that WordPress has read since version 6.5. Plural forms are separated by a null character. */
+/**
+ * Returns the translations in the PHP format of WordPress 6.5 and later. Plural forms are separated by a null
+ * character.
+ */
 function phpTranslations(
 	translations: Translations,
 	{ locale, pluralForms }: Catalog

@@ -4,7 +4,7 @@ import type { StageName } from '../budgets';
 import { findAffected, type Affected } from './find-affected';
 import type { Sources } from './read-sources';
 
-/** Files with the reason for each. */
+/** Chosen files, each with a reason. */
 type Files = ReadonlyMap< string, string >;
 
 /** Whether a stage runs, and why. */
@@ -13,7 +13,7 @@ export type Decision = {
 	why: string;
 	/** Limits the stage to these files. Jest also runs the tests that import them. */
 	files?: Files;
-	/** Tests of the stage that do not run. */
+	/** Description of the stage's tests that do not run. */
 	leftOut?: string;
 };
 
@@ -221,7 +221,7 @@ function testsIn(
 	};
 }
 
-/** Tests read data files and PHP helpers by their path, so a change of those affects all tests of the folder. */
+/** Tests read data files and PHP helpers by their path, so a change to such a file affects all tests of the folder. */
 function addDataFolders(
 	folders: Map< string, string >,
 	changed: readonly string[]
@@ -236,7 +236,10 @@ function addDataFolders(
 	}
 }
 
-/** Adds a cause. A changed file in the same folder is the better explanation, so it replaces another one. */
+/**
+ * Adds the cause of a folder's choice. A changed file in the folder replaces another cause, because it is the better
+ * explanation.
+ */
 function addCause(
 	folders: Map< string, string >,
 	folder: string,
@@ -269,8 +272,8 @@ function decideDatabase(
 }
 
 /**
- * Returns changed files and all tests of their folders. Jest finds the tests that import a file; tests of its folder
- * may read it by its path.
+ * Returns changed files and all tests of their folders. Jest finds the tests that import a changed file, but not the
+ * tests that read it by its path.
  */
 function jestFiles(
 	changed: readonly string[],
@@ -299,7 +302,7 @@ function jestFiles(
 	return new Map( [ ...nearby, ...listed( imported ) ] );
 }
 
-/** Returns the contract tests. They read all files, so their imports do not show on what they depend. */
+/** Returns the contract tests. They read all files, so their imports do not show their dependencies. */
 function contracts( sources: Sources, type: RegExp ): Files {
 	return new Map(
 		[ ...sources.keys() ]
@@ -342,7 +345,7 @@ const isInEditor = ( path: string ) =>
 	/^(extensions|shared)\//.test( path ) &&
 	! /\.(php|scss)$|\/tests\/e2e\//.test( path );
 
-/** Whether a file is test data or a PHP helper, which no import shows. */
+/** Whether a file is test data or a PHP helper, which tests use without an import. */
 const isTestData = ( path: string ) =>
 	isTest( path ) && ! /\.tsx?$|Test\.php$/.test( path );
 

@@ -2,7 +2,7 @@ import { ownerOf } from '../../repository/product';
 import type { StageName } from '../budgets';
 import type { Choice, Decision } from './choose';
 
-/** Maximum number of folders to list per reason. Further ones are only counted. */
+/** Maximum number of folders to list per reason. Further folders are only counted. */
 const MAX_FOLDERS = 6;
 
 /**

@@ -1,9 +1,7 @@
 import { ownerOf } from '../../repository/product';
 import type { Sources } from './read-sources';
 
-/**
- * Files that a change may have broken, and folders whose PHP it may have broken. Each has a changed file as its cause.
- */
+/** Files and folders with PHP that a change may have broken. Each is mapped to the changed file that causes this. */
 export type Affected = {
 	files: ReadonlyMap< string, string >;
 	folders: ReadonlyMap< string, string >;
@@ -111,7 +109,7 @@ function reexports( sources: Sources, path: string, name: string ): boolean {
 
 /**
  * Whether dependencies of a file are followed. The lists of all extensions, the build and the test helpers depend on
- * almost everything, so only their own changes count, and those run everything.
+ * almost everything. Only their own changes count, and such a change runs all tests.
  */
 const isFollowed = ( path: string ) =>
 	/^(extensions\/[^/]+\/[^/]+|shared\/[^/]+)\/|^tests\/e2e\/(?!support\/)/.test(

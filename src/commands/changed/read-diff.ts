@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** The changed files cannot be determined. The message explains why in one sentence. */
+/** Error for changed files that cannot be determined. The message explains the reason in one sentence. */
 export class DiffError extends Error {}
 
 /**
  * Returns the files that differ from the last commit that the current branch shares with a Git ref, including deleted
- * and untracked ones. Paths are relative to the root, which may be a folder of a larger repository.
+ * and untracked files. Paths are relative to the root, which may be a folder of a larger repository.
  *
  * @param ref  Branch, tag or commit. `HEAD` selects uncommitted changes.
  * @param root

@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readModules, type Module } from '../../repository/modules';
 
-/** A file with everything on which other files can depend. */
+/** A file with the exports, imports and PHP namespaces that determine its dependencies. */
 export type Source = Pick< Module, 'exports' | 'takes' > & {
 	/** The PHP namespace that the file declares, such as `Contact_Form`. */
 	declares?: string;

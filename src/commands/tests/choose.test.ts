@@ -95,7 +95,7 @@ describe( 'the choice of stages', () => {
 		expect( stagesFor( path ) ).toEqual( [ 'lint', 'types', 'unit' ] );
 	} );
 
-	it( 'runs the contract tests without a document if only documentation changed', () => {
+	it( 'runs only the contract tests if only documentation changed, without the changed documents', () => {
 		const documents = [ 'README.md', 'shared/ink/README.md' ];
 		expect( stagesFor( ...documents ) ).toEqual( [ 'unit' ] );
 		expect( filesFor( 'unit', ...documents ) ).toEqual( [
@@ -133,7 +133,7 @@ describe( 'the choice of stages', () => {
 		).toEqual( [ 'lint', 'types', 'build', 'unit', 'e2e', 'database' ] );
 	} );
 
-	it( 'builds nothing for a changed command', () => {
+	it( 'does not build the plugin if only a command changed', () => {
 		expect( stagesFor( 'src/commands/stages.ts' ) ).toEqual( [
 			'lint',
 			'types',
@@ -160,7 +160,7 @@ describe( 'the choice of files', () => {
 		] );
 	} );
 
-	it( 'gives Jest the changed file, the tests of its folder and the contract tests', () => {
+	it( 'passes Jest the changed file, the tests of its folder and the contract tests', () => {
 		expect(
 			filesFor( 'unit', 'extensions/blocks/letter/view.ts' )
 		).toEqual( [
@@ -189,7 +189,7 @@ describe( 'the choice of files', () => {
 		);
 	} );
 
-	it( 'runs the tests of a folder if a file changed that they read by its path', () => {
+	it( 'runs all tests of a folder if a file that they read by its path changed', () => {
 		for ( const path of [
 			'extensions/blocks/letter/fixtures/letter.html',
 			'extensions/blocks/letter/tests/letters.json',
@@ -255,7 +255,7 @@ describe( 'the choice of files', () => {
 		] );
 	} );
 
-	it( 'runs one PHP test if only it changed, on the database too', () => {
+	it( 'runs only one PHP test if only that test changed, also on the database', () => {
 		const path = 'extensions/blocks/note/server/tests/PageTest.php';
 		expect( filesFor( 'php', path ) ).toEqual( [ path ] );
 		expect( filesFor( 'e2e', path ) ).toEqual( [] );
@@ -284,7 +284,7 @@ describe( 'the choice of files', () => {
 	it.each( [
 		'src/plugin/includes/requests/class-rest.php',
 		'tests/php/run.php',
-	] )( 'runs all PHP tests if %s changed, on the database too', ( path ) => {
+	] )( 'runs all PHP tests if %s changed, also on the database', ( path ) => {
 		expect( filesFor( 'php', path ) ).toBe( 'all' );
 		expect( filesFor( 'database', path ) ).toBe( 'all' );
 	} );

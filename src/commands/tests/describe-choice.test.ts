@@ -21,7 +21,7 @@ const sources = sampleSources( {
 } );
 
 describe( 'the description of a choice', () => {
-	it( 'lists stages with folders and reasons, then what is left out', () => {
+	it( 'lists stages with folders and reasons, then the skipped stages', () => {
 		expect(
 			describeChoice( choose( [ 'shared/ink/ink.ts' ], sources ), [
 				'lint',

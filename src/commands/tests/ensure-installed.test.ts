@@ -42,7 +42,7 @@ const LOCKED_PACKAGES: Packages = {
 };
 
 describe( 'isInstalled', () => {
-	it( 'is false before npm has finished once', () => {
+	it( 'is false until npm has finished an installation', () => {
 		write( 'package-lock.json', LOCKED_PACKAGES );
 		expect( isInstalled( root ) ).toBe( false );
 	} );

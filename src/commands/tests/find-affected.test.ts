@@ -46,7 +46,7 @@ const filesAfter = ( ...changed: string[] ) =>
 	[ ...findAffected( sources, changed ).files.keys() ].sort();
 
 describe( 'the files that a change affects', () => {
-	it( 'import it through entry points, by the imported name', () => {
+	it( 'include files that import a changed export through entry points', () => {
 		expect( filesAfter( 'shared/ink/black.ts' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 			'shared/ink/black.ts',
@@ -57,7 +57,7 @@ describe( 'the files that a change affects', () => {
 		] );
 	} );
 
-	it( 'are all importers if the entry point itself changed', () => {
+	it( 'include all importers if the entry point itself changed', () => {
 		expect( filesAfter( 'shared/ink/index.ts' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 			'extensions/blocks/note/edit.tsx',
@@ -67,13 +67,13 @@ describe( 'the files that a change affects', () => {
 		] );
 	} );
 
-	it( 'do not include the lists of all extensions, the test helpers and what only they import', () => {
+	it( 'exclude the lists of all extensions, the test helpers and files affected only through those', () => {
 		expect( filesAfter( 'extensions/blocks/letter/edit.tsx' ) ).toEqual( [
 			'extensions/blocks/letter/edit.tsx',
 		] );
 	} );
 
-	it( 'have a cause', () => {
+	it( 'are mapped to the changed file that affects them', () => {
 		expect(
 			findAffected( sources, [ 'shared/ink/black.ts' ] ).files.get(
 				'extensions/blocks/letter/edit.tsx'

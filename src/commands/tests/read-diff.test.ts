@@ -53,7 +53,7 @@ it( 'reading the changed files fails without Git, with a message', () => {
 const withGit = isGitInstalled ? describe : () => {};
 
 withGit( 'the changed files', () => {
-	it( 'include edited, deleted, staged and untracked ones, with any name', () => {
+	it( 'include edited, deleted, staged and untracked files with any name', () => {
 		git( 'init', '--quiet' );
 		write( '.gitignore', 'build' );
 		commit( 'edited.ts', 'deleted.ts', 'same.ts' );
@@ -78,7 +78,7 @@ withGit( 'the changed files', () => {
 		expect( readDiff( 'HEAD', root ) ).toEqual( [ 'new.ts', 'old.ts' ] );
 	} );
 
-	it( 'are those of the branch, not those added to the other branch since', () => {
+	it( 'exclude files that were added to the other branch later', () => {
 		git( 'init', '--quiet', '--initial-branch', 'main' );
 		commit( 'first.ts' );
 		git( 'checkout', '--quiet', '-b', 'topic' );
@@ -116,7 +116,7 @@ withGit( 'the changed files', () => {
 		}
 	);
 
-	it( 'are unknown if two branches share no commit', () => {
+	it( 'cannot be determined if two branches share no commit', () => {
 		git( 'init', '--quiet', '--initial-branch', 'main' );
 		commit( 'a.ts' );
 		git( 'checkout', '--quiet', '--orphan', 'other' );
@@ -126,7 +126,7 @@ withGit( 'the changed files', () => {
 		);
 	} );
 
-	it( 'are unknown outside of a Git checkout', () => {
+	it( 'cannot be determined outside of a Git checkout', () => {
 		expect( () => readDiff( 'HEAD', root ) ).toThrow(
 			'--changed compares with Git, and this folder is not a Git checkout: run npm test without --changed.'
 		);

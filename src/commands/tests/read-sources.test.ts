@@ -60,7 +60,7 @@ describe( 'the parsed sources', () => {
 		).toEqual( [ 'Ink' ] );
 	} );
 
-	it( 'contain the stylesheets that a stylesheet uses, partial or not', () => {
+	it( 'contain the stylesheets and partials that a stylesheet uses', () => {
 		write( 'shared/ink/colors.scss', '$ink: #000;' );
 		write( 'shared/ink/_form.scss', '@use "colors";' );
 		write(

@@ -1,6 +1,6 @@
 import type { Source, Sources } from '../changed/read-sources';
 
-/** An import, such as `shared/ink/index.ts ink`. Without a name, it is the whole file. */
+/** An import, such as `shared/ink/index.ts ink`. A path without a name imports the whole file. */
 type Import = string;
 
 type Sample = {
@@ -12,7 +12,7 @@ type Sample = {
 	names?: string[];
 };
 
-/** Returns sources as if they were read from disk. */
+/** Returns sample sources in the format of `readSources()`. */
 export function sampleSources( samples: Record< string, Sample > ): Sources {
 	return new Map(
 		Object.entries( samples ).map( ( [ path, sample ] ) => [

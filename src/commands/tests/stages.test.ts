@@ -141,7 +141,7 @@ describe( 'npm test', () => {
 		expect( status ).toBe( 1 );
 	} );
 
-	it( 'counts a crashed test runner as a failure, whatever it reports', () => {
+	it( 'reports a crashed test runner as failed even if its results show no failure', () => {
 		program( 'jest', { code: 1, report: { numPassedTests: 5 } } );
 		expect( npmTest( '--only', 'unit' ).lines.at( -1 ) ).toBe(
 			'5 passed, 1 failed'
@@ -290,7 +290,7 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 0 );
 		} );
 
-		it( 'passes the PHP runner its files, on the database too', () => {
+		it( 'passes the PHP runner the chosen files, also on the database', () => {
 			const path = 'extensions/blocks/letter/server/tests/LetterTest.php';
 			checkout( path );
 			program( 'mariadbd' );

@@ -72,11 +72,11 @@ const saves = (
 const button = ( name: string | RegExp ) =>
 	screen.getByRole( 'button', { name } );
 
-/** The details of the open row; announcements repeat some of its texts elsewhere. */
+/** Returns the details of the open row, because announcements repeat some of its texts elsewhere. */
 const details = () => screen.getByRole( 'group', { name: 'Parcels' } );
 
 describe( 'the list of connections', () => {
-	it( 'has a row with name, purpose, state and one button in the group of its purpose', async () => {
+	it( 'shows each connection in its group, with name, purpose, state and one button', async () => {
 		await openPage();
 		const group = screen.getByRole( 'region', { name: 'Take payments' } );
 		const row = within( group ).getByRole( 'listitem' );
@@ -346,7 +346,7 @@ describe( 'an open connection', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says where its values are entered if not on this page', async () => {
+	it( 'explains where to enter its values if they cannot be entered on this page', async () => {
 		await openPage(
 			[
 				{

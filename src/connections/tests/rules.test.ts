@@ -77,7 +77,7 @@ describe( 'the data sent to save a connection', () => {
 		} ),
 	];
 
-	it( 'contains the shown values and no secret that was not typed', () => {
+	it( 'contains the shown values, but no secret that was not typed', () => {
 		expect( dataOf( { fields }, EMPTY_ENTRY ) ).toEqual( {
 			values: { server: 'https://a.test' },
 			was: { server: 'https://a.test', key: 'f00' },
@@ -94,7 +94,7 @@ describe( 'the data sent to save a connection', () => {
 		).toEqual( { server: 'https://a.test', key: '' } );
 	} );
 
-	it( 'leaves the rejected values in their fields, but no secret', () => {
+	it( 'keeps rejected values in their fields, except secrets', () => {
 		const entry = {
 			...EMPTY_ENTRY,
 			values: { server: 'a.test', key: 'new' },
@@ -112,7 +112,7 @@ describe( 'the data sent to save a connection', () => {
 } );
 
 describe( 'the steps of a connection', () => {
-	it( 'are two or three sentences of its own, with one link to the page of the service', async () => {
+	it( 'consist of two or three sentences with one link to the page of the service', async () => {
 		const connections = Object.entries(
 			mergeFacts( await findFacts(), 'connections' )
 		).filter( ( [ , { method } ] ) => method !== 'none' );

@@ -63,7 +63,7 @@ describe( 'findAbilities', () => {
 		).toEqual( [ { ...EXPECTED, file: 'class-a.php' } ] );
 	} );
 
-	it( 'leaves out other arrays', () => {
+	it( 'ignores arrays that are not abilities', () => {
 		expect(
 			findAbilities( [
 				phpSource(

@@ -60,7 +60,7 @@ describe( 'findCommands', () => {
 		] );
 	} );
 
-	it( 'leaves out other classes', () => {
+	it( 'ignores classes that are not commands', () => {
 		expect(
 			findCommands( [
 				phpSource(

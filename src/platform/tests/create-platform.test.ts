@@ -313,15 +313,18 @@ describe( 'faults of the mock platform', () => {
 } );
 
 describe( 'the scenarios of the mock platform', () => {
-	it.each( SCENARIO_NAMES )( '%s has its data', ( name ) => {
-		expect( scenarios[ name ] ).toMatchObject( {
-			name,
-			description: expect.stringMatching( /\.$/ ),
-		} );
-		expect( isScenarioName( name ) ).toBe( true );
-	} );
+	it.each( SCENARIO_NAMES )(
+		'%s has its name and a description',
+		( name ) => {
+			expect( scenarios[ name ] ).toMatchObject( {
+				name,
+				description: expect.stringMatching( /\.$/ ),
+			} );
+			expect( isScenarioName( name ) ).toBe( true );
+		}
+	);
 
-	it( 'include no others', () => {
+	it( 'match the list of scenario names', () => {
 		expect( Object.keys( scenarios ) ).toEqual( [ ...SCENARIO_NAMES ] );
 		expect( isScenarioName( 'toString' ) ).toBe( false );
 	} );

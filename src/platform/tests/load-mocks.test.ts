@@ -34,13 +34,13 @@ describe( 'loading the mocks', () => {
 		] );
 	} );
 
-	it( 'works in this project', async () => {
+	it( 'loads the mocks of this project', async () => {
 		expect( ( await loadMocks() ).map( mockKey ) ).toContain(
 			'GET /wpcom/v2/resolve-redirect/{url}'
 		);
 	} );
 
-	it( 'allows one mock per endpoint', async () => {
+	it( 'fails if two mocks have the same endpoint', async () => {
 		write( 'extensions/blocks/a/api.mock.ts', page( '/a' ) );
 		write( 'extensions/blocks/b/api.mock.ts', page( '/a' ) );
 		await expect( loadMocks( root ) ).rejects.toThrow(

@@ -1,7 +1,7 @@
 <?php
 /**
  * Router script for PHP's built-in server. It handles WordPress's permalinks and runs PHP code sent by the playground.
- * Files that are not PHP were served before.
+ * The playground serves all other files before this script runs.
  *
  * @package Dovetail_Blocks
  */
@@ -28,7 +28,7 @@ if ( ( $_SERVER['HTTP_X_PLAYGROUND'] ?? '' ) === $secret ) {
 	$_SERVER = array(
 		'HTTP_HOST'      => '127.0.0.1:' . $_SERVER['SERVER_PORT'],
 		'REQUEST_METHOD' => 'GET',
-		// The code has no request URL.
+		// Code from the playground has no request URL.
 		'REQUEST_URI'    => '',
 	) + array_diff_key( $_SERVER, array_flip( array( 'HTTP_X_PLAYGROUND', 'PATH_INFO', 'CONTENT_TYPE', 'CONTENT_LENGTH', 'HTTP_CONTENT_TYPE', 'HTTP_CONTENT_LENGTH' ) ) );
 } else {

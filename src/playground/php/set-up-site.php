@@ -9,9 +9,9 @@
 
 update_option( 'blogdescription', 'The embedded WordPress' );
 update_option( 'admin_email_lifespan', PHP_INT_MAX );
-// Otherwise each admin page would test whether scripts can be compressed.
+// Prevent each admin page from testing whether scripts can be compressed.
 update_site_option( 'can_compress_scripts', 0 );
-// Otherwise pages would load avatars from another site.
+// Turn off avatars, because pages would load them from another site.
 update_option( 'show_avatars', 0 );
 
 $GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );

@@ -11,7 +11,7 @@ describe( 'cacheFolder', () => {
 			{ DOVETAIL_CACHE: '/big/disk', XDG_CACHE_HOME: '/var/cache' },
 			'/big/disk',
 		],
-	] )( 'with %j it is %s', ( environment, folder ) => {
+	] )( 'for the environment %j is %s', ( environment, folder ) => {
 		expect( cacheFolder( environment ) ).toBe( folder );
 	} );
 } );

@@ -20,7 +20,7 @@ describe( 'claimSite', () => {
 		);
 	} );
 
-	it( 'is released by its owner', () => {
+	it( 'can be released by its owner', () => {
 		const site = join( root, 'site' );
 		const giveBack = claimSite( site );
 		expect( existsSync( `${ site }.pid` ) ).toBe( true );

@@ -34,7 +34,7 @@ of Ferns`
 } );
 
 describe( 'findShowcaseSections', () => {
-	it( 'adds a second fixture of a block only if asked for more', async () => {
+	it( 'adds a block’s second fixture only if requested', async () => {
 		const [ plain, more ] = await Promise.all(
 			[ false, true ].map( ( hasMore ) =>
 				findShowcaseSections( '.', hasMore )

@@ -29,7 +29,7 @@ final class Abilities {
 		/**
 		 * Filters the abilities of the plugin.
 		 *
-		 * @param array<string, array> $abilities By name without our prefix: `label`, `description`, `input_schema` (an object), `output_schema`,
+		 * @param array<string, array> $abilities Abilities by name without our prefix: `label`, `description`, `input_schema` (an object), `output_schema`,
 		 *                                        `annotations` (`readonly`, `destructive`, `idempotent`), and two callables that get the input: `permission`
 		 *                                        (returns a boolean) and `run` (returns the output or a `WP_Error`).
 		 */

@@ -37,7 +37,7 @@ final class Unavailable_Blocks {
 				'destructive' => false,
 				'idempotent'  => true,
 			),
-			// The editor shows authors the same list.
+			// Authors may read this list, because the editor also shows it to them.
 			'permission'    => static fn(): bool => current_user_can( 'edit_posts' ),
 			'run'           => static fn(): array => array_map( static fn( array $row ): array => array_diff_key( $row, array_flip( array( 'available', 'parent' ) ) ), Availability_List::rows( false ) ),
 		);

@@ -5,24 +5,23 @@ use Dovetail\Plugin\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Clears what this site has stored temporarily. */
+/** Clears temporary data of this site. */
 final class Cache_Command extends Command {
 	/** Prefix of the names of our transients. */
 	const PREFIX = 'dovetail_blocks_';
 
-	/** Number of names that are read at a time. */
+	/** Number of names per database query. */
 	const PAGE = 500;
 
 	/**
-	 * Deletes copies of feeds, calendars and search results, and counts.
+	 * Deletes cached feeds, calendars, search results and counts.
 	 *
-	 * They are fetched or counted again when needed. Settings and records stay. An open connection pop-up has to be
-	 * opened again.
+	 * Deleted data is fetched or counted again when needed. Settings and records stay. An open connection pop-up has to
+	 * be opened again.
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # Fetch all feeds and calendars again.
-	 *     $ wp dovetail cache clear
+	 * # Fetch all feeds and calendars again. $ wp dovetail cache clear
 	 */
 	public function clear(): void {
 		self::run(

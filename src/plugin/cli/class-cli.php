@@ -3,9 +3,9 @@ namespace Dovetail\Cli;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Manages Dovetail Blocks: its blocks and services, and what visitors have sent. */
+/** Manages the blocks, connections and visitor data of Dovetail Blocks. */
 final class Cli extends \WP_CLI\Dispatcher\CommandNamespace {
-	/** Registers `wp dovetail` and its commands. Only WP-CLI calls it. */
+	/** Registers `wp dovetail` and its commands. Only WP-CLI calls this method. */
 	public static function register(): void {
 		\WP_CLI::add_command( 'dovetail', self::class );
 		$commands = array(

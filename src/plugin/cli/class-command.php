@@ -40,7 +40,7 @@ abstract class Command {
 		return array_fill_keys( (array) $asked, true ) + (array) $granted;
 	}
 
-	/** Ends the command because the user may not do something. */
+	/** Ends the command with an error, because the user lacks a capability. */
 	protected static function refuse( string $what ): void {
 		\WP_CLI::error( sprintf( 'The user "%1$s" is not allowed to %2$s. Choose another user with --user.', wp_get_current_user()->user_login, $what ) );
 	}

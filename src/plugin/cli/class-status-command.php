@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Shows whether everything works. */
 final class Status_Command extends Command {
-	/** Our statuses by status of Site Health. */
+	/** Maps statuses of Site Health to statuses of this command. */
 	private const STATUSES = array(
 		'good'        => 'ok',
 		'recommended' => 'warning',
@@ -81,7 +81,7 @@ final class Status_Command extends Command {
 		return $rows;
 	}
 
-	/** Returns how many blocks, connections and deliveries there are. */
+	/** Returns the numbers of blocks, connections and deliveries. */
 	private static function counts(): array {
 		$all       = Availability::all();
 		$available = count( array_filter( array_column( $all, 'available' ) ) );
@@ -97,7 +97,7 @@ final class Status_Command extends Command {
 		);
 	}
 
-	/** Returns a row. */
+	/** Returns one row of the status. */
 	private static function row( string $check, string $status, string $details ): array {
 		return compact( 'check', 'status', 'details' );
 	}

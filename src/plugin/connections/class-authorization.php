@@ -50,7 +50,7 @@ final class Authorization {
 		if ( is_wp_error( $where ) ) {
 			Connection_State::update( $id, array( 'refused' => $where->get_error_message() ) );
 		}
-		// The request may have come without a connection in its URL, or with another one.
+		// Set the connection explicitly, because the page's URL may name no connection or another one.
 		wp_safe_redirect( add_query_arg( 'connection', $id, '' === $page ? Connections_Page::url() : $page ) );
 		exit;
 	}
@@ -102,8 +102,8 @@ final class Authorization {
 		if ( is_wp_error( $given ) ) {
 			return $given;
 		}
-		// Stored with the URL of the server that returned the credentials: another administrator may have changed the
-		// URL since.
+		// Store the URL of the server that returned the credentials, because another administrator may have changed the
+		// URL in the meantime.
 		update_option( Connections::option_name( $id ), array( array_key_first( $values ) => $kept['first'] ) + $given );
 		return true;
 	}

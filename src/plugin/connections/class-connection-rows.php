@@ -38,13 +38,13 @@ final class Connection_Rows {
 			'group'     => $connection['group'],
 			'choice'    => $connection['choice'],
 			'purpose'   => $words['purpose'],
-			// The help of a single key is below its field.
+			// The help text of a single key is shown below the field instead.
 			'help'      => 'key' === ( $fields[0]['name'] ?? '' ) && 'api_key' === $connection['method'] ? '' : $words['help'],
 			'state'     => self::state( $id ),
 			'sentences' => self::sentences( $id ),
 			'users'     => self::users( $id, $connection ),
 			/* translators: 1: when a service is contacted. 2: data that it receives. */
-			'sent'      => sprintf( __( 'It is contacted %1$s It receives %2$s', 'dovetail-blocks' ), $words['when'], $words['sends'] ),
+			'sent'      => sprintf( __( 'The service is contacted %1$s It receives %2$s', 'dovetail-blocks' ), $words['when'], $words['sends'] ),
 			'where'     => $connection['where'],
 			'steps'     => $fields ? $words['steps'] : array(),
 			'fields'    => $fields,
@@ -72,7 +72,7 @@ final class Connection_Rows {
 			$labels = array( 'key' => array( 'help' => $words['help'] ) + compact( 'label' ) );
 		}
 		if ( self::is_set_on_server( $id ) || Connections::key_names( $id )['setting_name'] !== Connections::option_name( $id ) ) {
-			// URLs come from the same place as the password, so they have no field then.
+			// If the password is set outside our page, the URLs are too, so they have no fields.
 			$fields = array_diff_key( wp_list_filter( $fields, array( 'control' => 'url' ), 'NOT' ), array_flip( array( 'key', 'username', 'password' ) ) );
 		}
 		$rows = array();
@@ -158,7 +158,7 @@ final class Connection_Rows {
 	}
 
 	/**
-	 * Returns where the key or credentials are entered when it is not on this page.
+	 * Returns the place to enter the key or credentials, if that is not the page Connections.
 	 *
 	 * @return array{sentence: string, links: array<int, array{label: string, url: string}>}
 	 */
@@ -194,7 +194,7 @@ final class Connection_Rows {
 	}
 
 	/**
-	 * Returns the link to the service's consent page, once the service is known.
+	 * Returns the link to the service's consent page, if the address of the service is stored.
 	 *
 	 * @return array<int, array{label: string, url: string}>
 	 */
@@ -211,7 +211,7 @@ final class Connection_Rows {
 		);
 	}
 
-	/** Returns an empty row. */
+	/** Returns a row with empty values. */
 	private static function empty_row(): array {
 		return array(
 			'choice'    => '',

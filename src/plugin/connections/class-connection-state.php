@@ -12,7 +12,10 @@ final class Connection_State {
 	/** Prefix of the options that hold the last result of a connection. There is one for each connection, so that simultaneous responses do not overwrite each other. */
 	const OPTION_PREFIX = 'dovetail_blocks_connection_state_';
 
-	/** Minimum time between two stored successes of a connection, so that not every response writes to the database. */
+	/**
+	 * Minimum time between two stored successes of a connection. Without it, every response would write to the
+	 * database.
+	 */
 	const WRITE_INTERVAL_SECONDS = HOUR_IN_SECONDS;
 
 	/**
@@ -107,7 +110,7 @@ final class Connection_State {
 	/**
 	 * Updates the stored state.
 	 *
-	 * @param array $change Some keys of `get()`.
+	 * @param array $change Changed values, with keys of `get()`.
 	 */
 	public static function update( string $id, array $change ): void {
 		update_option( self::OPTION_PREFIX . $id, $change + self::get( $id ), false );

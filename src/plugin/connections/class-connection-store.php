@@ -96,7 +96,7 @@ final class Connection_Store {
 	public static function store_defaults(): void {
 		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
 			$option = Connections::option_name( $id );
-			// Without `false` the default of a registered setting would count as stored.
+			// Pass `false`, because get_option() would otherwise return the registered default as if it were stored.
 			if ( false === get_option( $option, false ) ) {
 				add_option( $option, 'api_key' === $connection['method'] ? '' : array() );
 			}
@@ -189,8 +189,8 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Returns the original value of a field, which the page sends back so that a change by another person is noticed.
-	 * For a secret, returns its signature.
+	 * Returns the original value of a field, which the page sends back to detect a change by another person. For a
+	 * secret, returns a signature of the value.
 	 */
 	public static function original_value( string $control, string $value ): string {
 		return 'secret' === $control && '' !== $value ? Secret::sign( 'connection secret', $value ) : $value;
@@ -300,7 +300,7 @@ final class Connection_Store {
 			}
 			$after[ $name ] = $is_new && $is_same ? $before[ $name ] : '';
 			$problem        = $is_new
-				? __( 'This value was not stored because the address, provider or mode that it belongs to was not stored either. Check that one, and enter the value again.', 'dovetail-blocks' )
+				? __( 'This value was not stored because its address, provider or mode was not stored. Correct that field, then enter this value again.', 'dovetail-blocks' )
 				: __( 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.', 'dovetail-blocks' );
 			self::reject_value( $id, $name, '', $problem );
 		}
@@ -328,7 +328,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Keeps a rejected value and the reason, to show them to the user who entered it.
+	 * Keeps a rejected value and the reason, to show both to the user who entered the value.
 	 *
 	 * @param string $field Name of the field; `key` for a connection with a single key.
 	 * @param string $value Rejected value; empty if it must not be shown.

@@ -34,7 +34,7 @@ final class Connections_Overview {
 			}
 		}
 		foreach ( self::group_titles() as $group => $title ) {
-			// One of several alternatives is enough.
+			// Leave out groups of alternatives of which one is connected.
 			$names = array_map( array( __CLASS__, 'join' ), array_diff_key( $missing[ $group ] ?? array(), array_flip( $chosen ) ) );
 			if ( $names ) {
 				$rows[] = array(
@@ -56,7 +56,7 @@ final class Connections_Overview {
 		return $rows;
 	}
 
-	/** @return array<string, string> What an owner wants to do, in the order of the page Connections. */
+	/** @return array<string, string> Titles of the groups, in the order of the page Connections. */
 	private static function group_titles(): array {
 		return array(
 			'payments'    => __( 'Take payments', 'dovetail-blocks' ),
@@ -72,7 +72,7 @@ final class Connections_Overview {
 	/**
 	 * Returns alternatives as one text, such as "GIPHY or KLIPY".
 	 *
-	 * @param string[] $names Of services.
+	 * @param string[] $names Names of the services.
 	 */
 	private static function join( array $names ): string {
 		$first = (string) array_shift( $names );

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * and their values. A key may come from the environment, a constant or the database, in this order, as in WordPress.
  */
 final class Connections {
-	/** ID of the platform, which is a connection like any other for the extensions that need it. */
+	/** ID of the platform. Extensions that need the platform list it like any other connection. */
 	const PLATFORM = 'platform';
 
 	/** @return array<string, array> Declared connections by ID: `type`, `method`, `isPublic`, `fields`, `check`. */
@@ -25,7 +25,7 @@ final class Connections {
 		return ! $ids || (bool) array_filter( $ids, array( __CLASS__, 'is_connected' ) );
 	}
 
-	/** Whether the connection has the values it needs, if any. */
+	/** Whether the connection has all required values. */
 	public static function is_connected( string $id ): bool {
 		if ( self::PLATFORM === $id ) {
 			return Settings::is_platform_configured();
@@ -69,7 +69,7 @@ final class Connections {
 	}
 
 	/**
-	 * Returns the values in the database, as `values()` does.
+	 * Returns the values in the database, in the format of `values()`.
 	 *
 	 * @return array<string, string>
 	 */
@@ -117,7 +117,10 @@ final class Connections {
 		);
 	}
 
-	/** Whether WordPress's connector registry supports this type of connection, in this or another version. */
+	/**
+	 * Whether WordPress's connector registry supports this type of connection, in the current or any other WordPress
+	 * version.
+	 */
 	public static function is_in_core( string $id ): bool {
 		return in_array( self::all()[ $id ]['method'] ?? '', array( 'api_key', 'application_password' ), true );
 	}

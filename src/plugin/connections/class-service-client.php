@@ -9,10 +9,10 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends the site's requests to connected services. Limits time, bytes and number of requests, and follows no redirects,
- * because they could leak a key to another host. Turns every failure into one kind of error.
+ * because they could leak a key to another host. Returns every failure as a `WP_Error`.
  */
 final class Service_Client {
-	/** Timeout while a person waits. */
+	/** Timeout in seconds for requests during which a person waits. */
 	const TIMEOUT_SECONDS = 5;
 
 	/** Maximum size of a response. */

@@ -44,7 +44,7 @@ add_filter(
 		) + $parts;
 	}
 );
-// After the modules, whose steps come first.
+// Runs after the modules, so that their steps come first.
 add_filter( 'dovetail_blocks_overview', static fn( $parts ): array => $parts + array( 'guide' => array( Guide_Page::class, 'overview_rows' ) ), 20 );
 add_action( 'admin_head-' . Settings_Page::HOOK, array( Settings_Page::class, 'print_style' ) );
 add_action( 'admin_init', array( Settings_Page::class, 'add_fields' ) );
@@ -129,7 +129,7 @@ add_filter( 'render_block', array( Content_Source::class, 'leave_block' ), -PHP_
 add_action( 'dynamic_sidebar_before', array( Content_Source::class, 'enter_site' ) );
 add_action( 'dynamic_sidebar_after', array( Content_Source::class, 'leave_site' ) );
 
-// Only WordPress 6.9 and later call these.
+// Only WordPress 6.9 and later call these hooks.
 add_action( 'wp_abilities_api_categories_init', array( Abilities::class, 'register_category' ) );
 add_action( 'wp_abilities_api_init', array( Abilities::class, 'register' ) );
 

@@ -26,7 +26,7 @@ final class AvailabilityTest extends Test_Case {
 		$this->assertSame( 0, $this->asked );
 	}
 
-	public function test_a_page_determines_once_which_blocks_are_available_wherever_the_first_of_ours_is(): void {
+	public function test_a_page_determines_the_available_blocks_once_wherever_our_first_block_is(): void {
 		$ours  = array_key_first( array_filter( Registry::blocks(), static fn( $type ) => $type->is_dynamic() ) );
 		$block = "<!-- wp:dovetail/$ours --><p>Saved</p><!-- /wp:dovetail/$ours -->";
 		$html  = self::render_in_a_group( $block );

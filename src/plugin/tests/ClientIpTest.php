@@ -91,13 +91,13 @@ final class ClientIpTest extends Test_Case {
 
 	public static function lists(): array {
 		return array(
-			'a forged address'           => array( '9.9.9.9, 1.2.3.4', '1.2.3.4' ),
-			'another proxy at the end'   => array( '9.9.9.9, 1.2.3.4, 192.168.1.1', '1.2.3.4' ),
-			'a text at the beginning'    => array( '<script>, 1.2.3.4', '1.2.3.4' ),
-			'a text at the end'          => array( '9.9.9.9, unknown', '10.0.0.1' ),
-			'nothing at the end'         => array( '9.9.9.9, ', '10.0.0.1' ),
-			'nothing'                    => array( '', '10.0.0.1' ),
-			'more proxies than are read' => array( '9.9.9.9, ' . str_repeat( '10.0.0.2,', 5000 ), '10.0.0.1' ),
+			'a forged address'            => array( '9.9.9.9, 1.2.3.4', '1.2.3.4' ),
+			'another proxy at the end'    => array( '9.9.9.9, 1.2.3.4, 192.168.1.1', '1.2.3.4' ),
+			'a text at the beginning'     => array( '<script>, 1.2.3.4', '1.2.3.4' ),
+			'a text at the end'           => array( '9.9.9.9, unknown', '10.0.0.1' ),
+			'nothing at the end'          => array( '9.9.9.9, ', '10.0.0.1' ),
+			'nothing'                     => array( '', '10.0.0.1' ),
+			'more proxies than the limit' => array( '9.9.9.9, ' . str_repeat( '10.0.0.2,', 5000 ), '10.0.0.1' ),
 		);
 	}
 
@@ -173,7 +173,7 @@ final class ClientIpTest extends Test_Case {
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'trusted_proxies' => $trusted ) + $settings );
 	}
 
-	/** Returns the client that a request from an IP address is counted as. */
+	/** Returns the client ID that rate limits use for a request from an IP address. */
 	private function client( string $address ): string {
 		$this->request_from( $address );
 		return Rate_Limit::client();

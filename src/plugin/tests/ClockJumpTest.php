@@ -40,7 +40,7 @@ final class ClockJumpTest extends Test_Case {
 	}
 
 	/** @dataProvider jumps */
-	public function test_a_delivery_queued_before_a_jump_is_sent_once_within_an_hour( int $seconds ): void {
+	public function test_a_delivery_queued_before_a_clock_jump_is_sent_once_within_an_hour( int $seconds ): void {
 		Deliveries::promise( 'mail', 1, 'owner' );
 		Deliveries::promise( 'list', 1, 'news' );
 		Clock::pass( $seconds );
@@ -52,7 +52,7 @@ final class ClockJumpTest extends Test_Case {
 	}
 
 	/** @dataProvider jumps */
-	public function test_a_delivery_that_runs_during_a_jump_is_sent_once_or_becomes_unknown( int $seconds ): void {
+	public function test_a_delivery_that_runs_during_a_clock_jump_is_sent_once_or_becomes_unknown( int $seconds ): void {
 		Deliveries::promise( 'mail', 1, 'owner' );
 		$this->meanwhile = static function () use ( $seconds ): void {
 			Clock::pass( $seconds );
@@ -68,7 +68,7 @@ final class ClockJumpTest extends Test_Case {
 		$this->assertSame( array( $seconds > 0 ? 'unknown' : 'done' ), array_column( Deliveries::find_all( 'mail' ), 'state' ) );
 	}
 
-	public function test_a_request_whose_claim_expired_by_a_jump_neither_releases_it_nor_stores_a_result(): void {
+	public function test_a_request_cannot_release_a_claim_or_store_a_result_after_a_clock_jump_expired_the_claim(): void {
 		$this->assertTrue( Lock::claim( 'work', 60 ) );
 		$tokens = ( new \ReflectionClass( Lock::class ) )->getStaticPropertyValue( 'tokens' );
 		Clock::pass( HOUR_IN_SECONDS );
@@ -81,7 +81,7 @@ final class ClockJumpTest extends Test_Case {
 		$this->assertFalse( Lock::claim( 'work', 60 ) );
 	}
 
-	public function test_a_claim_made_before_a_jump_back_expires_within_an_hour(): void {
+	public function test_a_claim_made_before_the_clock_jumps_back_expires_within_an_hour(): void {
 		Clock::pass( HOUR_IN_SECONDS );
 		Lock::claim( 'work', 60 );
 		Clock::pass( -HOUR_IN_SECONDS );
@@ -91,7 +91,7 @@ final class ClockJumpTest extends Test_Case {
 	}
 
 	/** @dataProvider jumps */
-	public function test_a_job_runs_within_an_hour_of_a_jump( int $seconds ): void {
+	public function test_a_job_runs_within_an_hour_of_a_clock_jump( int $seconds ): void {
 		$runs = 0;
 		Queue::handle(
 			'dovetail_blocks_test',
@@ -114,7 +114,7 @@ final class ClockJumpTest extends Test_Case {
 	}
 
 	/** @dataProvider jumps */
-	public function test_a_limit_applies_to_each_hour_of_the_changed_clock( int $seconds ): void {
+	public function test_a_limit_counts_each_hour_separately_when_the_clock_jumps( int $seconds ): void {
 		foreach ( array( 0, $seconds, -$seconds ) as $jump ) {
 			Clock::pass( $jump );
 			Rate_Limit::count( 'test', 2, HOUR_IN_SECONDS );

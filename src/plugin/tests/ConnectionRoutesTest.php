@@ -22,7 +22,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	/** Two secret keys for one connection. */
 	private const KEYS = array( '0123456789abcdef0123456789abcdef-us21', 'fedcba9876543210fedcba9876543210-us21' );
 
-	/** Values of the kinds that connections accept. Each field takes the first that its own rule accepts. */
+	/** Values of the kinds that connections accept. Each field gets the first value that its rule accepts. */
 	private const SAMPLES = array(
 		self::STRIPE[0],
 		self::KEYS[0],
@@ -55,7 +55,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		}
 	}
 
-	public function test_each_connection_has_a_row_and_one_without_an_account_has_no_fields(): void {
+	public function test_each_connection_has_a_row_and_a_row_without_an_account_has_no_fields(): void {
 		$rows = $this->rows();
 		$this->assertSame( array(), array_diff_key( Connections::all(), $rows ) );
 		$free = $rows[ self::with_method( 'none' ) ];
@@ -100,7 +100,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assert_has( array( 'key' => '' ), Connections::values( 'stripe' ) );
 	}
 
-	public function test_a_single_key_can_be_saved_without_spaces_kept_and_removed(): void {
+	public function test_a_single_key_is_saved_without_spaces_and_can_be_kept_and_removed(): void {
 		$id = self::with_a_secret_key();
 		$this->save( $id, array( 'key' => ' ' . self::KEYS[0] . "\n" ) );
 		$this->assertSame( self::KEYS[0], Connections::key( $id ) );
@@ -202,7 +202,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		throw new \LogicException( 'Add a sample that is accepted by the rule ' . wp_json_encode( $rule ) );
 	}
 
-	public function test_a_valid_field_is_saved_although_another_one_is_invalid(): void {
+	public function test_a_valid_field_is_saved_even_if_another_field_is_invalid(): void {
 		list( $id, $url, $text ) = self::with_a_url_and_a_text();
 		$problems = $this->save( $id, array( $url => 'https://places.test', $text => '<b>' ) )['problems'];
 		$this->assertSame( array( $text ), array_keys( (array) $problems ) );
@@ -210,7 +210,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	}
 
 	/** @dataProvider fields_that_two_administrators_change */
-	public function test_a_field_that_another_administrator_has_changed_keeps_that_value_and_returns_a_message( string $id, string $name, string $theirs, string $mine ): void {
+	public function test_a_save_keeps_a_value_that_another_administrator_has_changed_and_returns_a_message( string $id, string $name, string $theirs, string $mine ): void {
 		$was = array( $name => $this->field( $id, $name )['was'] );
 		$this->save( $id, array( $name => $theirs ) );
 		$problems = (array) $this->save( $id, array( $name => $mine ), $was )['problems'];
@@ -261,7 +261,7 @@ final class ConnectionRoutesTest extends Test_Case {
 
 	public static function connections_without_fields(): array {
 		return array(
-			'an unknown one'                  => array( 'letters' ),
+			'an unknown connection'           => array( 'letters' ),
 			'a connection without an account' => array( self::with_method( 'none' ) ),
 			'a feature without a connection'  => array( 'block-' . array_key_first( Manifest::without_account() ) ),
 		);

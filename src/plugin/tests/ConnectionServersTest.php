@@ -9,12 +9,12 @@ use Dovetail\Tests\Test_Case;
 final class ConnectionServersTest extends Test_Case {
 
 	private const REMOVED_MESSAGE    = 'The stored value was removed because it belongs to the previous address, provider or mode. Enter the value for the new one.';
-	private const NOT_STORED = 'This value was not stored because the address, provider or mode that it belongs to was not stored either. Check that one, and enter the value again.';
+	private const NOT_STORED = 'This value was not stored because its address, provider or mode was not stored. Correct that field, then enter this value again.';
 
 	private const FIRST_SERVER = 'https://ours.example';
 	private const SECOND_SERVER = 'https://evil.example';
 
-	/** Values that a connection accepts, for fields that do not accept any text, by `<connection>.<field>`. */
+	/** Valid values for fields that require a certain format, by `<connection>.<field>`. */
 	private const VALID_VALUES = array(
 		'bluesky.username' => 'bakery.bsky.social',
 		'bluesky.password' => 'abcd-efgh-ijkl-mnop',
@@ -40,7 +40,7 @@ final class ConnectionServersTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_connections_have_secrets_that_belong_to_a_url_and_to_a_choice(): void {
+	public function test_the_tested_secrets_include_some_for_a_url_and_some_for_a_choice(): void {
 		$this->assertEqualsCanonicalizing( array( 'choice', 'url' ), array_values( array_unique( array_column( self::cases(), 'control' ) ) ) );
 	}
 
@@ -64,7 +64,7 @@ final class ConnectionServersTest extends Test_Case {
 	}
 
 	/** @dataProvider changes */
-	public function test_a_secret_entered_on_a_page_with_the_previous_server_is_not_stored_for_the_new_one( array $case, string $from, string $to ): void {
+	public function test_a_secret_entered_on_an_outdated_page_is_not_stored_for_the_new_server( array $case, string $from, string $to ): void {
 		$this->save( $case, array( $case['field'] => $from ) + $case['others'] );
 		$this->save( $case, array( $case['field'] => $to ) );
 		$this->save(
@@ -97,7 +97,7 @@ final class ConnectionServersTest extends Test_Case {
 	}
 
 	/** @dataProvider addresses */
-	public function test_a_secret_stays_if_its_url_changes_but_the_host_does_not( array $case ): void {
+	public function test_a_secret_is_kept_if_its_url_changes_within_the_same_host( array $case ): void {
 		$this->save( $case, array( $case['secret'] => $case['value'], $case['field'] => self::FIRST_SERVER ) + $case['others'] );
 		$this->save( $case, array( $case['field'] => 'https://OURS.example/' ) );
 		$this->assert_has( array( $case['secret'] => $case['value'] ), Connections::values( $case['id'] ) );
@@ -128,7 +128,7 @@ final class ConnectionServersTest extends Test_Case {
 		return array_map( static fn( $case ) => array( $case ), $cases );
 	}
 
-	public function test_a_password_from_the_environment_is_neither_copied_to_the_database_nor_sent_to_a_url_from_there(): void {
+	public function test_a_password_from_the_environment_is_not_copied_to_the_database_or_sent_to_a_url_stored_there(): void {
 		$with_a_name = array_values( array_filter( self::cases(), static fn( $case ) => isset( $case['others']['username'] ) ) );
 		$this->assertNotEmpty( $with_a_name );
 		list( 'id' => $id, 'value' => $password, 'field' => $field ) = $with_a_name[0];

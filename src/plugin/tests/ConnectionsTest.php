@@ -80,7 +80,7 @@ final class ConnectionsTest extends Test_Case {
 	 *
 	 * @param string $pattern Pattern of the message on the page Connections.
 	 */
-	public function test_the_password_placeholder_of_wordpress_and_an_invalid_password_change_nothing( string $password, string $pattern ): void {
+	public function test_wordpress_password_masks_and_invalid_passwords_do_not_change_the_stored_password( string $password, string $pattern ): void {
 		if ( ! function_exists( 'wp_connectors_get_application_password_credentials' ) ) {
 			// WordPress supports names and passwords since 7.1.
 			$this->assertFalse( (bool) Connections::registered_connector( self::connection_with_a_password() ) );

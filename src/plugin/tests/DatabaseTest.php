@@ -40,7 +40,7 @@ final class DatabaseTest extends Test_Case {
 		$this->assertSame( 0, Database::insert_rows( 'deliveries', array() ) );
 	}
 
-	public function test_unique_keys_on_mysql_distinguish_case_and_accents(): void {
+	public function test_unique_keys_on_mysql_are_case_and_accent_sensitive(): void {
 		// SQLite's text columns compare ASCII letters case-insensitively.
 		$kinds = $GLOBALS['wpdb'] instanceof \WP_SQLite_DB ? array( 'jose', 'josé' ) : array( 'jose', 'josé', 'Jose' );
 		foreach ( $kinds as $kind ) {
@@ -48,7 +48,7 @@ final class DatabaseTest extends Test_Case {
 		}
 	}
 
-	public function test_rows_are_updated_and_deleted_by_a_value_a_list_of_values_or_none(): void {
+	public function test_rows_are_updated_and_deleted_by_a_value_a_list_or_null(): void {
 		foreach ( array( 'a', 'b', 'c' ) as $kind ) {
 			Database::insert( 'deliveries', compact( 'kind' ) + self::ROW );
 		}

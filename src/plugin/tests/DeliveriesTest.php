@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 
 final class DeliveriesTest extends Test_Case {
 
-	/** Seconds that a test itself may take. */
+	/** Allowed deviation in seconds, because a test itself takes time. */
 	const TOLERANCE_SECONDS = 5;
 
 	/** @var array<int, array{0: int, 1: string}> Record and kind of each attempt. */
@@ -81,7 +81,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assert_has( array( 'state' => 'failed', 'tries' => 3, 'problem' => 'The service is late.' ), Deliveries::of( 'test', 1 )['mail'] );
 	}
 
-	public function test_an_attempt_that_continues_later_is_not_a_failure_and_keeps_its_data(): void {
+	public function test_an_attempt_that_continues_later_keeps_its_data_and_is_not_counted_as_failed(): void {
 		Deliveries::promise( 'test', 1, 'mail', array( 'data' => array( 'part' => 0 ) ) );
 		$this->send = static function ( array $row ) {
 			$part = $row['data']['part'] + 1;
@@ -141,7 +141,7 @@ final class DeliveriesTest extends Test_Case {
 		$log = ini_set( 'error_log', '/dev/null' );
 		Deliveries::attempt( 'test', 1, 'mail' );
 		ini_set( 'error_log', (string) $log );
-		$this->assertSame( 'An error on this site stopped it. The details are in the site’s error log.', Deliveries::of( 'test', 1 )['mail']['problem'] );
+		$this->assertSame( 'An error on this site stopped the delivery. The details are in the site’s error log.', Deliveries::of( 'test', 1 )['mail']['problem'] );
 	}
 
 	/** @dataProvider failures */
@@ -187,7 +187,7 @@ final class DeliveriesTest extends Test_Case {
 		);
 	}
 
-	public function test_if_php_ends_at_any_moment_a_list_gets_the_record_and_the_mail_is_sent_once_or_unknown(): void {
+	public function test_the_list_gets_the_record_and_the_mail_is_sent_once_or_unknown_if_php_ends_at_any_moment(): void {
 		$listed     = array();
 		$this->send = function ( array $row ) use ( &$listed ): bool {
 			if ( 'mail' === $row['kind'] ) {
@@ -219,7 +219,7 @@ final class DeliveriesTest extends Test_Case {
 		);
 	}
 
-	public function test_a_delivery_that_ends_php_each_time_is_given_up(): void {
+	public function test_a_delivery_is_given_up_after_php_ends_during_each_attempt(): void {
 		Deliveries::promise( 'test', 1, 'list' );
 		for ( $try = 0; $try < 5; $try++ ) {
 			try {
@@ -233,7 +233,7 @@ final class DeliveriesTest extends Test_Case {
 		$this->assertSame( 'failed', Deliveries::of( 'test', 1 )['list']['state'] );
 	}
 
-	public function test_a_failed_delivery_can_be_retried_by_request(): void {
+	public function test_a_failed_delivery_can_be_retried_on_request(): void {
 		Deliveries::promise( 'test', 1, 'mail', array( 'data' => array( 'name' => 'Zoë' ), 'person' => 'abc' ) );
 		$this->send = static fn() => new \WP_Error( 'x', 'x', array( 'permanent' => true ) );
 		Deliveries::attempt( 'test', 1, 'mail' );

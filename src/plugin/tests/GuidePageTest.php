@@ -65,7 +65,7 @@ final class GuidePageTest extends Test_Case {
 		);
 	}
 
-	public function test_a_block_of_a_family_leads_to_the_page_of_the_family(): void {
+	public function test_a_block_of_a_family_links_to_the_guide_page_of_the_family(): void {
 		$families = $this->guide()['families'];
 		$this->assertGreaterThan( 10, count( $families ) );
 		foreach ( $families as $name => $family ) {
@@ -75,7 +75,7 @@ final class GuidePageTest extends Test_Case {
 		}
 	}
 
-	public function test_visitors_get_no_guide(): void {
+	public function test_visitors_do_not_see_the_guide(): void {
 		wp_set_current_user( 0 );
 		$this->assertSame( '', $this->html() );
 		$this->assertSame( array(), Guide_Page::add_link( array() ) );
@@ -89,7 +89,7 @@ final class GuidePageTest extends Test_Case {
 		$this->assertSame( array( Guide_Page::url(), Guide_Page::url( 'moving', 'from-another-plugin' ) ), array_column( Guide_Page::overview_rows(), 'url' ) );
 	}
 
-	public function test_the_row_in_the_list_of_plugins_links_to_settings_and_guide(): void {
+	public function test_the_plugin_row_links_to_settings_and_guide(): void {
 		$this->act_as( 'admin' );
 		$links = apply_filters( 'plugin_action_links_' . plugin_basename( DOVETAIL_BLOCKS_FILE ), array( 'Deactivate' ) );
 		$this->assertSame( array( 'Settings', 'Guide', 'Deactivate' ), array_map( 'wp_strip_all_tags', $links ) );

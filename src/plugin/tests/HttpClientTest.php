@@ -119,7 +119,7 @@ final class HttpClientTest extends Test_Case {
 		);
 	}
 
-	public function test_a_host_name_that_resolves_to_a_network_without_public_servers_is_rejected_whatever_wordpress_accepts(): void {
+	public function test_a_host_name_that_resolves_to_a_non_public_network_is_rejected_even_if_wordpress_accepts_it(): void {
 		foreach ( IpNetworksTest::PRIVATE_IPV4 as $address ) {
 			self::$address_of = static fn() => $address;
 			$this->assertNull( Http_Client::resolve( 'http://feeds.example/' ), $address );

@@ -43,7 +43,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( array( 'a', 'c' ), self::kinds() );
 	}
 
-	public function test_without_a_function_queries_are_refused_until_the_end_of_the_test(): void {
+	public function test_queries_are_refused_until_the_end_of_the_test_if_no_function_is_given(): void {
 		$this->refuse_queries( static fn( string $query ): bool => false !== strpos( $query, 'INSERT' ) );
 		$this->assertSame( array(), self::kinds() );
 		$this->expectException( Database_Error::class );
@@ -147,7 +147,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertFalse( doing_action( 'dovetail_blocks_test' ) );
 	}
 
-	public function test_each_run_starts_at_the_same_time_and_a_failure_names_its_moment(): void {
+	public function test_each_run_starts_at_the_same_time_and_a_failure_message_names_the_moment(): void {
 		$times = array();
 		$this->for_each_kill(
 			static fn() => self::add( 'a' ),
@@ -166,7 +166,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->fail( 'A failed check goes on.' );
 	}
 
-	public function test_each_run_refuses_another_query_and_the_last_run_refuses_none(): void {
+	public function test_each_run_refuses_a_different_query_and_the_last_run_refuses_none(): void {
 		$seen = array();
 		$this->for_each_refusal(
 			static function (): string {

@@ -15,15 +15,15 @@ final class JsonTest extends Test_Case {
 	}
 
 	/** @dataProvider with_many_names */
-	public function test_json_with_many_small_objects_is_decoded_whatever_its_strings_contain( array $value ): void {
+	public function test_json_with_many_small_objects_is_decoded_even_if_its_strings_contain_json_syntax( array $value ): void {
 		$this->assertSame( $value, Json::decode( wp_json_encode( $value ) ) );
 	}
 
 	public static function with_many_names(): array {
 		return array(
-			'2000 objects'         => array( array_map( static fn( $id ) => array( 'id' => $id, 'text' => '":{"\\' ), range( 1, 2000 ) ) ),
-			'names within a text'  => array( array( 'text' => str_repeat( '":', 5000 ), 'last' => '\\' ) ),
-			'an object of 1000'    => array( json_decode( self::object( 1000 ), true ) ),
+			'2000 objects'            => array( array_map( static fn( $id ) => array( 'id' => $id, 'text' => '":{"\\' ), range( 1, 2000 ) ) ),
+			'names within a text'     => array( array( 'text' => str_repeat( '":', 5000 ), 'last' => '\\' ) ),
+			'an object of 1000 names' => array( json_decode( self::object( 1000 ), true ) ),
 		);
 	}
 

@@ -15,7 +15,7 @@ final class LocalBusinessTest extends Test_Case {
 
 	// spec: 002-1-11
 	/** @dataProvider branches */
-	public function test_different_hours_describe_branches_each_with_the_nearest_address( array $said, array $businesses ): void {
+	public function test_different_opening_hours_describe_branches_with_the_nearest_address( array $said, array $businesses ): void {
 		$printed = $this->print_page( $said );
 		foreach ( $printed as $index => $business ) {
 			$this->assertSame( 'LocalBusiness', $business['@type'] );

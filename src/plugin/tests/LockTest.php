@@ -53,7 +53,7 @@ final class LockTest extends Test_Case {
 		);
 	}
 
-	public function test_a_count_is_null_if_the_database_fails(): void {
+	public function test_a_rate_limit_count_is_null_if_the_database_fails(): void {
 		$this->assertNull( $this->refuse_queries( '~dovetail_blocks_count~', static fn() => Rate_Limit::count( 'rye', 9, 60 ) ) );
 	}
 
@@ -68,7 +68,7 @@ final class LockTest extends Test_Case {
 		$this->assertFalse( Lock::claim( 'rye', 60 ) );
 	}
 
-	public function test_names_on_mysql_differ_by_case_and_accents(): void {
+	public function test_lock_names_on_mysql_differ_by_case_and_accents(): void {
 		$names = $GLOBALS['wpdb'] instanceof \WP_SQLite_DB ? array( 'jose', 'josé' ) : array( 'jose', 'josé', 'Jose' );
 		foreach ( $names as $name ) {
 			$this->assertTrue( Lock::claim( $name, 60 ) );

@@ -52,7 +52,7 @@ final class LockedTablesTest extends Test_Case {
 		parent::tearDown();
 	}
 
-	public function test_a_write_to_a_locked_table_fails_and_is_stored_once_afterward(): void {
+	public function test_a_write_to_a_locked_table_fails_and_succeeds_once_after_unlocking(): void {
 		$promise = static fn(): bool => Deliveries::promise( 'test', 1, 'mail' );
 		$this->while_locked(
 			function () use ( $promise ): void {
@@ -69,7 +69,7 @@ final class LockedTablesTest extends Test_Case {
 		$this->assertCount( 1, Deliveries::find_all( 'test' ) );
 	}
 
-	public function test_a_delivery_whose_attempt_cannot_be_counted_is_sent_only_afterward_and_once(): void {
+	public function test_a_delivery_is_sent_only_after_its_attempt_can_be_counted_and_only_once(): void {
 		Deliveries::promise( 'test', 1, 'mail' );
 		$this->while_locked(
 			function (): void {

@@ -7,10 +7,10 @@ use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Settings_Page;
 use Dovetail\Tests\Test_Case;
 
-/** Logo, color and footer of the HTML emails. */
+/** Tests the logo, color and footer of the HTML emails. */
 final class MailLookTest extends Test_Case {
 
-	public function test_an_email_has_by_default_the_site_name_a_dark_button_and_no_footer(): void {
+	public function test_by_default_an_email_has_the_site_name_a_dark_button_and_no_footer(): void {
 		$this->assertSame( Mail_Look::DEFAULT_COLOR, Settings::DEFAULTS['mail_color'] );
 		$mail = $this->compose();
 		$this->assertStringContainsString( 'background:#1d1d1b;color:#ffffff;', $mail['html'] );

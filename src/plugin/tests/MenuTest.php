@@ -7,7 +7,7 @@ use Dovetail\Plugin\Settings_Page;
 use Dovetail\Tests\Test_Case;
 
 final class MenuTest extends Test_Case {
-	/** Tables of the screens that are hidden at first. */
+	/** Tables of the screens that are hidden while they have no records. */
 	private const TABLES = array( 'entries', 'subscribers', 'payments' );
 
 	public function setUp(): void {

@@ -140,13 +140,13 @@ final class OverviewTest extends Test_Case {
 	public static function states_of_a_connection(): array {
 		$key = str_repeat( 'a', 32 );
 		return array(
-			'not connected'              => array( array(), '', 'services', '' ),
-			'a rejected value'           => array( array( 'refused' => 'This is no key.' ), '', 'attention', 'This is no key.' ),
-			'not checked'                => array( array(), $key, 'working', '.' ),
-			'good'                       => array( array( 'checked' => 5, 'isGood' => true ), $key, 'working', '.' ),
-			'rejected'                   => array( array( 'checked' => 5, 'sentence' => 'The key has expired.' ), $key, 'attention', 'The key has expired.' ),
-			'failed since'               => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 9, 'failure' => 'No answer.' ), $key, 'attention', 'No answer.' ),
-			'a response after a failure' => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 7, 'failure' => 'No answer.', 'answered' => 9 ), $key, 'working', '.' ),
+			'not connected'                     => array( array(), '', 'services', '' ),
+			'a rejected value'                  => array( array( 'refused' => 'This is no key.' ), '', 'attention', 'This is no key.' ),
+			'not checked'                       => array( array(), $key, 'working', '.' ),
+			'good'                              => array( array( 'checked' => 5, 'isGood' => true ), $key, 'working', '.' ),
+			'rejected'                          => array( array( 'checked' => 5, 'sentence' => 'The key has expired.' ), $key, 'attention', 'The key has expired.' ),
+			'a failure after the last response' => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 9, 'failure' => 'No answer.' ), $key, 'attention', 'No answer.' ),
+			'a response after a failure'        => array( array( 'checked' => 5, 'isGood' => true, 'failed' => 7, 'failure' => 'No answer.', 'answered' => 9 ), $key, 'working', '.' ),
 		);
 	}
 

@@ -90,7 +90,7 @@ final class PatternsTest extends Test_Case {
 	}
 
 	/**
-	 * Returns the slugs of our blocks among some blocks and within them.
+	 * Returns the slugs of our blocks in a list of blocks and their inner blocks.
 	 *
 	 * @param array[] $blocks Parsed blocks.
 	 * @return string[]

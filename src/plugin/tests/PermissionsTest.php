@@ -85,7 +85,7 @@ final class PermissionsTest extends Test_Case {
 	/** WordPress's roles from the least to the most powerful, starting with visitors. */
 	private const ROLES = array( 'visitor', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
 
-	public function test_the_plugin_has_exactly_the_rest_routes_in_the_list(): void {
+	public function test_the_plugin_registers_exactly_the_rest_routes_in_the_test_list(): void {
 		$this->assertEqualsCanonicalizing( array_merge( ...array_values( self::ROUTES ) ), array_keys( self::permissions() ) );
 	}
 
@@ -121,7 +121,7 @@ final class PermissionsTest extends Test_Case {
 				$answers[ $path ] = ( $answers[ $path ] ?? false ) || true === call_user_func( $handler['permission_callback'], $request );
 			}
 		}
-		// The routes are those of the list, of one email, and of its revisions and autosaves.
+		// The tested routes are those of the email list, of one email, and of its revisions and autosaves.
 		$this->assertGreaterThanOrEqual( 6, count( $answers ) );
 		$this->assertSame( 'administrator' === $role, in_array( true, $answers, true ), (string) wp_json_encode( $answers ) );
 	}

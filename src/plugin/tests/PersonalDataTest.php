@@ -8,9 +8,9 @@ final class PersonalDataTest extends Test_Case {
 	/**
 	 * @dataProvider lists
 	 *
-	 * @param mixed $left Value that another plugin returns instead of the list of personal data.
+	 * @param mixed $left Value that another plugin returns instead of a valid list of personal data.
 	 */
-	public function test_the_privacy_tools_export_and_erase_our_data_whatever_another_plugin_adds_to_the_list( $left ): void {
+	public function test_the_privacy_tools_export_and_erase_our_data_even_if_another_plugin_adds_invalid_entries( $left ): void {
 		$ours = self::tools();
 		$this->assertContains( 'dovetail-blocks-forms', $ours[0] );
 		$this->assertSame( $ours[0], $ours[1] );
@@ -20,11 +20,11 @@ final class PersonalDataTest extends Test_Case {
 
 	public static function lists(): array {
 		return array(
-			'null'                     => array( null ),
-			'false'                    => array( false ),
-			'a text for a description' => array( array( 'loaves' => 'none' ) ),
-			'no class'                 => array( array( 'loaves' => array( 'title' => 'Loaves' ) ) ),
-			'a class that is missing'  => array( array( 'loaves' => array( 'title' => 'Loaves', 'class' => 'No_Such_Class' ) ) ),
+			'null'                            => array( null ),
+			'false'                           => array( false ),
+			'a text instead of a description' => array( array( 'loaves' => 'none' ) ),
+			'no class'                        => array( array( 'loaves' => array( 'title' => 'Loaves' ) ) ),
+			'a class that is missing'         => array( array( 'loaves' => array( 'title' => 'Loaves', 'class' => 'No_Such_Class' ) ) ),
 		);
 	}
 

@@ -36,7 +36,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/** @dataProvider blocks */
-	public function test_a_hidden_block_is_not_on_the_page( string $content ): void {
+	public function test_a_hidden_block_is_not_printed_on_the_page( string $content ): void {
 		if ( ! function_exists( 'wp_render_block_visibility_support' ) ) {
 			$this->assertTrue( version_compare( get_bloginfo( 'version' ), '6.9', '<' ) );
 			return;
@@ -62,7 +62,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/**
-	 * Returns the first of our blocks in a content.
+	 * Returns the first of our blocks in some post content.
 	 *
 	 * @param mixed $visibility Value of WordPress's `metadata.blockVisibility`.
 	 */

@@ -8,7 +8,7 @@ use Dovetail\Tests\Test_Case;
 
 final class RateLimitTest extends Test_Case {
 
-	public function test_each_name_has_its_own_count(): void {
+	public function test_the_rate_limit_counts_each_name_separately(): void {
 		$this->assertTrue( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
 		$this->assertTrue( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
 		$this->assertFalse( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
@@ -93,7 +93,7 @@ final class RateLimitTest extends Test_Case {
 		);
 	}
 
-	/** Returns how many of this many requests to a service with a limit of 100 are allowed. */
+	/** Sends requests to a service with a limit of 100. Returns the number of allowed requests. */
 	private static function allowed( int $calls ): int {
 		$allowed = 0;
 		for ( $call = 0; $call < $calls; $call++ ) {

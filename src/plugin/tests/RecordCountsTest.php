@@ -124,8 +124,8 @@ final class RecordCountsTest extends Test_Case {
 	/** @return array<string, string[]> Hooks of the counting request. */
 	public static function moments(): array {
 		return array(
-			'before the older ones are counted'  => array( 'query' ),
-			'before their number is cached'      => array( 'pre_set_transient_dovetail_blocks_counts_entries' ),
+			'before the older records are counted' => array( 'query' ),
+			'before the count is cached'           => array( 'pre_set_transient_dovetail_blocks_counts_entries' ),
 		);
 	}
 
@@ -139,7 +139,7 @@ final class RecordCountsTest extends Test_Case {
 		);
 	}
 
-	/** Asserts that the numbers are those of the table. */
+	/** Asserts that the counts match the table. */
 	private static function assert_right(): void {
 		$stored = array_map( 'intval', array_column( Database::rows( 'SELECT state, COUNT(*) AS number FROM {entries} GROUP BY state' ), 'number', 'state' ) );
 		$counts = self::counts();
@@ -148,7 +148,10 @@ final class RecordCountsTest extends Test_Case {
 		self::assertSame( $stored, $counts );
 	}
 
-	/** Inserts records and one that is so much newer that their number is cached. Returns the ID of the first. */
+	/**
+	 * Inserts records, and one that is so much newer that the count of the others is cached. Returns the ID of the
+	 * first.
+	 */
 	private static function add_old( int $number ): int {
 		$first = self::add( $number, 'inbox' );
 		Database::insert( 'entries', self::row( 'inbox' ) + array( 'id' => $first + 10 * Record_Counts::PART ) );

@@ -73,7 +73,7 @@ final class RefusingDatabaseTest extends Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_daily_work_that_fails_is_done_on_the_next_day( string $refused ): void {
+	public function test_failed_daily_work_runs_again_on_the_next_day( string $refused ): void {
 		$log = ini_set( 'error_log', '/dev/null' );
 		$this->refuse_queries(
 			$refused,

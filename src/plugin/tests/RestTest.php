@@ -37,11 +37,11 @@ final class RestTest extends Test_Case {
 	public static function unknown_parameters(): array {
 		$nowhere = self::REDIRECT . 'nowhere';
 		return array(
-			'in the query'                                 => array( self::SITE, array( 'callback' => 'https://evil.test' ), null, 'callback' ),
-			'in JSON'                                      => array( self::SITE, array(), '{"admin":true}', 'admin' ),
-			'JSON that is not an object'                   => array( self::SITE, array(), '7', 'JSON' ),
-			'another value of a part of the path'          => array( $nowhere, array( 'url' => 'a' ), null, 'url' ),
-			'another value in JSON, the same in the query' => array( $nowhere, array( 'url' => 'nowhere' ), '{"url":"a"}', 'url' ),
+			'in the query'                                     => array( self::SITE, array( 'callback' => 'https://evil.test' ), null, 'callback' ),
+			'in JSON'                                          => array( self::SITE, array(), '{"admin":true}', 'admin' ),
+			'JSON that is not an object'                       => array( self::SITE, array(), '7', 'JSON' ),
+			'a different value of a path parameter'            => array( $nowhere, array( 'url' => 'a' ), null, 'url' ),
+			'a different value in JSON, the same in the query' => array( $nowhere, array( 'url' => 'nowhere' ), '{"url":"a"}', 'url' ),
 		);
 	}
 
@@ -60,7 +60,7 @@ final class RestTest extends Test_Case {
 	/** @dataProvider invalid_path_values */
 	public function test_an_invalid_path_value_is_rejected_and_nothing_is_forwarded( string $value ): void {
 		$this->act_as( 'author' );
-		$this->expect_refusal( 400, 'rest_invalid_param', 'This can’t be looked up because the address of the request is not valid. Nothing was sent.', $this->dispatch( self::REDIRECT . $value ) );
+		$this->expect_refusal( 400, 'rest_invalid_param', 'The address of this request is not valid. Nothing was sent.', $this->dispatch( self::REDIRECT . $value ) );
 	}
 
 	public static function invalid_path_values(): array {

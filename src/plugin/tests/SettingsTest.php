@@ -74,7 +74,7 @@ final class SettingsTest extends Test_Case {
 	}
 
 	/** @dataProvider invalid_settings */
-	public function test_an_invalid_setting_is_rejected_with_a_reason_and_keeps_its_previous_value( array $given, array $stored, string $pattern ): void {
+	public function test_an_invalid_setting_is_rejected_with_a_reason_and_the_previous_value_is_kept( array $given, array $stored, string $pattern ): void {
 		$this->assert_has( $stored, Settings::sanitize( $given ) );
 		$problems = $this->problems();
 		$this->assertCount( 1, $problems );
@@ -84,7 +84,7 @@ final class SettingsTest extends Test_Case {
 	public static function invalid_settings(): array {
 		$rows      = array(
 			'a site type that is not in the list' => array( array( 'site_type' => 'vip' ), array( 'site_type' => 'atomic' ), '/^The site type was not changed/' ),
-			'a list in place of a value'          => array( array( 'site_type' => array( 'simple' ) ), array( 'site_type' => 'atomic' ), '/takes a single value/' ),
+			'a list instead of a value'           => array( array( 'site_type' => array( 'simple' ) ), array( 'site_type' => 'atomic' ), '/takes a single value/' ),
 			'a choice that is not in the list'    => array( array( 'consent' => 'never' ), array( 'consent' => 'allow' ), '/^The setting for third-party content was not changed/' ),
 		);
 		$addresses = array( 'http://platform.test', 'ftp://platform.test', 'javascript:alert(1)', 'https://me:secret@platform.test', 'https://platform.test/?a=b', 'https://platform.test/#a', 'platform.test' );
@@ -105,7 +105,7 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( array(), $this->problems() );
 	}
 
-	public function test_if_two_administrators_change_a_field_the_first_value_stays_and_the_second_one_sees_why(): void {
+	public function test_if_two_administrators_change_a_field_the_first_value_is_kept_and_the_second_administrator_sees_why(): void {
 		$this->act_as( 'admin' );
 		$this->store_elsewhere( array( 'trusted_proxies' => '203.0.113.7' ) );
 		$given = array( 'trusted_proxies' => '203.0.113.8', 'was' => array( 'trusted_proxies' => '' ) );
@@ -148,7 +148,7 @@ final class SettingsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '~^The settings were not saved~', $this->problems()[0] );
 	}
 
-	public function test_settings_whose_last_query_is_refused_are_not_reported_as_saved(): void {
+	public function test_settings_are_not_reported_as_saved_if_the_last_query_is_refused(): void {
 		Settings::register_options();
 		$saved = array( array( 'setting' => 'general', 'code' => 'settings_updated', 'message' => 'Settings saved.', 'type' => 'success' ) );
 		$told  = static function () use ( $saved ): array {
@@ -222,7 +222,7 @@ final class SettingsTest extends Test_Case {
 		);
 	}
 
-	public function test_the_link_to_each_setting_leads_to_its_tab(): void {
+	public function test_the_link_to_each_setting_names_an_existing_tab(): void {
 		foreach ( array_keys( Manifest::settings() ) as $name ) {
 			$this->assertMatchesRegularExpression( '~[?&]tab=(services|blocks|mail|privacy)#~', Sidebar::setting_url( $name ), $name );
 		}

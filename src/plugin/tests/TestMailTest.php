@@ -6,7 +6,7 @@ use Dovetail\Plugin\Settings;
 use Dovetail\Plugin\Test_Mail;
 use Dovetail\Tests\Test_Case;
 
-/** The sender of the plugin's emails, and the test email. */
+/** Tests the sender of the plugin's emails, and the test email. */
 final class TestMailTest extends Test_Case {
 
 	public function test_emails_have_the_sender_from_the_settings(): void {

@@ -21,7 +21,7 @@ final class WelcomeTest extends Test_Case {
 		$this->assertSame( '', $this->notice() );
 	}
 
-	public function test_other_users_and_other_screens_have_no_notice(): void {
+	public function test_the_notice_is_not_shown_to_other_users_or_on_other_screens(): void {
 		$this->activate();
 		$this->assertSame( '', $this->notice( 'edit-post' ) );
 		$this->create_user( 'second', 'administrator' );

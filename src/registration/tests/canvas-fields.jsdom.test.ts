@@ -24,7 +24,7 @@ function removeFocused( element: HTMLElement ): void {
 }
 
 describe( 'the focus of a control that is removed', () => {
-	it( 'moves to the block that contained it, also if another block is rendered first', () => {
+	it( 'moves to the control’s block, even if another block is rendered first', () => {
 		removeFocused( block( 'a' ).querySelector( 'button' )! );
 		expect( block( 'a' ) ).toHaveFocus();
 	} );
@@ -49,7 +49,7 @@ describe( 'the Tab key in a block', () => {
 	};
 
 	beforeEach( () => {
-		// jsdom has no layout, so that every element would count as hidden.
+		// jsdom has no layout, so all elements would be treated as hidden.
 		jest.spyOn( Element.prototype, 'getClientRects' ).mockReturnValue( [
 			{},
 		] as unknown as DOMRectList );

@@ -155,7 +155,7 @@ describe( 'the decisions on all extensions', () => {
 	);
 
 	// spec: 000-4.1-3, 000-3-2
-	it( 'logs unavailable extensions in development, with reason and details, and not in production', () => {
+	it( 'logs unavailable extensions with reason and details in development, but not in production', () => {
 		expect( decided( { isDevelopment: true } ).warnings ).toEqual( [
 			[
 				'Dovetail Blocks: quotation is not registered (missing_connection).',

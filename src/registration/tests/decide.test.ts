@@ -145,7 +145,7 @@ describe( 'the decision on an extension', () => {
 			},
 		],
 	] as const )(
-		'is as expected when %s',
+		'is as expected if %s',
 		( _, line, initialState, expected ) => {
 			expect( decide( line as ExtensionData, initialState ) ).toEqual(
 				expected

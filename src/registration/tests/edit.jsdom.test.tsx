@@ -84,7 +84,7 @@ describe( 'the alignment of a transformed block', () => {
 		}
 	);
 
-	it( 'stays as WordPress sets it in transforms between blocks of others', () => {
+	it( 'is not kept in transforms between blocks of other plugins', () => {
 		const archives = createBlock( 'core/archives', { align: 'wide' } );
 		expect( alignsAfter( archives, 'core/calendar' ) ).toEqual( [
 			undefined,

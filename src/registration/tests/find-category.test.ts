@@ -25,13 +25,13 @@ describe( 'the category for a block', () => {
 			[ 'Text', ' text', '\u200ftext' ],
 			existing,
 		],
-	] )( 'is unknown if %s', ( _, wanted, categories ) => {
+	] )( 'cannot be found if %s', ( _, wanted, categories ) => {
 		expect( () => findCategory( wanted, categories ) ).toThrow(
 			new Error( 'Could not find a category from the provided list' )
 		);
 	} );
 
-	it( 'is both preferred and existing', () => {
+	it( 'is always both preferred and existing', () => {
 		const slug = fc.oneof(
 			fc.constantFrom( 'text', 'media' ),
 			fc.string()

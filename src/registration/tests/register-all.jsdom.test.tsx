@@ -62,14 +62,14 @@ const decisions = ( decision: Decision ) => ( {
 
 describe( 'registering the decided extensions', () => {
 	// spec: 000-4.1-1
-	it( 'registers the available ones', () => {
+	it( 'registers the available extensions', () => {
 		const { names, host } = recordingHost();
 		registerAll( decisions( REGISTER ), host );
 		expect( names ).toEqual( [ 'dovetail/note', 'dovetail-sidebar' ] );
 	} );
 
 	// spec: 000-4.1-3
-	it( 'registers none of the skipped ones', () => {
+	it( 'registers none of the skipped extensions', () => {
 		const { names, host } = recordingHost();
 		registerAll( decisions( { kind: 'skip', why: 'list-off' } ), host );
 		expect( names ).toEqual( [] );
@@ -178,7 +178,7 @@ describe( 'registering the decided extensions', () => {
 } );
 
 describe( 'the controls of a block', () => {
-	it( 'are loaded when the first such block is on the canvas, and once only', async () => {
+	it( 'are loaded only once, when the first such block is on the canvas', async () => {
 		const load = jest.fn( async () => () => <b>Controls</b> );
 		const block = note( load );
 		registerAll(
@@ -223,7 +223,7 @@ describe( 'the controls of a block', () => {
 		expect( screen.getByText( 'Controls' ) ).toBeVisible();
 	} );
 
-	it( 'show the saved markup and a retry button if they cannot load, and lose nothing', async () => {
+	it( 'show the saved markup and a retry button if they cannot load, and keep the content', async () => {
 		let isOnline = false;
 		const editor = await openEditor( {
 			blocks: [
@@ -298,7 +298,7 @@ describe( 'a saved block that is not registered', () => {
 		[ 'not_listed', /It is a preview of an unfinished block/ ],
 		[ 'unknown', /The site gives no reason\./ ],
 	] )(
-		'shows its name, why it is missing and that nothing is lost: %s',
+		'shows its name, the reason why it is missing, and that nothing is lost: %s',
 		async ( reason, sentence ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -349,7 +349,7 @@ describe( 'a panel', () => {
 	const BEFORE_PUBLISHING = 'Reading time, before publishing';
 	const AFTER_PUBLISHING = 'Reading time, after publishing';
 
-	it( 'is shown where a post is published, and its content can be retried', async () => {
+	it( 'is shown where a post is published, and can be retried if it fails to load', async () => {
 		let isOnline = false;
 		const load = jest.fn( async () => {
 			if ( ! isOnline ) {
@@ -448,7 +448,7 @@ describe( 'the sidebar', () => {
 		expect( screen.getByText( 'On for this site.' ) ).toBeVisible();
 	} );
 
-	it( 'says what is off for the site, with a link for people who may change it', async () => {
+	it( 'shows which parts are off for the site, with a link for users who may change the setting', async () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			sidebar: {
 				hearts: part( 'visitors', 'Hearts', {
@@ -517,7 +517,7 @@ describe( 'a post that was edited by hand', () => {
 	};
 
 	// spec: 000-5-6
-	it( 'opens with missing and invalid attributes replaced by defaults, and keeps attributes of other plugins', async () => {
+	it( 'opens with defaults for missing and invalid attributes, and keeps attributes of other plugins', async () => {
 		expect(
 			await open(
 				'{"days":99,"isShown":"false","color":"red","lock":{"move":true}}',
@@ -582,21 +582,24 @@ describe( 'an unavailable extension', () => {
 			'not_connected',
 			'The site gives the reason “not_connected”. Ask an administrator to check the site’s settings.',
 		],
-	] )( 'tells the author why (%s) and what to do', ( reason, sentence ) => {
-		render(
-			<UnavailableBlocks
-				unavailable={ [
-					{
-						title: 'Map',
-						reason,
-						details: [ 'Mailchimp', 'a platform' ],
-					},
-				] }
-			/>
-		);
-		expect( screen.getByRole( 'term' ) ).toHaveTextContent( 'Map' );
-		expect( screen.getByRole( 'definition' ) ).toHaveTextContent(
-			sentence
-		);
-	} );
+	] )(
+		'shows the author the reason (%s) and the next step',
+		( reason, sentence ) => {
+			render(
+				<UnavailableBlocks
+					unavailable={ [
+						{
+							title: 'Map',
+							reason,
+							details: [ 'Mailchimp', 'a platform' ],
+						},
+					] }
+				/>
+			);
+			expect( screen.getByRole( 'term' ) ).toHaveTextContent( 'Map' );
+			expect( screen.getByRole( 'definition' ) ).toHaveTextContent(
+				sentence
+			);
+		}
+	);
 } );

@@ -16,7 +16,7 @@ afterEach( () => rmSync( root, { recursive: true } ) );
 const BLOCK = 'extensions/blocks/quotation';
 
 describe( 'the counts of the repository', () => {
-	it( 'include only the product: no tests, mocks, tools or examples', () => {
+	it( 'include only the product, without tests, mocks, tools and examples', () => {
 		write( 'src/editor.ts', 'start();' );
 		write( `${ BLOCK }/block.ts`, 'export const block = {', '};' );
 		write( `${ BLOCK }/edit.tsx`, '1;', '2;', '3;', '4;' );
@@ -33,7 +33,7 @@ describe( 'the counts of the repository', () => {
 		} );
 	} );
 
-	it( 'counts a block family’s folder as one block', () => {
+	it( 'count a block family’s folder as one block', () => {
 		write( 'extensions/blocks/menu/edit.tsx', '1;' );
 		write( 'extensions/blocks/menu/dishes/edit.tsx', '1;' );
 		write( `${ BLOCK }/edit.tsx`, '1;' );

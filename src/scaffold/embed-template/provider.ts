@@ -7,8 +7,8 @@ import type { attributes } from './attributes';
 export const HOSTS = [ 'new-block.com', 'www.new-block.com' ];
 
 /**
- * Returns the URL of a page that can be embedded, without parameters that were only pasted along. Empty for the
- * service's home page.
+ * Returns the URL of a page that can be embedded, without its query string and fragment. Empty for the service's home
+ * page.
  */
 const pageOf = ( url: URL | null ) =>
 	url && url.pathname !== '/' ? url.origin + url.pathname : '';

@@ -15,7 +15,7 @@ import type { attributes as schema } from '../attributes';
 import { messages } from '../messages';
 import { interestsOf, toggleInterest } from '../rules/form';
 
-/** Settings for the audience, if there are several, and for the tags of new members. */
+/** Settings for the audience (if there are several) and for the tags of new members. */
 export function Audience( {
 	attributes,
 	setAttributes,
@@ -50,7 +50,7 @@ export function Audience( {
 								] ),
 					] }
 					onChange={ ( audience ) =>
-						// Groups belong to one audience, so changing it clears them.
+						// Groups belong to one audience, so clear them when the audience changes.
 						setAttributes( { audience, interests: [] } )
 					}
 				/>
@@ -74,7 +74,7 @@ export function Audience( {
 	);
 }
 
-/** A checkbox for each group of the audience; they are requested when the panel is opened. */
+/** A checkbox for each group of the audience. The groups are requested when the panel is opened. */
 export function Groups( {
 	attributes,
 	setAttributes,

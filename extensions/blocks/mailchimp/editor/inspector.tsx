@@ -30,7 +30,7 @@ export function Inspector( {
 }: EditingProps< typeof schema > & {
 	connectUrl: string | null;
 	clientId: string;
-	/** Called while the text of a notification is edited. */
+	/** Called when the author edits the text of a notification. */
 	onSample( label: Label ): void;
 } ): ReactNode {
 	return (

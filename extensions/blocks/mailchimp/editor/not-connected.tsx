@@ -6,7 +6,7 @@ import { icon } from '../icon';
 import { messages } from '../messages';
 import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
-/** Explains how to connect, shows an error from the platform if there is one, and has a button to check again. */
+/** Explains how to connect. Shows the platform's error, if any, and a button to check again. */
 export function NoAccount( {
 	connectUrl,
 	error,

@@ -7,7 +7,7 @@ import type { attributes as schema } from '../attributes';
 import { ROOT_CLASS } from '../markup';
 import { messages } from '../messages';
 
-/** The notifications, by the attribute that holds their text. */
+/** Notifications, by the attribute that contains their text. */
 export const LABELS = [
 	'processingLabel',
 	'successLabel',
@@ -23,7 +23,7 @@ export const defaultLabels: Readonly< Record< Label, () => string > > = {
 	errorLabel: messages.error,
 };
 
-/** The form as visitors see it, with the button and consent text edited in place. */
+/** The form as visitors see it. The button and the consent text can be edited in place. */
 export function SignupForm( {
 	attributes,
 	setAttributes,
@@ -89,10 +89,10 @@ export function SignupForm( {
 	);
 }
 
-/** Milliseconds for which a notification is shown while its text is edited. */
+/** Milliseconds during which a sample notification is shown. */
 export const SAMPLE_MS = 3000;
 
-/** Returns the notification that is shown as a sample, and a function to show one; it disappears by itself. */
+/** Returns the current sample notification, and a function to show one. The notification disappears by itself. */
 export function useSample(): {
 	sample: Label | null;
 	showSample( label: Label ): void;

@@ -1,4 +1,4 @@
-/** Parses the IDs in a post, which may have been edited by hand. */
+/** Parses the group IDs in a post. An author may have edited them by hand. */
 export function interestsOf( raw: unknown ): string[] {
 	return Array.isArray( raw )
 		? raw.filter( ( id ): id is string => typeof id === 'string' )

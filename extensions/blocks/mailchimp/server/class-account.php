@@ -14,21 +14,21 @@ final class Account {
 	/** Connection ID. */
 	const ID = 'mailchimp';
 
-	/** Maximum number of simultaneous requests per account at Mailchimp. */
+	/** Maximum number of simultaneous requests that Mailchimp allows per account. */
 	const MAX_CONCURRENT_REQUESTS = 10;
 
-	/** Seconds after which the slot of a crashed request is free again. */
+	/** Seconds after which the slot of a crashed request is available again. */
 	const SLOT_SECONDS = MINUTE_IN_SECONDS;
 
-	/** Whether the owner has entered a key; the platform is not used then. */
+	/** Whether the owner has entered a key. If so, the platform is not used. */
 	public static function is_there(): bool {
 		return Connections::is_connected( self::ID );
 	}
 
 	/**
-	 * Checks whether a key works, and to whom it belongs.
+	 * Checks whether a key works, and returns the name of its account.
 	 *
-	 * @param array{key: string} $values Settings that were entered.
+	 * @param array{key: string} $values Settings that the owner entered.
 	 * @return string|\WP_Error
 	 */
 	public static function check( array $values ) {
@@ -50,7 +50,7 @@ final class Account {
 	 * @param string     $path Path in the API, with a leading slash.
 	 * @param array|null $data Request body, sent as JSON.
 	 * @param float|null $end  Deadline as a `microtime()` value; null for the default timeout.
-	 * @param string     $key  API key; empty for the saved one.
+	 * @param string     $key  API key; empty for the saved key.
 	 * @return array|\WP_Error Mailchimp's response. Error codes are those of `Service_Client::request()` and `invalid_key`.
 	 */
 	public static function ask( string $method, string $path, ?array $data = null, ?float $end = null, string $key = '' ) {
@@ -63,19 +63,19 @@ final class Account {
 		if ( null === $place ) {
 			return new \WP_Error( 'service_busy', __( 'This site is sending Mailchimp too many requests at once. Try again in a moment.', 'dovetail-blocks' ), array( 'status' => 429 ) );
 		}
-		// The end of a key names the account's data center.
+		// The end of a key is the name of the account's data center.
 		$address = 'https://' . substr( (string) strrchr( $key, '-' ), 1 ) . '.api.mailchimp.com/3.0' . $path;
 		$headers = array( 'Authorization' => 'Basic ' . base64_encode( 'dovetail:' . $key ) ); // Basic authentication.
 		$answer  = Service_Client::request( self::ID, $method, $address, $headers, $data, $seconds );
 		Lock::release( $place );
 		if ( ! is_wp_error( $answer ) ) {
-			// A response without a body, as for tags, counts as an empty one.
+			// Treat a response without a body, as for tags, as an empty response.
 			return 204 === $answer['status'] ? array() : ( is_array( $answer['data'] ) ? $answer['data'] : Service_Client::unreadable_response( self::ID ) );
 		}
 		return self::is_refused_key( $answer ) ? self::refused_key() : $answer;
 	}
 
-	/** Claims one of the slots for simultaneous requests; null if all are taken. */
+	/** Claims a slot for simultaneous requests; null if all slots are taken. */
 	private static function place(): ?string {
 		$first = wp_rand( 0, self::MAX_CONCURRENT_REQUESTS - 1 );
 		for ( $i = 0; $i < self::MAX_CONCURRENT_REQUESTS; $i++ ) {
@@ -95,7 +95,7 @@ final class Account {
 		return 'service_refused' === $error->get_error_code() && in_array( $error->get_error_data()['status'], array( 401, 403 ), true );
 	}
 
-	/** Returns the error for the owner, which the connection's card also shows. */
+	/** Returns the error for the owner. The connection's card shows it, too. */
 	private static function refused_key(): \WP_Error {
 		$sentence = __( 'Mailchimp rejected this key. It may have been revoked, or belong to another data center. Create a new one in your Mailchimp account and paste it here.', 'dovetail-blocks' );
 		return Connection_State::note_failure( self::ID, 'invalid_key', $sentence );

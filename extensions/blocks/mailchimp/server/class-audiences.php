@@ -8,22 +8,25 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The audiences of the owner's account, which Mailchimp's API calls lists, and their groups. */
+/** The audiences of the owner's account and their groups. Mailchimp's API calls audiences "lists". */
 final class Audiences {
 	/** Transient that caches the audiences, so that visitors do not wait for them. */
 	const CACHE_TRANSIENT = 'dovetail_blocks_mailchimp_audiences';
 
-	/** Maximum number of audiences, of categories, and of groups in a category to request. Accounts have a handful. */
+	/**
+	 * Maximum number of audiences, of categories, and of groups in a category to request. Most accounts have only a
+	 * few.
+	 */
 	const MAX_AUDIENCES = 100;
 
-	/** Maximum number of seconds for requesting all groups, because an author waits. */
+	/** Maximum number of seconds for requesting all groups. It is short, because an author waits. */
 	const MAX_GROUPS_SECONDS = 15;
 
 	/**
 	 * Returns all audiences, the oldest first.
 	 *
-	 * @param float|null $end See `Account::ask()`.
-	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error `form` is the URL of Mailchimp's own sign-up form; may be empty.
+	 * @param float|null $end Deadline, see `Account::ask()`.
+	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error `form` is the URL of Mailchimp's own sign-up form, or empty.
 	 */
 	public static function all( ?float $end = null ) {
 		$lists = self::listed( '/lists?sort_field=date_created&sort_dir=ASC&fields=lists.id,lists.name,lists.subscribe_url_short,lists.subscribe_url_long', 'lists', $end );
@@ -39,9 +42,9 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the default audience: the account's first one.
+	 * Returns the default audience, which is the account's first one.
 	 *
-	 * @param float|null $end See `Account::ask()`.
+	 * @param float|null $end Deadline, see `Account::ask()`.
 	 * @return string|\WP_Error ID of the audience.
 	 */
 	public static function first( ?float $end = null ) {
@@ -53,9 +56,9 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the URL of Mailchimp's own form for an audience, which also accepts people who may only add themselves.
+	 * Returns the URL of Mailchimp's own form for an audience. People who unsubscribed can rejoin only with this form.
 	 *
-	 * @param float|null $end See `Account::ask()`.
+	 * @param float|null $end Deadline, see `Account::ask()`.
 	 * @return string Empty if the URL cannot be determined.
 	 */
 	public static function form( string $id, ?float $end = null ): string {
@@ -63,7 +66,7 @@ final class Audiences {
 		return is_wp_error( $audiences ) ? '' : (string) ( array_column( $audiences, 'form', 'id' )[ $id ] ?? '' );
 	}
 
-	/** Clears the cached audiences after they turned out to be outdated. */
+	/** Clears the cached audiences when a response shows that they are outdated. */
 	public static function forget(): void {
 		delete_transient( self::CACHE_TRANSIENT );
 	}
@@ -71,7 +74,7 @@ final class Audiences {
 	/**
 	 * Returns the groups of an audience by category.
 	 *
-	 * @param string $id ID of the audience; empty for the first one.
+	 * @param string $id ID of the audience; empty for the first audience.
 	 * @return array<int, array{id: string, interests: array<int, array{id: string, name: string}>}>|\WP_Error
 	 */
 	public static function groups( string $id ) {
@@ -102,7 +105,7 @@ final class Audiences {
 	/**
 	 * Returns the cached audiences.
 	 *
-	 * @param float|null $end See `Account::ask()`.
+	 * @param float|null $end Deadline, see `Account::ask()`.
 	 * @return array<int, array{id: string, name: string, form: string}>|\WP_Error
 	 */
 	private static function kept( ?float $end ) {
@@ -116,11 +119,11 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the entries of a list from Mailchimp that have an ID.
+	 * Returns the entries of a list from Mailchimp, without those that have no ID.
 	 *
 	 * @param string     $path Path in the API, ending in a question mark or a query.
 	 * @param string     $name Name of the list in the response.
-	 * @param float|null $end  See `Account::ask()`.
+	 * @param float|null $end  Deadline, see `Account::ask()`.
 	 * @return array<int, array>|\WP_Error
 	 */
 	private static function listed( string $path, string $name, ?float $end ) {
@@ -139,7 +142,7 @@ final class Audiences {
 		);
 	}
 
-	/** Whether an audience does not exist in the account. */
+	/** Whether an error means that an audience does not exist in the account. */
 	public static function is_gone( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && 404 === $error->get_error_data()['status'];
 	}
@@ -164,7 +167,7 @@ final class Audiences {
 	}
 
 	/**
-	 * Returns the short URL of Mailchimp's own form if it is https.
+	 * Returns the short URL of Mailchimp's own form if the URL uses https.
 	 *
 	 * @param array $entry An audience in Mailchimp's format.
 	 */

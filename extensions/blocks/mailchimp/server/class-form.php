@@ -9,16 +9,16 @@ use Dovetail\Sign_Up\Posted_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders the form with the author's settings, and passes the email address of a visitor on to Mailchimp. The site stores it only while Mailchimp cannot accept it; the
- * visitor's browser contacts only the site.
+ * Renders the form with the author's settings, and sends a visitor's email address to Mailchimp. The site stores the
+ * address only while Mailchimp cannot accept it. The visitor's browser contacts only the site.
  */
 final class Form {
 	/** Maximum number of sign-ups per client and hour. */
 	const MAX_SIGN_UPS_PER_HOUR = 10;
 
 	/**
-	 * Seconds that a visitor waits for Mailchimp; the queue handles slower requests. Together with the site's own work,
-	 * a visitor waits less than five seconds.
+	 * Timeout in seconds for Mailchimp while a visitor waits. The queue handles slower requests. With the site's own
+	 * work, the wait stays below five seconds.
 	 */
 	const TIMEOUT_SECONDS = 4.5;
 
@@ -43,13 +43,13 @@ final class Form {
 		return $kind;
 	}
 
-	/** Hides an unavailable block, because nobody would receive what visitors send. */
+	/** Hides an unavailable block, because submitted data would reach no one. */
 	public static function is_kept( $keeps, $slug ) {
 		return 'mailchimp' === $slug ? false : $keeps;
 	}
 
 	/**
-	 * Limits the wait for the platform to the same time as for Mailchimp.
+	 * Applies Mailchimp's timeout to requests to the platform.
 	 *
 	 * @param int|float $seconds Timeout in seconds.
 	 * @param array     $route   Route of the request.
@@ -59,8 +59,8 @@ final class Form {
 	}
 
 	/**
-	 * Signed settings of the form as JSON: data for Mailchimp besides the address, and whether only the author sees the
-	 * form.
+	 * Signed settings of the form as JSON: the data for Mailchimp except the address, and whether only the author sees
+	 * the form.
 	 */
 	public static function settings( array $attributes ): string {
 		return (string) wp_json_encode(
@@ -92,9 +92,9 @@ final class Form {
 	}
 
 	/**
-	 * Returns the rate limits checked before an address is passed on.
+	 * Returns the rate limits that are checked before an address is sent to Mailchimp.
 	 *
-	 * @return array<string, array> See `Posted_Form::count()`.
+	 * @return array<string, array> Rate limits for `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
 		/**
@@ -106,7 +106,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns an error without a message: the form shows its own.
+	 * Returns an error without a message, because the form shows its own.
 	 *
 	 * @param int $status HTTP status: 500 for a database error.
 	 */
@@ -136,7 +136,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the error for a visitor. Most of Mailchimp's messages are meant for the site owner.
+	 * Returns the error for a visitor. Most of Mailchimp's own messages address the site owner.
 	 *
 	 * @param \WP_Error $error Error from `Members::add()`.
 	 */
@@ -188,7 +188,7 @@ final class Form {
 	}
 
 	/**
-	 * Returns the consent text; empty if the author has removed it.
+	 * Returns the consent text; empty if the author removed it.
 	 *
 	 * @return string HTML.
 	 */

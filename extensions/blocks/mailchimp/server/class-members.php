@@ -10,21 +10,21 @@ use Dovetail\Plugin\Rest;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds people to an audience: with the owner's key, or through the platform without one. Other forms add them through
- * a mailing list, which is the account's first audience.
+ * Adds people to an audience with the owner's key, or through the platform if there is no key. For other forms, the
+ * account's first audience is a mailing list.
  */
 final class Members {
-	/** Mailchimp's error names for addresses that only their owner can add again. */
+	/** Mailchimp's error names for addresses that can rejoin only through Mailchimp's own form. */
 	const OWN_FORM_ONLY = array( 'Forgotten Email Not Subscribed', 'Member In Compliance State' );
 
-	/** Default merge tags of an audience, by the name of the form field. */
+	/** Default merge tags of an audience, by form field name. */
 	const NAMES = array(
 		'first_name' => 'FNAME',
 		'last_name'  => 'LNAME',
 	);
 
 	/**
-	 * Adds a person, or finds an existing member: repeating it is safe.
+	 * Adds a person, or updates an existing member. Repeated calls are safe.
 	 *
 	 * @param array<string, string> $fields Names that the person has entered: `first_name`, `last_name`, or `name` for both.
 	 * @param array                 $wishes Settings of the form: `list_id` (default: the account's first audience), `interests` (IDs), `tags`,
@@ -47,7 +47,7 @@ final class Members {
 	 * Adds a person with the owner's key.
 	 *
 	 * @param array      $member Names and settings; see `add()`.
-	 * @param float|null $end    See `add()`.
+	 * @param float|null $end    Deadline, see `add()`.
 	 * @return array{status: string}|\WP_Error
 	 */
 	public static function add_by_key( string $email, array $member, ?float $end = null ) {
@@ -58,10 +58,10 @@ final class Members {
 		}
 		$is_single = 'single' === ( $member['opt_in'] ?? '' );
 		$path      = '/lists/' . rawurlencode( $list ) . '/members/' . md5( strtolower( $email ) );
-		// The audience may require fields that the form does not have.
+		// Skip the check for required fields, because the audience may require fields that the form lacks.
 		$status = self::put( $path . '?skip_merge_validation=true', self::member( $email, $member ) + array( 'status_if_new' => $is_single ? 'subscribed' : 'pending' ), $end );
 		if ( is_string( $status ) && ! in_array( $status, array( 'subscribed', 'pending' ), true ) ) {
-			// People who unsubscribed, or whose email bounced, must confirm by email.
+			// People who unsubscribed or whose email bounced must confirm by email.
 			$status = self::put( $path, array( 'status' => 'pending' ), $end );
 			$status = is_string( $status ) ? 'pending' : $status;
 		}
@@ -130,7 +130,7 @@ final class Members {
 	}
 
 	/**
-	 * Returns first and last name. If there is only one name, its last word is the last name.
+	 * Returns the first and last name. If `name` contains both, its last word is the last name.
 	 *
 	 * @param array<string, string> $fields Entered values by field name.
 	 * @return array<string, string>
@@ -147,7 +147,7 @@ final class Members {
 			);
 	}
 
-	/** Converts Mailchimp's error about a member to ours. */
+	/** Converts Mailchimp's error about a member to one of our own errors. */
 	private static function refusal( \WP_Error $error, string $audience, float $end ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
 			return $error;
@@ -212,9 +212,9 @@ final class Members {
 	}
 
 	/**
-	 * Adds a person. The caller retries unless the error is permanent.
+	 * Adds a person to the mailing list. The caller retries unless the error is permanent.
 	 *
-	 * @param array{email: string, name: string} $person Person who has given consent.
+	 * @param array{email: string, name: string} $person Person who agreed to receive mail.
 	 * @return array|\WP_Error
 	 */
 	public static function add_to_list( array $person ) {

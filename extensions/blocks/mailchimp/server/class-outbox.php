@@ -12,7 +12,7 @@ final class Outbox extends \Dovetail\Sign_Up\Outbox {
 		return Members::add( $email, array(), $wishes, $end );
 	}
 
-	/** Returns the service's name, which is not translated. */
+	/** Returns the service's name, which has no translation. */
 	protected static function service(): string {
 		return 'Mailchimp';
 	}

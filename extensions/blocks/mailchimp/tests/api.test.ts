@@ -20,7 +20,7 @@ describe( 'the endpoints', () => {
 		],
 		[ signUp, 'POST', '/dovetail/v1/mailchimp', 'public' ],
 	] )(
-		'send their request to the expected route (case %#)',
+		'send their requests to the expected routes (case %#)',
 		( call, method, path, capability ) => {
 			expect( call ).toMatchObject( { method, path, capability } );
 		}

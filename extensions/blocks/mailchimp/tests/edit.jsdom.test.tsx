@@ -40,7 +40,7 @@ afterEach( () => jest.useRealTimers() );
 
 describe( 'Mailchimp in the editor', () => {
 	// spec: 001-2.9-1, 001-4-7, 001-7-10
-	it( 'asks to connect if there is no connection, and checks again on request', async () => {
+	it( 'asks to connect if there is no connection, and has a button to check again', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		const editor = await open();
 		expect(
@@ -79,7 +79,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-2.9-1, 001-8-10
-	it( 'leads an administrator to the connection after an error, and shows the error and the server’s message', async () => {
+	it( 'after an error, links administrators to the connection and shows the server’s message', async () => {
 		Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 			adminUrl: 'https://bakery.example/wp-admin/',
 			can: { manageOptions: true },
@@ -104,7 +104,7 @@ describe( 'Mailchimp in the editor', () => {
 		);
 	} );
 
-	it( 'has a connection panel even if there is no URL to manage the connection', async () => {
+	it( 'has a connection panel even if there is no URL for managing the connection', async () => {
 		usePlatform( 'paid', [
 			...mocks,
 			mock( readConnection ).reply( () => ( { code: 'connected' } ) ),
@@ -216,7 +216,7 @@ describe( 'Mailchimp in the editor', () => {
 	} );
 
 	// spec: 001-4-7
-	it( 'shows the form in a preview without a request', async () => {
+	it( 'shows the form in the inserter’s preview without sending a request', async () => {
 		const platform = usePlatform( 'no-connection', mocks );
 		await open(
 			POST.replace( 'mailchimp -->', 'mailchimp {"preview":true} -->' )
@@ -227,7 +227,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect( platform.requests() ).toEqual( [] );
 	} );
 
-	it( 'lets an author choose an audience and tags, and clears the groups of another audience', async () => {
+	it( 'lets an author choose an audience and tags, and clears groups when the audience changes', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const editor = await open();
 		await editor.selectBlock();
@@ -260,7 +260,7 @@ describe( 'Mailchimp in the editor', () => {
 		expect( editor.blocks()[ 0 ]?.attributes.doubleOptIn ).toBe( false );
 	} );
 
-	it( 'keeps a deleted audience, and says so', async () => {
+	it( 'keeps a deleted audience, and labels it as deleted', async () => {
 		usePlatform( 'paid', mocks );
 		const editor = await open(
 			POST.replace( 'mailchimp -->', 'mailchimp {"audience":"old"} -->' )
@@ -367,7 +367,7 @@ describe( 'Mailchimp on a site with neither a key nor a platform', () => {
 	};
 
 	it.each( [ true, false ] )(
-		'links to the connection or says whom to ask, but shows no error (may connect: %s)',
+		'links to the connection or names whom to ask, and shows no error (can connect: %s)',
 		async ( manageOptions ) => {
 			await begin( manageOptions );
 			expect(
@@ -394,7 +394,7 @@ describe( 'Mailchimp on a site with neither a key nor a platform', () => {
 		}
 	);
 
-	it( 'transforms into the subscription form, with the text of its button', async () => {
+	it( 'transforms into the subscription form, and keeps the text of its button', async () => {
 		const editor = await begin( false );
 		await editor.user.click(
 			screen.getByRole( 'button', {

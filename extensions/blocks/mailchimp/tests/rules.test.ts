@@ -2,7 +2,7 @@ import { interestsOf, toggleInterest } from '../rules/form';
 
 describe( 'the groups of a block', () => {
 	// spec: 001-3-12
-	it( 'are IDs, whatever a post contains', () => {
+	it( 'are only strings, for any content of the post', () => {
 		expect( interestsOf( [ 'a', 1, null, { id: 'b' }, 'c' ] ) ).toEqual( [
 			'a',
 			'c',

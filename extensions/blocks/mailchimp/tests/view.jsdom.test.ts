@@ -10,7 +10,7 @@ afterEach( () => {
 	globalThis.fetch = realFetch;
 } );
 
-/** Opens the page as WordPress renders it; `answer` is the site's response. */
+/** Opens a page with the form as WordPress renders it. `answer` is the site's response to a sign-up. */
 function openPage( answer: () => Promise< Response > ) {
 	document.body.innerHTML = readFileSync(
 		join( __dirname, '../fixtures/mailchimp__plain.rendered.html' ),
@@ -84,7 +84,7 @@ describe( 'the sign-up form on a page', () => {
 		);
 	} );
 
-	it( 'shows the site’s message that the address must be confirmed', async () => {
+	it( 'shows the site’s message that a confirmation is required', async () => {
 		const page = openPage(
 			answered( 200, { status: 'pending', message: 'Open your mail.' } )
 		);
@@ -132,7 +132,7 @@ describe( 'the sign-up form on a page', () => {
 		}
 	);
 
-	it( 'links to another form if the service requires it, but never to an unsafe URL', async () => {
+	it( 'links to Mailchimp’s form if the response has its URL, but never to an unsafe URL', async () => {
 		const page = openPage(
 			answered( 409, {
 				code: 'x',
@@ -175,7 +175,7 @@ describe( 'the sign-up form on a page', () => {
 		expect( page.sent ).toEqual( [] );
 	} );
 
-	it( 'is restored when the behavior stops', () => {
+	it( 'is restored when the view script is stopped', () => {
 		const page = openPage( answered( 200, {} ) );
 		page.send( '' );
 		page.controller.abort();

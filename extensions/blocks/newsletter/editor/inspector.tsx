@@ -27,8 +27,7 @@ export function Inspector( {
 	clientId: string;
 } ): ReactNode {
 	const address = profileAddress( provider, attributes.revueUsername );
-	// An invalid username is not saved, because the block would then replace the form, and this field, with the
-	// username form.
+	// Do not save an invalid username: the block would replace the form and this field with the username form.
 	const username = useTyped(
 		attributes.revueUsername,
 		( text ) => {

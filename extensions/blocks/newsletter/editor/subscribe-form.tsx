@@ -10,7 +10,7 @@ import { fieldsOf } from '../rules/fields';
 import type { EditingProps } from '#shared/definitions';
 import type { attributes as schema } from '../attributes';
 
-/** The form as visitors see it, with labels, placeholders and the button edited in place. */
+/** The form as visitors see it. Labels, placeholders and the button can be edited in place. */
 export function SubscribeForm( {
 	attributes,
 	setAttributes,

@@ -15,7 +15,7 @@ import { messages } from '../messages';
 import { isUsername, providerSite } from '../rules/fields';
 import { SUBSCRIPTION_FORM } from './allowed-blocks';
 
-/** The form for the username. An invalid one stays in the field with an error. */
+/** Form for entering the username. An invalid username stays in the field, with an error. */
 export function UsernameForm( {
 	provider,
 	clientId,

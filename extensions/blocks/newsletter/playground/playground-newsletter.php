@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: chooses a newsletter provider if there is none. Tests can turn this off.
+ * Playground only: chooses a newsletter provider if none is chosen. Tests can turn this off.
  *
  * @package Dovetail_Blocks
  */
@@ -16,7 +16,7 @@ foreach ( array( 'option_', 'default_option_' ) as $hook ) {
 	);
 }
 
-// The plugin creates an empty option for every connection, so an empty value counts as not stored.
+// The plugin creates an empty option for every connection, so an empty value means that no provider was stored.
 add_filter(
 	'sanitize_option_connectors_newsletter_newsletter_fields',
 	static fn( $value, $option, $entered ) => array() === $entered ? array() : $value,

@@ -41,7 +41,7 @@ export function fieldsOf( {
 	];
 }
 
-/** Whether a username is valid at the provider. Always true if the provider needs none. */
+/** Whether a username is valid at the provider. Always true if the provider needs no username. */
 export function isUsername(
 	{ username: pattern }: Pick< Provider, 'username' >,
 	username: string
@@ -49,7 +49,7 @@ export function isUsername(
 	return ! pattern || new RegExp( pattern ).test( username.trim() );
 }
 
-/** URL of the provider's own site; null where authors have no username there. */
+/** URL of the provider's own site; null if authors have no username at the provider. */
 export function providerSite( {
 	profile,
 }: Pick< Provider, 'profile' > ): string | null {
@@ -58,7 +58,7 @@ export function providerSite( {
 		: null;
 }
 
-/** URL of the newsletter at the provider; null if there is none. */
+/** URL of the newsletter at the provider; null if unknown. */
 export function profileAddress(
 	{ username, profile }: Pick< Provider, 'username' | 'profile' >,
 	given: string

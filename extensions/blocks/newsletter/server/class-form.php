@@ -41,11 +41,12 @@ final class Form {
 	}
 
 	/**
-	 * Renders the fields on a page that does not contain the block: the email address and each name that was entered.
+	 * Renders the fields on a page that does not contain the block: the email address, and each name that the visitor
+	 * entered.
 	 *
 	 * @param array<string, string> $values Submitted values by field name.
 	 * @param string                $button HTML of the button.
-	 * @return callable See `Sign_Up\Form::draw()`.
+	 * @return callable Callback for `Sign_Up\Form::draw()`.
 	 */
 	public static function fields( array $values, string $button ): callable {
 		return Newsletter::draws_fields(
@@ -75,15 +76,15 @@ final class Form {
 	}
 
 	/**
-	 * Returns the rate limits checked before an address is passed on.
+	 * Returns the rate limits that are checked before an address is sent to the provider.
 	 *
-	 * @return array<string, array> See `Posted_Form::count()`.
+	 * @return array<string, array> Rate limits for `Posted_Form::count()`.
 	 */
 	public static function counts(): array {
 		return Posted_Form::counts_of_client( 'newsletter', self::MAX_SIGN_UPS_PER_HOUR );
 	}
 
-	/** Returns an error without a message: the form shows its own. */
+	/** Returns an error without a message, because the form shows its own. */
 	public static function failed(): \WP_Error {
 		return Posted_Form::refusal( 'newsletter_failed', '', 502 );
 	}

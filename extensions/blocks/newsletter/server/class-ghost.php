@@ -5,13 +5,13 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Subscribes people at a Ghost publication, which accepts a form only with a token from it. */
+/** Subscribes people at a Ghost publication. Ghost accepts a sign-up only with a token that it has issued. */
 final class Ghost {
-	/** Timeout in seconds for each of the two calls, for which a visitor waits. */
+	/** Timeout in seconds for each of the two requests. A visitor waits for both. */
 	const TIMEOUT_SECONDS = 2.4;
 
 	/**
-	 * Checks whether the address leads to a publication that accepts members.
+	 * Checks whether the URL belongs to a publication that accepts members.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -21,15 +21,15 @@ final class Ghost {
 			return true;
 		}
 		return 'service_refused' === $token->get_error_code() || 'service_invalid' === $token->get_error_code()
-			? new \WP_Error( 'no_ghost', __( 'There is no Ghost publication with memberships at this address. Check that it is the address your browser finally shows, and that memberships are enabled there.', 'dovetail-blocks' ) )
+			? new \WP_Error( 'no_ghost', __( 'There is no Ghost publication with memberships at this address. Open the publication in your browser and copy its final address. Then check that memberships are enabled.', 'dovetail-blocks' ) )
 			: $token;
 	}
 
 	/**
-	 * Makes Ghost email a confirmation link to a person.
+	 * Makes Ghost send a confirmation link to a person by email.
 	 *
 	 * @param array<string, string> $person `email`, `first_name`, `last_name`.
-	 * @return string|\WP_Error Always `pending` on success.
+	 * @return string|\WP_Error The status `pending`, or an error.
 	 */
 	public static function add( array $person, array $values ) {
 		$token = self::token( $values['address'] );
@@ -55,7 +55,7 @@ final class Ghost {
 	}
 
 	/**
-	 * Returns a token, which is valid for a few minutes.
+	 * Returns a token that is valid for a few minutes.
 	 *
 	 * @return string|\WP_Error
 	 */
@@ -67,7 +67,7 @@ final class Ghost {
 		return 1 === preg_match( '~^[\w:.=+/-]{8,500}\z~', trim( (string) $answer['data'] ) ) ? trim( $answer['data'] ) : new \WP_Error( 'service_invalid', '', array( 'status' => 502 ) );
 	}
 
-	/** URL of an API call at a publication. */
+	/** Returns the URL of an API call at a publication. */
 	private static function address( string $publication, string $call ): string {
 		return untrailingslashit( $publication ) . '/members/api/' . $call . '/';
 	}

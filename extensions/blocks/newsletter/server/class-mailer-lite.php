@@ -11,7 +11,7 @@ final class Mailer_Lite {
 	/** Base URL of the API. */
 	const ADDRESS = 'https://connect.mailerlite.com/api';
 
-	/** Timeout in seconds, for which a visitor waits. */
+	/** Timeout in seconds. It is short, because a visitor waits. */
 	const TIMEOUT_SECONDS = 4.5;
 
 	/**
@@ -42,7 +42,7 @@ final class Mailer_Lite {
 			return $answer;
 		}
 		$status = $answer['data']['status'] ?? '';
-		// Unsubscribed people stay unsubscribed, because MailerLite lets only them change that.
+		// Unsubscribed people stay unsubscribed: MailerLite lets only the people themselves change this.
 		return 'active' === $status ? 'subscribed' : 'pending';
 	}
 

@@ -6,15 +6,15 @@ use Dovetail\Sign_Up\Markup;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renders a form that goes to the provider or to this site, or a link to the provider's page. Where forms do not work,
- * renders a link to the post.
+ * Renders the form, which sends addresses to the provider or to this site, or a link to the provider's page. Where
+ * forms do not work, renders a link to the post.
  */
 final class Newsletter {
 	/** Number of forms rendered on the page so far. */
 	private static int $drawn = 0;
 
 	/**
-	 * Renders the block; empty if nobody would receive what is sent.
+	 * Renders the block; empty if no provider would receive the submitted data.
 	 *
 	 * @param string $content The saved HTML with the button in it.
 	 * @return string HTML, escaped.
@@ -59,7 +59,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * Renders a form that is submitted to this site, which passes it on.
+	 * Renders a form that is submitted to this site. The site then sends the data to the provider.
 	 *
 	 * @param string $button HTML of the button.
 	 * @return string HTML.
@@ -80,10 +80,10 @@ final class Newsletter {
 	}
 
 	/**
-	 * Returns a function that renders the fields and the button of a form that goes to this site.
+	 * Returns a function that renders the fields and the button of a form that is submitted to this site.
 	 *
 	 * @param string $button HTML of the button.
-	 * @return callable See `Sign_Up\Form::draw()`.
+	 * @return callable Callback for `Sign_Up\Form::draw()`.
 	 */
 	public static function draws_fields( array $attributes, string $button ): callable {
 		return static function ( string $id, array $values, string $described, bool $is_wrong ) use ( $attributes, $button ): string {
@@ -113,7 +113,7 @@ final class Newsletter {
 	}
 
 	/**
-	 * Returns a sentence that names the site to which the form leads; empty if it stays on this site.
+	 * Returns a sentence with the site that receives the form; empty if the form is submitted to this site.
 	 *
 	 * @param array $provider Row from `Provider::chosen()`.
 	 */
@@ -160,11 +160,11 @@ final class Newsletter {
 	}
 
 	/**
-	 * Renders a field with its label. The email address is required, names are not.
+	 * Renders a field with its label. Only the email address is required.
 	 *
 	 * @param array  $field     Field from `fields()`.
-	 * @param string $name      Name under which it is submitted.
-	 * @param string $described IDs of the elements that describe it.
+	 * @param string $name      Name of the submitted field.
+	 * @param string $described IDs of the elements that describe the field.
 	 * @return string HTML.
 	 */
 	private static function field( array $field, string $id, string $name, string $value = '', string $described = '', bool $is_wrong = false ): string {
@@ -183,7 +183,7 @@ final class Newsletter {
 		);
 	}
 
-	/** Returns the HTML of a button, for a form whose button the author has deleted. */
+	/** Returns the HTML of a button, for a form whose button was deleted by the author. */
 	private static function button(): string {
 		return sprintf( '<div><button class="wp-element-button" type="submit">%s</button></div>', esc_html__( 'Subscribe', 'dovetail-blocks' ) );
 	}

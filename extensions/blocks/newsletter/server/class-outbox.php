@@ -10,8 +10,8 @@ final class Outbox extends \Dovetail\Sign_Up\Outbox {
 	const ID = Provider::ID;
 
 	/**
-	 * Subscribes a person at the provider they signed up for. If the owner has switched to another provider, it gets
-	 * nothing.
+	 * Subscribes a person at the provider of the original sign-up. If the owner has switched to another provider,
+	 * nothing is sent.
 	 *
 	 * @param array $wishes Values for `provider`, `first_name` and `last_name`.
 	 */

@@ -12,9 +12,9 @@ final class Provider {
 	const ID = 'newsletter';
 
 	/**
-	 * Providers. `username`: pattern of the username that an author enters; without it, none is needed. `needs`: the
-	 * setting that it requires. `form` or `page`: the URL that the form leads to, with `%s` for the username.
-	 * `service`: the class whose `add()` subscribes people from this site. `fields`: names of the form's fields.
+	 * Providers by ID. `username`: pattern for the username; missing if the provider needs none. `needs`: the required
+	 * setting. `form` or `page`: URL of the form's target, with `%s` for the username. `service`: class whose `add()`
+	 * subscribes people from this site. `fields`: names of the form's fields.
 	 */
 	const ROWS = array(
 		'buttondown' => array(
@@ -55,9 +55,9 @@ final class Provider {
 	);
 
 	/**
-	 * Returns the row of the chosen provider; null if none is usable.
+	 * Returns the row of the chosen provider; null if no provider is chosen or a required setting is missing.
 	 *
-	 * @return array|null Contains `id`, `name` and, for a custom form URL, `form`.
+	 * @return array|null Row with `id`, `name` and, for a custom form URL, `form`.
 	 */
 	public static function chosen(): ?array {
 		$values = Connections::values( self::ID ) + array( 'provider' => '' );
@@ -65,7 +65,8 @@ final class Provider {
 	}
 
 	/**
-	 * Checks whether the provider can accept addresses. Contacts it only if the site also does so for sign-ups.
+	 * Checks whether the provider can accept addresses. Contacts only providers that this site also contacts for
+	 * sign-ups.
 	 *
 	 * @return string|\WP_Error
 	 */
@@ -92,7 +93,7 @@ final class Provider {
 		return $records;
 	}
 
-	/** Returns what the editor needs to know about the provider. */
+	/** Returns the provider's data for the editor. */
 	public static function tell_editor() {
 		$row = self::chosen();
 		return null === $row ? Rest::pass_to_next_server() : array(
@@ -110,7 +111,7 @@ final class Provider {
 	}
 
 	/**
-	 * Returns a URL that contains the username. A filter can replace the URL, for example by that of a proxy.
+	 * Returns a URL that contains the username. A filter can replace the URL, for example with the URL of a proxy.
 	 *
 	 * @param string $address URL, which may contain `%s` for the username.
 	 */
@@ -132,7 +133,7 @@ final class Provider {
 		);
 	}
 
-	/** The missing setting as a sentence; empty if nothing is missing. */
+	/** Returns the message about a missing setting; empty if all settings are complete. */
 	private static function lacks( array $values ): string {
 		$row = self::ROWS[ $values['provider'] ] ?? null;
 		if ( null === $row ) {

@@ -25,7 +25,7 @@ const FORM = standIn( 'subscriptions', {
 	submitButtonText: attr.string(),
 } );
 
-/** Opens a post on a site whose owner has chosen a provider. */
+/** Opens a post on a site with a chosen provider. */
 const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
 	usePlatform( 'paid', [ mock( readProvider ).reply( () => provider ) ] );
 	return openEditor( { blocks: [ newsletter, buttonStandIn ], content } );
@@ -34,7 +34,7 @@ const open = ( content: string, provider: Provider = BUTTONDOWN ) => {
 describe( 'the newsletter form in the editor', () => {
 	// The specification names Revue, which has closed: the text names the owner's provider instead. spec: 001-1-10,
 	// 001-2.10-1, 001-4-9, 001-5-16
-	it( 'asks for a username, trims it, and then shows the form', async () => {
+	it( 'asks for a username, removes spaces around it, and then shows the form', async () => {
 		const editor = await open( NEW );
 		const username = await screen.findByRole( 'textbox', {
 			name: 'Enter your Buttondown username',
@@ -110,7 +110,7 @@ describe( 'the newsletter form in the editor', () => {
 		} );
 	} );
 
-	it( 'keeps its username until a valid one replaces it, and asks again if the field is emptied', async () => {
+	it( 'keeps its username until a valid one replaces it, and asks for one again if the field is cleared', async () => {
 		const editor = await open( POST );
 		await editor.selectBlock();
 		const username = await within( inspector() ).findByRole( 'textbox', {
@@ -166,12 +166,12 @@ describe( 'the provider of a newsletter form', () => {
 		expect( editor.saved() ).toBe( NEW );
 	} );
 
-	it( 'is named below the form, as on the page', async () => {
+	it( 'is named below the form, as on the published page', async () => {
 		await open( POST );
 		expect( await screen.findByText( BUTTONDOWN.note ) ).toBeVisible();
 	} );
 
-	it( 'is not asked for a username if it needs none', async () => {
+	it( 'does not get a username field if it needs no username', async () => {
 		await open( NEW, {
 			name: 'Ghost',
 			username: '',
@@ -187,7 +187,7 @@ describe( 'the provider of a newsletter form', () => {
 		).toBeNull();
 	} );
 
-	it( 'is reached with only a button if it has its own sign-up page', async () => {
+	it( 'is linked with only a button if it has its own sign-up page', async () => {
 		const editor = await open( POST, { ...BUTTONDOWN, fields: false } );
 		await editor.selectBlock();
 		await within( inspector() ).findByRole( 'textbox', {
@@ -259,7 +259,7 @@ describe( 'a newsletter form on a site without a provider', () => {
 	} );
 
 	it.each( [ true, false ] )(
-		'shows what is missing, with a link to the connection or whom to ask (may connect: %s)',
+		'shows what is missing, and links to the connection or names whom to ask (can connect: %s)',
 		async ( manageOptions ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				adminUrl: 'https://bakery.example/wp-admin/',
@@ -301,7 +301,7 @@ describe( 'a newsletter form on a site without a provider', () => {
 describe( 'the suggestion to use the subscription form', () => {
 	const INSTEAD = { name: 'Use the subscription form instead' };
 
-	it( 'is missing if the subscription form is unavailable', async () => {
+	it( 'is hidden if the subscription form is unavailable', async () => {
 		usePlatform( 'paid', mocks );
 		await openEditor( {
 			blocks: [ newsletter, buttonStandIn ],
@@ -330,7 +330,7 @@ describe( 'the suggestion to use the subscription form', () => {
 		] );
 	} );
 
-	it( 'keeps the texts of the field and the button, in one undo step', async () => {
+	it( 'keeps the texts of the field and the button when it is followed, in one undo step', async () => {
 		usePlatform( 'paid', mocks );
 		const content = POST.replace(
 			'"anna"',

@@ -36,7 +36,7 @@ describe( 'the username at a provider', () => {
 		expect( profileAddress( BUTTONDOWN, username ) ).toBe( address );
 	} );
 
-	it( 'may be missing if the provider requires none', () => {
+	it( 'can be missing if the provider requires none', () => {
 		const own = { username: '', profile: '' };
 		expect( isUsername( own, '' ) ).toBe( true );
 		expect( profileAddress( own, 'anna' ) ).toBeNull();

@@ -1,6 +1,7 @@
 <?php
 /**
- * Returns the signed fields that visitors can copy from a newsletter form, for the test of a network of sites.
+ * Returns the signed fields that visitors can copy from a newsletter form. A test checks that another site of the
+ * network rejects them.
  *
  * @package Dovetail_Blocks
  */

@@ -11,12 +11,12 @@ import { isFocusLost } from './grid';
 const WIDTH = 780;
 const HEIGHT = 700;
 
-/** Button that opens the service's pop-up, in which the author grants access to their photos. */
+/** Button that opens the service's pop-up. In the pop-up, the author grants access to their photos. */
 export function Authorize( {
 	onAuthorized,
 	onFailed,
 }: {
-	/** Called when the pop-up is closed. The next list shows whether access was granted. */
+	/** Called when the pop-up closes. The next list request shows whether the author granted access. */
 	onAuthorized(): void;
 	onFailed( error: unknown, sentence?: string ): void;
 } ): ReactNode {
@@ -27,12 +27,12 @@ export function Authorize( {
 
 	useEffect( () => {
 		const waiting = ( stop.current = new AbortController() );
-		// The URL is loaded before the click, because browsers block a pop-up that opens later.
+		// Load the URL before the click, because browsers block a pop-up that opens after a delay.
 		call( readConnection, { signal: waiting.signal } ).then(
 			( url ) => {
 				address.current = url;
 			},
-			// Ignored: the click requests it again and shows the error.
+			// Ignore the error: the click sends the request again and shows its error.
 			() => {}
 		);
 		if ( isFocusLost( button.current ) ) {
@@ -97,8 +97,8 @@ export function Authorize( {
 }
 
 /**
- * Reads the message that the pop-up sends at the end: `{ keyring_id, id_token, user }`. The site stores the connection,
- * so its content is not needed here.
+ * Reads the message that the pop-up sends at the end: `{ keyring_id, id_token, user }`. The site itself stores the
+ * connection, so the editor does not need the content.
  */
 function keyringIdOf( data: unknown ): number | string | null {
 	const id = propertyOf( data, 'keyring_id' );

@@ -29,8 +29,8 @@ export type ChooserProps = {
 };
 
 /**
- * Adds the sources to a media picker, in place of its button or next to it. Blocks that accept no external media keep
- * only the button.
+ * Adds the sources to a media picker, inside its button or next to it. Blocks that accept no external media keep only
+ * WordPress's button.
  */
 export function Chooser( { picker, onOpenLibrary }: ChooserProps ): ReactNode {
 	const { name = '', clientId } = useBlockEditContext();
@@ -140,7 +140,7 @@ const Items = ( { ids, onOpen }: Choices ): ReactNode =>
 		</MenuItem>
 	) );
 
-/** Buttons next to the featured image, where there is no menu. */
+/** Buttons next to the featured image, where WordPress has no menu. */
 function Buttons( { ids, onOpen }: Choices ): ReactNode {
 	return (
 		<div

@@ -45,7 +45,7 @@ export function Grid( {
 		if ( count || ! nextHandle ) {
 			speak( count ? messages.found( count ) : messages.nothingFound() );
 		}
-		// The clicked button may have disappeared.
+		// The clicked button may have disappeared, so move the focus.
 		if ( firstNew.current !== null || isFocusLost( results.current ) ) {
 			( tileAt( firstNew.current ?? 0 ) ?? results.current )?.focus();
 			firstNew.current = null;
@@ -147,7 +147,7 @@ const isRightToLeft = ( element: Element ): boolean =>
 	element.ownerDocument.defaultView?.getComputedStyle( element ).direction ===
 	'rtl';
 
-/** Returns how many columns fit into an element: measured at first, and after the window was resized. */
+/** Returns the number of columns that fit into an element. Measures at first, and after the window was resized. */
 function useColumns( ref: RefObject< HTMLElement > ): number {
 	const [ columns, setColumns ] = useState( () => columnsIn( 0 ) );
 	useLayoutEffect( () => {
@@ -168,11 +168,11 @@ function useColumns( ref: RefObject< HTMLElement > ): number {
 	return columns;
 }
 
-/** Whether the focused element has disappeared, so that the focus is on the page's body. */
+/** Whether the focused element has disappeared, which moves the focus to the page's body. */
 export const isFocusLost = ( element: HTMLElement | null ): boolean =>
 	element?.ownerDocument.activeElement === element?.ownerDocument.body;
 
-/** A tile of an image or video to select, or of an album to open. */
+/** A tile for an image or video that can be selected, or for an album that can be opened. */
 function Tile( {
 	item,
 	tabIndex,
@@ -185,7 +185,7 @@ function Tile( {
 	item: MediaItem;
 	tabIndex: number;
 	isSelected: boolean;
-	/** Whether an import is running, so that nothing can be selected. */
+	/** Whether an import is running. Tiles are disabled during an import. */
 	isCopying: boolean;
 	/** Whether the item is already imported. */
 	isDone: boolean;

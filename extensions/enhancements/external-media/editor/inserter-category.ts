@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 
 /**
  * Adds Pexels to the media tab of WordPress's inserter. The inserter downloads in the browser, so this needs a site
- * that relays photos. WordPress itself offers Openverse there.
+ * that relays photos. WordPress itself has a tab for Openverse.
  *
  * @param sources Sources from the initial state.
  */

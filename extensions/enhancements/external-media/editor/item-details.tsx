@@ -7,8 +7,8 @@ import type { Details } from './sources';
 type Written = Pick< Details, 'alt' | 'title' | 'fileName' >;
 
 /**
- * The texts that are stored with the selected items, which can be edited before importing. The last selected item is
- * first and open.
+ * Text fields for the selected items, whose values are stored with the imported files. The last selected item is first
+ * and expanded.
  */
 export function ItemDetails( {
 	items,
@@ -32,7 +32,7 @@ export function ItemDetails( {
 				const isLast = index === 0;
 				return (
 					<PanelBody
-						// The key opens the details of a newly selected item.
+						// Changing the key expands the details of a newly selected item.
 						key={ `${ item.id } ${ isLast }` }
 						title={ title || messages.untitled() }
 						initialOpen={ isLast }

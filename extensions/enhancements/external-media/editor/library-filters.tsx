@@ -116,7 +116,7 @@ function MonthYearFields( {
 	isDisabled,
 	onApply,
 }: {
-	/** Null until a month was applied. */
+	/** Null until the author applies a month. */
 	applied: MonthYear | null;
 	isDisabled: boolean;
 	onApply( custom: MonthYear ): void;

@@ -8,8 +8,9 @@ import type { PickerProps } from '../rules/is-candidate';
 let isOpen = false;
 
 /**
- * Opens a source's media browser and passes imported media to the picker. It renders in its own root, like the media
- * library. The menu that opened it may unmount, and its key presses must not reach the block.
+ * Opens a source's media browser and passes imported media to the picker. The browser renders in its own root, like the
+ * media library, because the menu that opened it may unmount. Key presses in the browser must not reach the block,
+ * either.
  *
  * @param source
  * @param picker
@@ -45,7 +46,7 @@ export async function openBrowser(
 				} }
 				onImported={ ( media: readonly LibraryMedia[] ) => {
 					onSelect?.( multiple ? media : media[ 0 ] );
-					// The clicked button may have disappeared with its placeholder.
+					// The clicked button may have disappeared with its placeholder, so move the focus.
 					window.requestAnimationFrame( () =>
 						focusBlock( clientId )
 					);

@@ -20,7 +20,7 @@ export function PhotoLibrary( {
 	onFilter,
 }: {
 	list: MediaList;
-	/** Whether the author has already picked photos at the service, so that there is nothing to search. */
+	/** Whether the author has already picked photos at the service, which leaves nothing to search. */
 	isPicked: boolean;
 	/** Name of the open album. */
 	album: string;

@@ -96,8 +96,8 @@ export type Details = {
 const COPY_TIMEOUT_MS = 120_000;
 
 /**
- * Copies one item into the media library, through the server that listed it, because only that one knows its ID.
- * Rejects with an ApiError if the response contains no result for it.
+ * Copies one item into the media library, through the server that listed the item: no other server knows its ID.
+ * Rejects with an ApiError if the response has no result for the item.
  */
 export async function copyOne(
 	service: Service,

@@ -10,15 +10,17 @@ type ToImport = { id: string; details: Details };
 /** Result of an import. */
 type ImportEnd = {
 	imported: LibraryMedia[];
-	/** Items that were not imported, in order. */
+	/** Items that were not imported, in order of selection. */
 	rest: ToImport[];
-	/** The error; null if everything was imported or the author stopped the import. */
+	/** The error; null if all items were imported or the author stopped the import. */
 	error: unknown;
-	/** The error as a sentence; empty if there is none. */
+	/** Error message; empty if there is no error. */
 	why: string;
 };
 
-/** Imports items one by one, to show progress and to allow stopping. Imported items stay. */
+/**
+ * Imports items one by one, to show progress and to allow stopping. Items imported before a stop or an error are kept.
+ */
 export function useImport(
 	service: Service,
 	postId: number | undefined
@@ -27,7 +29,7 @@ export function useImport(
 	done: readonly string[];
 	isStopping: boolean;
 	run( items: readonly ToImport[] ): Promise< ImportEnd >;
-	/** Stops after the current item; when called again, at once. */
+	/** Stops after the current item. A second call stops immediately. */
 	stop(): void;
 } {
 	const [ done, setDone ] = useState< readonly string[] >( [] );

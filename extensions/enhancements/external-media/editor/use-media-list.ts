@@ -13,16 +13,16 @@ import { askSource, tooManyDetail } from './sources';
 
 /** A list of a source's media, and functions to navigate it. */
 export type MediaList = BrowserState & {
-	/** Whether there was a response to the current request. */
+	/** Whether a response to the current request has arrived. */
 	isListed: boolean;
 	/** Error message; empty when there is none. */
 	problem: string;
 	dispatch( event: BrowserEvent ): void;
 	/**
-	 * Shows an error from elsewhere; null removes it.
+	 * Shows an error from another request; null removes it.
 	 *
 	 * @param error
-	 * @param sentence Message to show if the error has none.
+	 * @param sentence Message to show if the error has no message.
 	 */
 	report( error: unknown, sentence?: string ): void;
 	more(): void;
@@ -30,7 +30,7 @@ export type MediaList = BrowserState & {
 };
 
 /**
- * Requests the media to show, again after each change of folder, filter or search. Outdated responses are ignored.
+ * Requests the media to show, and again after each change of folder, filter or search. Ignores outdated responses.
  *
  * @param service
  * @param wantedAt Returns the filter and search to request for a path.

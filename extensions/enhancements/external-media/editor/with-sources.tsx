@@ -13,8 +13,8 @@ const chooser: Lazy< ComponentType< ChooserProps > > = {
 };
 
 /**
- * Wraps WordPress's media picker: replaces its button with a menu of sources if possible. While that loads, or if it
- * fails, WordPress's button stays.
+ * Wraps WordPress's media picker, and replaces its button with a menu of sources if possible. While the menu loads, or
+ * if loading fails, WordPress's button is shown.
  */
 export function withSources(
 	MediaUpload: ComponentType< PickerProps >

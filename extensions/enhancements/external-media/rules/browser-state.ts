@@ -14,7 +14,7 @@ export type BrowserState = {
 	nextHandle: string;
 	isLoading: boolean;
 	isCopying: boolean;
-	/** Assumed to be true until the service rejects a request. */
+	/** Whether the author is authenticated. Assumed to be true until the service rejects a request. */
 	isAuthenticated: boolean;
 	path: string;
 };
@@ -30,7 +30,7 @@ export const FIRST_STATE: BrowserState = {
 };
 
 export type BrowserEvent =
-	/** Another view, folder, filter or search was opened, so the previous list is discarded. */
+	/** The author opened another view, folder, filter or search, so discard the previous list. */
 	| { kind: 'went'; path: string }
 	| { kind: 'asked' }
 	| { kind: 'listed'; page: MediaPage }
@@ -85,7 +85,7 @@ const emptied = ( state: BrowserState ): BrowserState => ( {
 	nextHandle: '',
 } );
 
-/** Appends items without duplicates, which occur if a library grows while it is read. */
+/** Appends items without duplicates. Duplicates occur if a library grows between two pages. */
 function withNew(
 	known: readonly MediaItem[],
 	more: readonly MediaItem[]

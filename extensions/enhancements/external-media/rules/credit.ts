@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/attributes';
 import type { CreditPart } from '../api';
 
-/** Returns a caption followed by the credit as HTML. Text of others is escaped. */
+/** Returns a caption followed by the credit as HTML. External text is escaped. */
 export function captionWith(
 	caption: string,
 	credit: readonly CreditPart[]

@@ -44,8 +44,8 @@ export const NO_FILTERS: Filters = {
 };
 
 /**
- * Returns the filters after a change. The library sorts only photos into categories, so videos and a category exclude
- * each other, and the newer choice wins.
+ * Returns the filters after a change. Categories exist only for photos, so choosing videos clears the category, and
+ * choosing a category clears videos.
  */
 export function withFilter(
 	filters: Filters,
@@ -65,7 +65,7 @@ export function withFilter(
  * filters.
  *
  * @param filters
- * @param onlyImages Whether only photos can be selected, whatever the filters say.
+ * @param onlyImages Whether only photos can be selected, regardless of the filters.
  * @param today
  */
 export function filterQuery(
@@ -123,7 +123,7 @@ const MONTHS: Partial< Record< DateRange, number > > = {
  * Returns the query value of a date range, `start:end`; empty for any date.
  *
  * @param range
- * @param custom Month of the `custom` range; null until one is applied.
+ * @param custom Month of the `custom` range; null until the author applies a month.
  * @param today  The current day in the author's time zone.
  */
 export function dateRangeOf(
@@ -150,7 +150,7 @@ function monthRange( { month, year }: MonthYear ): string {
 	return `${ day( first ) }:${ day( last ) }`;
 }
 
-/** Returns the same day of an earlier month, or that month's last day if it is shorter. */
+/** Returns the same day of an earlier month, or the last day of that month if it is too short. */
 function monthsBefore( date: Date, months: number ): Date {
 	const end = new Date( date.getFullYear(), date.getMonth() - months + 1, 0 );
 	return months === 0 || end.getDate() > date.getDate()
@@ -167,7 +167,7 @@ function day( date: Date ): string {
 	].join( '-' );
 }
 
-/** Whether a month can be applied: it differs from the current one, and the year is valid. */
+/** Whether a month can be applied: it must differ from the current month, and the year must be valid. */
 export function canApply(
 	entered: { month: number; year: string },
 	applied: MonthYear | null

@@ -1,7 +1,7 @@
 /** Minimum width of a tile in pixels, including the gap. */
 const MIN_TILE_WIDTH = 160;
 
-/** Milliseconds to wait after resizing before the columns are measured again. */
+/** Milliseconds to wait after resizing before measuring the columns again. */
 export const RESIZE_DELAY = 400;
 
 /** Returns the number of columns in a grid of the given width in pixels. */
@@ -15,7 +15,7 @@ const STEPS: Readonly< Record< string, ( columns: number ) => number > > = {
 	ArrowUp: ( columns ) => -columns,
 };
 
-/** Returns the index of the item to which a key moves the focus; null for other keys. */
+/** Returns the index of the item to which a key moves the focus; null for keys that do not move it. */
 export function movedTo(
 	key: string,
 	at: number,
@@ -41,8 +41,8 @@ export function movedTo(
 export const MAX_SELECTED = 10;
 
 /**
- * Returns the selection after an item is pressed: removed if it was selected; alone in single selection; otherwise
- * appended up to the limit.
+ * Returns the selection after an item is pressed. A selected item is removed. A new item replaces the others in single
+ * selection, or is appended up to the limit.
  */
 export function toggleItem< Item extends { id: string } >(
 	selected: readonly Item[],
@@ -59,13 +59,13 @@ export function toggleItem< Item extends { id: string } >(
 	return selected.length < MAX_SELECTED ? [ ...selected, item ] : selected;
 }
 
-/** Whether the selection can be imported now. */
+/** Whether the selection can be imported at the moment. */
 export const canSelect = (
 	selected: readonly unknown[],
 	isCopying: boolean
 ): boolean => selected.length > 0 && ! isCopying;
 
-/** Whether a search can be sent: its words must differ from the last ones. */
+/** Whether a search can be sent. The words must differ from those of the last search. */
 export const canSearch = (
 	words: string,
 	last: string,

@@ -2,23 +2,22 @@
 export type PickerProps = {
 	allowedTypes?: readonly string[];
 	gallery?: boolean;
-	/** Set, with any value, if the picker fills an empty gallery or replaces something. */
+	/** Any value if the picker fills an empty gallery or replaces existing media. */
 	addToGallery?: boolean;
 	multiple?: boolean | 'add';
 	/** ID of the block's media, or several IDs. */
 	value?: unknown;
-	/** `browse` for a block without media; otherwise they are replaced. */
+	/** `browse` for a block without media. Otherwise the picker replaces existing media. */
 	mode?: string;
-	/** Whether the picker is the one of the featured image. */
+	/** Whether the picker is for the featured image. */
 	unstableFeaturedImageFlow?: boolean;
 	onSelect?( media: unknown ): void;
 	render( picker: { open(): void } ): React.ReactNode;
 };
 
 /**
- * Whether a picker can offer sources at all. Excluded are galleries with images, existing featured images, and pickers
- * outside of a placeholder or replace menu. The latter include inline images, where the surrounding block contains the
- * text.
+ * Whether a picker can offer sources at all. Excluded are galleries with images, missing featured images, and pickers
+ * outside of a placeholder or replace menu, such as for inline images in text.
  */
 export const isCandidate = ( props: PickerProps ): boolean =>
 	isPicker( props ) &&

@@ -6,7 +6,7 @@ import {
 	plain,
 } from '../api';
 
-/** Licenses that allow publishing and changing an image: the public domain, and those that require a credit. */
+/** Licenses that allow publishing and changing an image: public-domain licenses, and licenses that require a credit. */
 export const LICENSES = 'cc0,pdm,by,by-sa';
 
 /** Maximum number of pages that Openverse returns without an account. */
@@ -70,8 +70,8 @@ const webAddress = ( url: unknown ): string => ( isHttpUrl( url ) ? url : '' );
 const MAX_LENGTH = 60;
 
 /**
- * Returns a file name without an extension from a title or another file's name: lowercase letters of any script, digits
- * and hyphens.
+ * Returns a file name without an extension, made from a title or from another file's name: lowercase letters of any
+ * script, digits and hyphens.
  */
 export function fileNameOf( title: string ): string {
 	return title

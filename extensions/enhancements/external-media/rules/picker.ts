@@ -2,7 +2,7 @@ import { propertyOf } from '#shared/validation';
 import { type Service, SERVICES } from '../api';
 import type { PickerProps } from './is-candidate';
 
-/** Core blocks whose pickers offer other sources. Our own blocks declare it themselves. */
+/** Core blocks whose pickers offer other sources. Our own blocks declare their support themselves. */
 const CORE_BLOCKS = [
 	'core/cover',
 	'core/image',
@@ -13,7 +13,10 @@ const CORE_BLOCKS = [
 /** The block for the featured image in templates. */
 const FEATURED_IMAGE = 'core/post-featured-image';
 
-/** Position of the sources in a picker: a menu that replaces its button, or beside it; null without sources. */
+/**
+ * Position of the sources in a picker: a menu in place of the button, or an addition to it. Null if the picker has no
+ * sources.
+ */
 type Place = 'menu' | 'menu-items' | 'buttons' | null;
 
 /**
@@ -64,7 +67,7 @@ export function labelOf( {
 	return multiple ? 'images' : 'image';
 }
 
-/** A media source, and which server requests it: the site with its owner's key, or the platform. */
+/** A media source, and the server that requests it: the site with its owner's key, or the platform. */
 type Source = { id: Service; servedBy: 'site' | 'platform' };
 
 /** Whether the platform serves a source. */
@@ -77,8 +80,8 @@ export const isFromPlatform = (
 	);
 
 /**
- * Whether a source contains only what the author has picked at the service, because the site cannot see the rest of the
- * library.
+ * Whether a source contains only media that the author has picked at the service. The site cannot see the rest of such
+ * a library.
  */
 export const isPickedElsewhere = (
 	raw: readonly unknown[],
@@ -90,8 +93,8 @@ export const isPickedElsewhere = (
 	);
 
 /**
- * Parses the sources in the initial state, in menu order. If two servers offer the same source, the first is used;
- * unknown ones are omitted.
+ * Parses the sources in the initial state, in menu order. If two servers offer the same source, the first is used.
+ * Unknown sources are omitted.
  */
 export function readSources( raw: readonly unknown[] ): Source[] {
 	return SERVICES.flatMap( ( id ) => {

@@ -11,7 +11,7 @@ final class Copies {
 	/** Maximum number of files per request. */
 	const MAX_FILES = 10;
 
-	/** Display names of the services that the site itself copies from. */
+	/** Display names of the services from which the site itself copies media. */
 	const NAMES = array(
 		Openverse::ID     => 'Openverse',
 		Pexels::ID        => 'Pexels',
@@ -63,9 +63,9 @@ final class Copies {
 	}
 
 	/**
-	 * Returns a file's ID at its service, from a plain string or from JSON with `id`.
+	 * Returns a file's ID at its service. The input is either a plain string or JSON with an `id`.
 	 *
-	 * @param mixed $guid As sent by the browser.
+	 * @param mixed $guid Value that the browser sent.
 	 */
 	private static function id( $guid ): string {
 		$guid = is_string( $guid ) || is_int( $guid ) ? (string) $guid : '';
@@ -77,7 +77,7 @@ final class Copies {
 	/**
 	 * Returns an attachment in the format that blocks use, with the author's texts.
 	 *
-	 * @param array $words Texts that the author entered or that the service suggests.
+	 * @param array $words Texts from the author or suggested by the service.
 	 */
 	private static function copy( int $attachment, array $words ): array {
 		$media = wp_prepare_attachment_for_js( $attachment );
@@ -101,7 +101,7 @@ final class Copies {
 		return $copy;
 	}
 
-	/** Returns why an item was not copied. */
+	/** Returns the reason why an item was not copied. */
 	private static function refused( \WP_Error $error ): array {
 		return array( 'errors' => array( $error->get_error_code() => array( $error->get_error_message() ) ) );
 	}

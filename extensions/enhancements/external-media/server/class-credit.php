@@ -5,7 +5,7 @@ use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Credits of images: parts of a sentence, some of them with links. */
+/** Handles credits of images. A credit is a sentence in parts, some with links. */
 final class Credit {
 	/** Maximum length of a URL. */
 	const MAX_URL_LENGTH = 1000;

@@ -8,17 +8,17 @@ defined( 'ABSPATH' ) || exit;
 
 /** An author's Google access: tokens and the current picking session, encrypted in user meta. No REST response contains it. */
 final class Google_Account {
-	/** User option with the data, one per site. */
+	/** Name of the user option with the data. Each site has its own option. */
 	const KEY = 'dovetail_blocks_google_photos';
 
-	/** Seconds before its expiry at which a token counts as expired. */
+	/** Tokens are treated as expired this many seconds before they expire. */
 	const EXPIRY_MARGIN_SECONDS = 60;
 
 	/**
-	 * Returns the current user's data: `refresh`, `access`, `ends`, `session`, `is_used`, and `client`, to which the
-	 * tokens belong.
+	 * Returns the current user's data: `refresh`, `access`, `ends`, `session`, `is_used`, and `client`. The tokens are
+	 * valid only for `client`.
 	 *
-	 * @return array<string, mixed> Empty without a user, and for data that cannot be decrypted or belongs to another client.
+	 * @return array<string, mixed> Empty without a user, and if the data cannot be decrypted or belongs to another client.
 	 */
 	public static function read(): array {
 		$data = self::open( (string) get_user_option( self::KEY ) );
@@ -28,7 +28,7 @@ final class Google_Account {
 	/**
 	 * Decrypts a user's stored data.
 	 *
-	 * @return array<string, mixed> Data with the keys of `read()`, of any client; empty if it cannot be decrypted.
+	 * @return array<string, mixed> Data with the keys of `read()`, of any client; empty if the data cannot be decrypted.
 	 */
 	public static function open( string $stored ): array {
 		$sealed = base64_decode( $stored, true ); // Bytes in a text.
@@ -44,7 +44,7 @@ final class Google_Account {
 	/**
 	 * Updates the stored data.
 	 *
-	 * @param array<string, mixed> $change Some keys of the data, see `read()`.
+	 * @param array<string, mixed> $change Changed keys of the data, see `read()`.
 	 */
 	public static function note( array $change ): void {
 		$nonce  = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
@@ -53,7 +53,7 @@ final class Google_Account {
 		update_user_option( get_current_user_id(), self::KEY, $sealed );
 	}
 
-	/** Deletes the data here and revokes the access at Google. */
+	/** Deletes the data on this site, and revokes the access at Google. */
 	public static function forget(): void {
 		Google_Revocation::end_of_user( get_current_user_id() );
 	}
@@ -93,7 +93,7 @@ final class Google_Account {
 		);
 		if ( is_wp_error( $tokens ) ) {
 			if ( 'authorization_required' === $tokens->get_error_code() ) {
-				// Access was revoked at Google.
+				// The user revoked the access at Google.
 				delete_user_option( get_current_user_id(), self::KEY );
 			}
 			return $tokens;
@@ -102,7 +102,7 @@ final class Google_Account {
 		return $tokens['access_token'];
 	}
 
-	/** Returns the encryption key, for this purpose only. */
+	/** Returns the encryption key, which is used only for Google accounts. */
 	private static function lock(): string {
 		return (string) hex2bin( Secret::sign( 'google photos tokens', wp_salt( 'secure_auth' ) ) ); // not Secret alone: the key must not be in the database.
 	}

@@ -20,7 +20,7 @@ final class Google_Client {
 	const TOKEN   = 'https://oauth2.googleapis.com/token';
 	const REVOKE  = 'https://oauth2.googleapis.com/revoke';
 
-	/** Permission to see only what the author has picked. */
+	/** OAuth scope that shows the site only what the author has picked. */
 	const SCOPE = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
 
 	/** Headers of a form request. */
@@ -31,13 +31,13 @@ final class Google_Client {
 	const MAX_BYTES            = MB_IN_BYTES;
 	const MAX_CALLS_PER_MINUTE = 120;
 
-	/** Whether the owner has entered credentials; the platform is not used then. */
+	/** Whether the owner has entered credentials. If so, the platform is not used. */
 	public static function is_there(): bool {
 		return ! in_array( '', Connections::values( self::ID ), true ) && Connections::is_connected( self::ID );
 	}
 
 	/**
-	 * Checks the credentials: for an invalid code, Google returns different errors for known and unknown clients.
+	 * Checks the credentials with an invalid code: Google returns different errors for known and unknown clients.
 	 *
 	 * @param array{client_id: string, client_secret: string} $values Values that the owner entered.
 	 * @return string|\WP_Error
@@ -55,7 +55,7 @@ final class Google_Client {
 	/**
 	 * Returns the URL of Google's consent page.
 	 *
-	 * @param string $state Returned unchanged by Google.
+	 * @param string $state Value that Google returns unchanged.
 	 */
 	public static function consent( string $state ): string {
 		return add_query_arg(
@@ -95,7 +95,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Asks Google to revoke a token. Whether it does is not checked: the token is deleted here anyway.
+	 * Asks Google to revoke a token. Ignores the result, because the site deletes its copy of the token in any case.
 	 *
 	 * @param float $seconds Timeout of the request.
 	 */
@@ -133,7 +133,7 @@ final class Google_Client {
 	}
 
 	/**
-	 * Returns a Google URL, after the filter for proxies.
+	 * Returns a Google URL after applying the filter for proxies.
 	 *
 	 * @param string $url URL from Google's documentation.
 	 */

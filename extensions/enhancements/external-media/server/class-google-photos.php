@@ -6,12 +6,14 @@ use Dovetail\Media_Import\External_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The photos that an author picked with Google's own picker, which is the only way for a site to see a library. */
+/**
+ * The photos that an author picked with Google's own picker. Sites cannot see a Google Photos library in any other way.
+ */
 final class Google_Photos {
 	/** Base URL of the Picker API. */
 	const ADDRESS = 'https://photospicker.googleapis.com/v1';
 
-	/** Base URL of its files. */
+	/** Base URL of the Picker API's files. */
 	const FILES = 'https://lh3.googleusercontent.com/';
 
 	/** Maximum and default number of files per page, and seconds for which their URLs are valid. */
@@ -48,7 +50,7 @@ final class Google_Photos {
 		return untrailingslashit( $url ) . '/autoclose';
 	}
 
-	/** Whether the author has picked something that was not copied yet. */
+	/** Whether the author has picked items that were not copied yet. */
 	public static function is_picked(): bool {
 		return ! is_wp_error( self::picked( '' ) );
 	}
@@ -121,7 +123,7 @@ final class Google_Photos {
 	}
 
 	/**
-	 * Returns an item for the editor's list. Its preview is relayed by the site, because only the site may load it.
+	 * Returns an item for the editor's list. The site relays the preview, because Google lets only the site load it.
 	 *
 	 * @param array $item Item from `picked()`.
 	 */
@@ -169,7 +171,7 @@ final class Google_Photos {
 	}
 
 	/**
-	 * Sends a request to the picker for the current user.
+	 * Sends a request to the Picker API for the current user.
 	 *
 	 * @return array|\WP_Error
 	 */

@@ -6,11 +6,11 @@ use Dovetail\Plugin\Database;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ends authors' access to Google when they disconnect, leave the site or are deleted, and when the site or the plugin is
- * deleted. Their tokens are deleted here in any case. Revoking them at Google is a best effort with a time limit.
+ * Ends authors' access to Google when they disconnect, leave the site or are deleted. Also ends it when the site or the
+ * plugin is deleted. Always deletes the site's tokens; also tries to revoke them at Google, with a time limit.
  */
 final class Google_Revocation {
-	/** Seconds that revoking may take in one request, and seconds to wait for one response. */
+	/** Maximum number of seconds for all revocations in a request, and for one response. */
 	const MAX_SECONDS = 6;
 	const TIMEOUT     = 3;
 
@@ -27,7 +27,7 @@ final class Google_Revocation {
 		}
 	}
 
-	/** Ends a user's access on all sites of the network, including those where they are not a member. */
+	/** Ends a user's access on all sites of the network, including sites where they are not a member. */
 	public static function end_everywhere( $user ): void {
 		foreach ( array_keys( (array) get_user_meta( (int) $user ) ) as $name ) {
 			if ( preg_match( '~^' . preg_quote( Database::prefix( 0 ), '~' ) . '(?:(\d+)_)?' . Google_Account::KEY . '\z~', (string) $name, $found ) ) {
@@ -54,7 +54,7 @@ final class Google_Revocation {
 	}
 
 	/**
-	 * Revokes a token at Google, if there is time left.
+	 * Revokes a token at Google if time is left.
 	 *
 	 * @param string $stored Stored data from `Google_Account::note()`.
 	 */
@@ -69,7 +69,7 @@ final class Google_Revocation {
 		self::$spent += microtime( true ) - $start;
 	}
 
-	/** Runs a callback in another site of the network. */
+	/** Runs a callback on another site of the network. */
 	private static function in_site( int $site, callable $work ): void {
 		switch_to_blog( $site );
 		$work();

@@ -6,9 +6,9 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Pop-up window that leads an author to Google and back: first for consent, then to pick photos. */
+/** Pop-up that leads an author to Google and back: first for consent, then to pick photos. */
 final class Google_Window {
-	/** The admin action of the window, also Google's redirect URI. */
+	/** Admin action of the pop-up, also used as Google's redirect URI. */
 	const ACTION = 'dovetail_blocks_google_photos';
 
 	/** Seconds until an unfinished authorization expires. */
@@ -43,7 +43,7 @@ final class Google_Window {
 			return self::expired();
 		}
 		if ( Google_Photos::is_picked() ) {
-			// The pop-up was already completed, but the editor lost it.
+			// The pop-up was already completed, but the editor lost track of it.
 			self::close();
 		}
 		$picker = Google_Photos::begin();
@@ -64,7 +64,7 @@ final class Google_Window {
 		if ( ! is_string( $known ) || ! hash_equals( $known, Secret::sign( 'google photos state', self::text( 'state' ) ) ) ) {
 			return self::expired();
 		}
-		// Check the state first. Otherwise, any link that an author opens could end an authorization.
+		// Check the state first. Otherwise, any link that an author opens could end a running authorization.
 		delete_transient( self::memory() );
 		if ( ! self::has( 'code' ) ) {
 			return new \WP_Error( 'refused', __( 'Google did not get permission to show your photos, so there are none to choose from. Close this window.', 'dovetail-blocks' ) );

@@ -11,7 +11,7 @@ use Dovetail\Plugin\Service_Urls;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Copies images of Openverse that the author's browser found. No account is needed. */
+/** Copies images of Openverse that the author found with the browser. No account is needed. */
 final class Openverse {
 	/** ID of the service. */
 	const ID = 'openverse';
@@ -22,7 +22,7 @@ final class Openverse {
 	/** Licenses that require no credit. */
 	const WITHOUT_CREDIT = array( 'cc0', 'pdm' );
 
-	/** Timeout in seconds, maximum size of a response, and seconds for which it is cached. */
+	/** Timeout in seconds, maximum size of a response, and seconds during which a response is cached. */
 	const TIMEOUT_SECONDS = 5;
 	const MAX_BYTES       = 256 * KB_IN_BYTES;
 	const CACHE_SECONDS   = HOUR_IN_SECONDS;
@@ -89,7 +89,7 @@ final class Openverse {
 		return $image && $id === $image['id'] && '' !== $image['url'] ? $image : Service_Client::invalid_response( 'Openverse' );
 	}
 
-	/** @return array<string, string> The used fields of the response, as text. */
+	/** @return array<string, string> Fields of the response that the site uses, as text. */
 	private static function read( array $answer ): array {
 		$image = array();
 		foreach ( array( 'id', 'title', 'creator', 'license', 'license_version' ) as $name ) {

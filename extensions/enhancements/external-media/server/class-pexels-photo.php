@@ -11,7 +11,7 @@ final class Pexels_Photo {
 	/** Base URL of Pexels image files. */
 	const IMAGES_URL = 'https://images.pexels.com/';
 
-	/** Longer side in pixels of the downloaded photo. WordPress would scale larger images down to it. */
+	/** Longer side in pixels of the downloaded photo. WordPress would scale a larger image down to this size. */
 	const MAX_SIDE = 2560;
 
 	/**

@@ -20,10 +20,10 @@ final class Pexels {
 	/** Maximum number of requests per hour. */
 	const MAX_SEARCHES_PER_HOUR = 200;
 
-	/** Cache lifetime of a list, because people return to earlier searches. */
+	/** Cache lifetime of a list in seconds. People often return to earlier searches. */
 	const CACHE_SECONDS = HOUR_IN_SECONDS;
 
-	/** Number of photos that are cached by ID, so that choosing one needs no request, and for how long. */
+	/** Number of photos cached by ID, so that choosing a photo needs no request, and the name of the cache. */
 	const MAX_CACHED_PHOTOS = 400;
 	const MEMORY            = 'dovetail_blocks_pexels_photos';
 
@@ -34,7 +34,7 @@ final class Pexels {
 	/** Maximum length of search words. */
 	const MAX_LENGTH = 100;
 
-	/** Whether the owner has entered a key; the platform is not used then. */
+	/** Whether the owner has entered a key. If so, the platform is not used. */
 	public static function is_there(): bool {
 		return Connections::is_connected( self::ID );
 	}
@@ -51,7 +51,7 @@ final class Pexels {
 	}
 
 	/**
-	 * Returns photos for a search, or today's curated ones.
+	 * Returns photos for a search; without search words, today's curated photos.
 	 *
 	 * @param string $words Search terms; empty for today's curated photos.
 	 * @param int    $page  Page number, starting with 1.
@@ -108,7 +108,7 @@ final class Pexels {
 	 * Sends a request to Pexels.
 	 *
 	 * @param string $path Path that starts with a slash.
-	 * @param string $key  API key to check; empty to use the stored one.
+	 * @param string $key  API key to check; empty to use the stored key.
 	 * @return array|\WP_Error
 	 */
 	private static function ask( string $path, string $key = '' ) {
@@ -123,7 +123,7 @@ final class Pexels {
 		if ( 'service_refused' === $answer->get_error_code() && in_array( $data['status'], array( 401, 403 ), true ) ) {
 			return Connection_State::note_failure( self::ID, 'invalid_key', __( 'Pexels rejected this key. Copy it again from your Pexels account and paste it here.', 'dovetail-blocks' ) );
 		}
-		// Does not pass details from the service to the editor.
+		// Do not pass details from the service to the editor.
 		return new \WP_Error( $answer->get_error_code(), $answer->get_error_message(), array( 'status' => $data['status'] ) );
 	}
 

@@ -12,8 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Relays image bytes from the site's own URL. WordPress's inserter downloads in the browser, which the services do not
- * allow. Previews of photos picked at Google can be loaded only by the site. Stores nothing; the editor uploads what it
- * received.
+ * allow. Previews of photos picked at Google can be loaded only by the site. The relay stores nothing.
  */
 final class Relay {
 	/** Maximum number of photos per author and hour. */
@@ -42,7 +41,7 @@ final class Relay {
 		$file = wp_tempnam( 'dovetail-media' );
 		// Deletes the file in any case, even if the response is never sent.
 		register_shutdown_function( array( __CLASS__, 'forget' ), $file );
-		// Redirects are not followed, so that the bytes come only from the service's own file server.
+		// Does not follow redirects, so that the bytes come only from the service's own file server.
 		$answer = Http_Client::request( 'GET', $picture['url'], Import::TIMEOUT_SECONDS, Import::MAX_BYTES, $picture['headers'] ?? array(), null, $file );
 		if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
 			return Refusal::unreachable( $name );

@@ -5,7 +5,7 @@ use Dovetail\Plugin\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Handles the media browser's REST requests that the site can answer itself; others are left to the platform. */
+/** Handles the media browser's REST requests that the site can answer itself. The platform handles all others. */
 final class Routes {
 	/** Registers the endpoints. */
 	public static function serve(): void {
@@ -67,7 +67,7 @@ final class Routes {
 		);
 	}
 
-	/** Returns where the author picks photos. */
+	/** Returns the URL where the author picks photos. */
 	public static function connection() {
 		return Google_Client::is_there() ? array( 'connect_URL' => Google_Window::start() ) : Rest::pass_to_next_server();
 	}

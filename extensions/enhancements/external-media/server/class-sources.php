@@ -6,7 +6,7 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Media sources of this site, and which server serves each. */
+/** Lists the media sources of this site, and the server for each source. */
 final class Sources {
 	/** Adds the sources to the editor's state. */
 	public static function add( array $state ): array {
@@ -15,7 +15,7 @@ final class Sources {
 	}
 
 	/**
-	 * Returns the site's own sources, then the platform's. Empty for users who can't upload.
+	 * Returns the site's own sources, followed by the platform's. Returns none for users who can't upload.
 	 *
 	 * @return array<int, array{id: string, servedBy: string, relay?: string}> `relay` is the base URL at which the site relays photos.
 	 */

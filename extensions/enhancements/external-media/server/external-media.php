@@ -1,6 +1,6 @@
 <?php
 /**
- * Server code of the media browser: lists and copies media that the site can request itself.
+ * Server code of the media browser: lists and copies media of services that the site can request itself.
  *
  * @package Dovetail_Blocks
  */
@@ -11,7 +11,7 @@ add_filter( 'dovetail_blocks_initial_state', array( Sources::class, 'add' ), 5 )
 
 add_action( 'admin_post_' . Google_Window::ACTION, array( Google_Window::class, 'show' ) );
 
-// Runs before WordPress deletes the data.
+// Runs before WordPress deletes the user's or site's data.
 add_action( 'delete_user', array( Google_Revocation::class, 'end_of_user' ) );
 add_action( 'remove_user_from_blog', array( Google_Revocation::class, 'end_of_user' ) );
 add_action( 'wpmu_delete_user', array( Google_Revocation::class, 'end_everywhere' ) );

@@ -141,7 +141,7 @@ describe( 'a media list', () => {
 	} );
 
 	// spec: 000-7-2
-	it( 'of stock photos is searched by words', async () => {
+	it( 'of stock photos can be searched by words', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const page = await askSource(
 			'pexels',
@@ -166,7 +166,7 @@ describe( 'a media list', () => {
 } );
 
 describe( 'Openverse', () => {
-	it( 'is requested by the browser, only for images that may be published and edited, twenty at a time', async () => {
+	it( 'is requested by the browser, twenty at a time, and only for images that may be published and edited', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { media, next } = await askSource(
 			'openverse',
@@ -194,7 +194,7 @@ describe( 'Openverse', () => {
 		[ 20, 90, '' ],
 		[ 3, 3, '' ],
 	] )(
-		'ends at the twentieth page: after %d of %d comes “%s”',
+		'ends at the twentieth page: the cursor after %d of %d is “%s”',
 		async ( page, count, next ) => {
 			usePlatform( 'paid', mocks ).use(
 				mock( searchOpenverse ).reply( () => ( {

@@ -58,7 +58,7 @@ function open( {
 	return { platform, imported, onClose, user: userEvent.setup() };
 }
 
-/** Makes copies wait until the test lets each of them continue. */
+/** Makes each copy wait until the test lets it continue. */
 function gate( platform: ReturnType< typeof open >[ 'platform' ] ) {
 	const { answer } = platform;
 	const waiting: ( () => void )[] = [];
@@ -94,7 +94,7 @@ const problem = ( text: string ) =>
 
 describe( 'stock photos', () => {
 	// spec: 000-2.5-8, 000-5-9, 000-6-5
-	it( 'have their own introduction, need no permission, and are searched on request', async () => {
+	it( 'have their own introduction, need no permission, and wait for a search request', async () => {
 		const { platform, user } = open( {
 			source: 'pexels',
 			scenario: 'no-connection',
@@ -143,7 +143,7 @@ describe( 'stock photos', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'show no such message while more may follow', async () => {
+	it( 'show no message while more results may follow', async () => {
 		const { platform, user } = open( { source: 'pexels' } );
 		await shown( 20 );
 		platform.answer = async ( { path } ) =>
@@ -205,7 +205,7 @@ describe( 'Openverse', () => {
 		[ 'simple', 'google_photos', 'platform' ],
 		[ 'jetpack', 'pexels', 'platform' ],
 	] as const )(
-		'on a site of the type %s, %s of the %s is copied by the same server',
+		'on a site of type %s, an item from %s listed by the %s is copied by the server that listed it',
 		async ( siteType, source, servedBy ) => {
 			Reflect.set( globalThis, INITIAL_STATE_GLOBAL, {
 				services: testServices( 'openverse' ),
@@ -308,7 +308,7 @@ describe( 'the grid', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	// spec: 000-4.2-8, 000-9-8
-	it( 'computes its columns again 400 milliseconds after the last resize', async () => {
+	it( 'recalculates its columns 400 milliseconds after the last resize', async () => {
 		let width = 480;
 		jest.spyOn(
 			HTMLElement.prototype,
@@ -347,7 +347,7 @@ describe( 'the grid', () => {
 		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
 	} );
 
-	it( 'labels videos and images differently where both may be chosen', async () => {
+	it( 'labels videos and images differently if both can be chosen', async () => {
 		open( { allowedTypes: [ 'image', 'video' ] } );
 		await shown( 20 );
 		expect( tile( 6 ) ).toHaveAccessibleName( 'Bread on a board (video)' );
@@ -356,7 +356,7 @@ describe( 'the grid', () => {
 
 describe( 'an import', () => {
 	// spec: 000-2.5-9, 000-4.2-5
-	it( 'shows its progress, and returns what was added to the library', async () => {
+	it( 'shows its progress, and returns the items added to the library', async () => {
 		const { platform, user, imported, onClose } = open( {
 			isMultiple: true,
 		} );
@@ -398,7 +398,7 @@ describe( 'an import', () => {
 		expect( notices() ).toEqual( [] );
 	} );
 
-	it( 'can be stopped: finished files are inserted, the rest are listed', async () => {
+	it( 'can be stopped; finished files are inserted, and the rest are listed', async () => {
 		const { platform, user, imported, onClose } = open( {
 			isMultiple: true,
 		} );
@@ -420,7 +420,7 @@ describe( 'an import', () => {
 		] );
 	} );
 
-	it( 'stopped twice does not wait for anything', async () => {
+	it( 'ends immediately if stopped twice', async () => {
 		const { platform, user, imported, onClose } = open();
 		await shown( 20 );
 		await user.click( tile( 0 ) );
@@ -477,7 +477,7 @@ describe( 'an import', () => {
 			'The disk is full.',
 		],
 	] )(
-		'shows the error if it is rejected: %#',
+		'shows the error of a rejected request: %#',
 		async ( refusal, sentence ) => {
 			const { platform, user } = open();
 			platform.use( mock( copyMedia ).reply( () => refusal ) );
@@ -566,7 +566,7 @@ describe( 'the filters', () => {
 	} );
 
 	// spec: 000-3-16, 000-5-12
-	it( 'allow either videos or a category, and send the choice', async () => {
+	it( 'allow either videos or a category, and the request contains the choice', async () => {
 		const { platform, user } = open( {
 			allowedTypes: [ 'image', 'video' ],
 		} );
@@ -592,7 +592,7 @@ describe( 'the filters', () => {
 	} );
 
 	// spec: 000-5-13
-	it( 'are fixed to images if nothing else is accepted', async () => {
+	it( 'are fixed to images if the picker accepts only images', async () => {
 		const { platform } = open();
 		await shown( 20 );
 		expect( screen.getByLabelText( 'Media type' ) ).toBeDisabled();
@@ -605,7 +605,7 @@ describe( 'the filters', () => {
 
 describe( 'the connection to a library', () => {
 	// spec: 000-4.2-7
-	it( 'can be retried if the platform refuses or the pop-up is blocked', async () => {
+	it( 'can be retried if the platform rejects it or the pop-up is blocked', async () => {
 		const { platform, user } = open( { scenario: 'no-connection' } );
 		platform.fault( readConnection, {
 			kind: 'refused',
@@ -632,7 +632,7 @@ describe( 'the connection to a library', () => {
 	} );
 
 	// spec: 000-4.2-3
-	it( 'asks for permission again if an import finds that access was revoked', async () => {
+	it( 'asks for permission again if an import fails because access was revoked', async () => {
 		const { platform, user } = open();
 		await shown( 20 );
 		await user.click( tile( 0 ) );

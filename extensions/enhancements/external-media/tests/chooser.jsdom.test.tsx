@@ -101,7 +101,7 @@ describe( 'a block without an image', () => {
 		expect( screen.queryByRole( 'menuitem' ) ).toBeNull();
 	} );
 
-	it( 'offers only what this site has', async () => {
+	it( 'offers only sources that this site has', async () => {
 		say( true, SOURCES.slice( 1 ) );
 		const { user } = await open( EMPTY.image );
 		await user.click(
@@ -134,7 +134,7 @@ describe( 'a block without an image', () => {
 		'keeps WordPress’s own button if it accepts no other sources: %s',
 		async ( slug ) => {
 			await open( `${ EMPTY.image }\n\n<!-- wp:dovetail/${ slug } /-->` );
-			// The sources have been loaded by now.
+			// The sources have loaded by now.
 			await screen.findByRole( 'button', { name: 'Select Image' } );
 			expect(
 				screen.getAllByRole( 'button', { name: 'Media Library' } )
@@ -171,7 +171,7 @@ describe( 'users who may not upload, and sites without other sources', () => {
 		[ false, SOURCES ],
 		[ true, [] ],
 	] )(
-		'do not get the filter (may upload: %s, sources: %j)',
+		'do not get the filter (can upload: %s, sources: %j)',
 		( can, sources ) => {
 			say( can, sources );
 			const add = jest.fn();

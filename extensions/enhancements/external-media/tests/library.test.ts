@@ -17,7 +17,7 @@ const TODAY = new Date( 2026, 4, 31, 23, 30 );
 describe( 'the list of a library', () => {
 	const of = ( servedBy: string ) => [ { id: 'google_photos', servedBy } ];
 
-	it( 'contains the selected items if the site shows them, and all items if the platform does', () => {
+	it( 'contains only picked items if the site provides the list, and all items if the platform does', () => {
 		expect( isPickedElsewhere( of( 'site' ), 'google_photos' ) ).toBe(
 			true
 		);
@@ -55,7 +55,7 @@ describe( 'the date filter', () => {
 		expect( dateRangeOf( range, custom, TODAY ) ).toBe( sent );
 	} );
 
-	it( 'can reach into the previous year', () => {
+	it( 'can start in the previous year', () => {
 		expect(
 			dateRangeOf( 'last-7-days', null, new Date( 2026, 0, 3 ) )
 		).toBe( '2025-12-27:0000-00-00' );
@@ -92,7 +92,7 @@ describe( 'the filters of a library', () => {
 		);
 	} );
 
-	it( 'are sent as text, without those that are not set', () => {
+	it( 'are sent as text, and unset filters are omitted', () => {
 		expect( MEDIA_TYPES ).toEqual( [ 'photo', 'video' ] );
 		expect( filterQuery( NO_FILTERS, false, TODAY ) ).toBe( '' );
 		expect(
@@ -114,7 +114,7 @@ describe( 'the filters of a library', () => {
 		);
 	} );
 
-	it( 'clear the category when videos are chosen, and the reverse', () => {
+	it( 'clear the category when videos are chosen, and clear videos when a category is chosen', () => {
 		expect(
 			withFilter( filters( { category: 'food' } ), {
 				mediaType: 'video',
@@ -136,7 +136,7 @@ describe( 'the filters of a library', () => {
 	} );
 
 	it.each( [ '', 'video', 'photo' ] as const )(
-		'show only images if nothing else is accepted, whatever “%s” says',
+		'request only images if the picker accepts nothing else, even with the media type “%s”',
 		( mediaType ) => {
 			expect( filterQuery( filters( { mediaType } ), true, TODAY ) ).toBe(
 				'mediaType=photo'

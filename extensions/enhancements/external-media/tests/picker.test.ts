@@ -44,7 +44,7 @@ describe( 'a media picker', () => {
 		}
 	);
 
-	it( 'of an inline image keeps WordPress’s own button', () => {
+	it( 'of an inline image gets no sources', () => {
 		expect(
 			isCandidate( { render, allowedTypes: [ 'image' ], value: '' } )
 		).toBe( false );
@@ -60,9 +60,12 @@ describe( 'a media picker', () => {
 		[ 'core/file', false, null ],
 		[ '', false, null ],
 		[ 'core/post-featured-image', false, null ],
-	] )( 'of an empty %s has its sources in: %3$s', ( name, takes, place ) => {
-		expect( placeOf( { mode: 'browse' }, name, takes ) ).toBe( place );
-	} );
+	] )(
+		'of an empty %s has its sources in this place: %3$s',
+		( name, takes, place ) => {
+			expect( placeOf( { mode: 'browse' }, name, takes ) ).toBe( place );
+		}
+	);
 
 	// spec: 000-2.5-4
 	it.each( [
@@ -72,13 +75,13 @@ describe( 'a media picker', () => {
 		[ 'core/post-featured-image', false, 0, null ],
 		[ 'core/site-logo', false, 3, null ],
 	] )(
-		'that replaces the media of %s keeps its own button, beside: %4$s',
+		'for replacing the media of %s has its sources in this place: %4$s',
 		( name, takes, value, place ) => {
 			expect( placeOf( { value }, name, takes ) ).toBe( place );
 		}
 	);
 
-	it( 'of the featured image is in no menu', () => {
+	it( 'of the featured image has buttons instead of a menu', () => {
 		expect(
 			placeOf( { unstableFeaturedImageFlow: true, value: 3 }, '', false )
 		).toBe( 'buttons' );
@@ -92,7 +95,7 @@ describe( 'a media picker', () => {
 		[ [ 'image', 'video' ], false, 'media' ],
 		[ [ 'image', 'video' ], true, 'media' ],
 	] as const )(
-		'of %j, several: %s, has the label %s',
+		'for the types %j, with multiple selection %s, has the label %s',
 		( types, multiple, label ) => {
 			expect( labelOf( { allowedTypes: types, multiple } ) ).toBe(
 				label
@@ -113,7 +116,7 @@ describe( 'a media picker', () => {
 } );
 
 describe( 'the sources', () => {
-	it( 'are in menu order, each once, starting with the first available one', () => {
+	it( 'are in menu order, without duplicates, starting with the first available source', () => {
 		expect(
 			readSources( [
 				{ id: 'openverse', servedBy: 'site' },

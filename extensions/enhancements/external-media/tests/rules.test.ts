@@ -25,13 +25,13 @@ describe( 'the selection', () => {
 	);
 	const [ first = itemNamed( '' ), second = itemNamed( '' ) ] = items;
 
-	it( 'single selection: a new item replaces the selected one, and pressing it again deselects it', () => {
+	it( 'single selection: a new item replaces the selected item, and a second press deselects it', () => {
 		expect( toggleItem( [], first, false ) ).toEqual( [ first ] );
 		expect( toggleItem( [ first ], second, false ) ).toEqual( [ second ] );
 		expect( toggleItem( [ first ], first, false ) ).toEqual( [] );
 	} );
 
-	it( 'multiple selection: keeps the order of selection and stops at ten', () => {
+	it( 'multiple selection: keeps the order of selection, and stops at ten items', () => {
 		expect( MAX_SELECTED ).toBe( 10 );
 		const all = items.reduce< readonly ( typeof items )[ number ][] >(
 			( selected, item ) => toggleItem( selected, item, true ),
@@ -48,7 +48,7 @@ describe( 'the selection', () => {
 		[ 1, false, true ],
 		[ 1, true, false ],
 	] )(
-		'of %d items, while copying: %s, can be imported: %s',
+		'of %d items can be imported (while copying: %s): %s',
 		( count, busy, can ) => {
 			expect( canSelect( items.slice( 0, count ), busy ) ).toBe( can );
 		}
@@ -64,7 +64,7 @@ describe( 'a search', () => {
 		[ ' sky ', 'sky', false, false ],
 		[ 'bread', 'sky', true, false ],
 	] )(
-		'for “%s” after “%s”, while copying: %s, can be sent: %s',
+		'for “%s” after “%s” can be sent (while copying: %s): %s',
 		( words, last, isCopying, expected ) => {
 			expect( canSearch( words, last, isCopying ) ).toBe( expected );
 		}
@@ -87,7 +87,7 @@ describe( 'in the grid', () => {
 		[ 340, 2 ],
 		[ 480, 3 ],
 		[ 1130, 7 ],
-	] )( '%d pixels fit %d images side by side', ( width, columns ) => {
+	] )( 'of %d pixels, %d images fit side by side', ( width, columns ) => {
 		expect( columnsIn( width ) ).toBe( columns );
 	} );
 
@@ -106,7 +106,7 @@ describe( 'in the grid', () => {
 		[ 'ArrowUp', 2, false, null ],
 		[ 'a', 4, false, null ],
 	] )(
-		'%s from %d, right to left: %s, moves to %s',
+		'the key %s from item %d (right to left: %s) moves the focus to %s',
 		( key, at, isRtl, to ) => {
 			expect( movedTo( key, at, { count: 10, columns: 3, isRtl } ) ).toBe(
 				to
@@ -139,7 +139,7 @@ describe( 'the state of the media browser', () => {
 		} );
 	} );
 
-	it( 'adds each new page to the list, with each item once', () => {
+	it( 'appends each new page to the list, without duplicate items', () => {
 		const asked = browserState( full, { kind: 'asked' } );
 		expect( asked ).toEqual( { ...full, isLoading: true } );
 		expect(
@@ -150,7 +150,7 @@ describe( 'the state of the media browser', () => {
 		).toEqual( { ...full, media: [ bread, boats ], nextHandle: '' } );
 	} );
 
-	it( 'shows nothing of one folder in another', () => {
+	it( 'clears the items when another folder is opened', () => {
 		expect( browserState( full, { kind: 'went', path: ALBUMS } ) ).toEqual(
 			{
 				...full,
@@ -162,7 +162,7 @@ describe( 'the state of the media browser', () => {
 	} );
 
 	// spec: 000-4.2-3
-	it( 'is not authenticated if the service or the author says so', () => {
+	it( 'is no longer authenticated if the service rejects a request or the author disconnects', () => {
 		expect(
 			browserState( full, {
 				kind: 'failed',
@@ -255,7 +255,7 @@ describe( 'an Openverse image', () => {
 	} );
 
 	it.each( [ 'cc0', 'pdm' ] )(
-		'in the public domain (%s) needs none',
+		'in the public domain (%s) needs no credit',
 		( license ) => {
 			expect( creditOf( { ...image, license }, SENTENCE ) ).toEqual( [] );
 		}

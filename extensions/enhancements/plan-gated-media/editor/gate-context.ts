@@ -1,15 +1,15 @@
 import { createContext } from '@wordpress/element';
 import type { PartGate } from '../rules/gates';
 
-/** Rules for media pickers inside a core block whose features the plan limits. */
+/** Rules for the media pickers inside a core block that has features outside the plan. */
 export type MediaGate = {
 	gate: PartGate;
 	/**
-	 * Called when the author tries something the plan does not include: uploading the named file, or using media from
-	 * elsewhere (no name).
+	 * Called when the author tries a feature outside the plan. Uploads pass the file's name; using media from elsewhere
+	 * passes no name.
 	 */
 	onRefused( file?: string ): void;
-	/** Called when the author has used something that the plan includes. */
+	/** Called when the author has used a feature that the plan includes. */
 	onAccepted(): void;
 };
 

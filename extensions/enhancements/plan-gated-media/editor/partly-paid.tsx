@@ -47,7 +47,7 @@ export function PartlyPaid( {
 		} ),
 		[ gate, name, refuse, removeNotice ]
 	);
-	// Stable like WordPress's own function, because core/cover runs an effect when it changes.
+	// Must be stable like WordPress's own function, because core/cover runs an effect when it changes.
 	const setGatedAttributes = useCallback(
 		( patch: Attributes ) => {
 			const current = registry

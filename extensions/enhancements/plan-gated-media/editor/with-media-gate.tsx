@@ -14,9 +14,9 @@ type MediaProps = {
 	handleUpload?: boolean;
 	onSelect?( media: unknown ): void;
 	onError?( message: string ): void;
-	/** Name of this prop in the placeholder. */
+	/** Handler for files before upload, as the placeholder names it. */
 	onFilesPreUpload?( files: ArrayLike< File > ): void;
-	/** Name of this prop in the replace menu. */
+	/** Handler for files before upload, as the replace menu names it. */
 	onFilesUpload?( files: ArrayLike< File > ): void;
 };
 
@@ -30,7 +30,7 @@ type MediaUpload = ( request: {
 	onError( message: string ): void;
 } ) => unknown;
 
-/** Wraps a media picker so that it follows the gate of its block. */
+/** Wraps a media picker, which then follows the gate of its block. */
 export function withMediaGate( Picker: Media ): Media {
 	return function WithMediaGate( props ) {
 		const gate = useContext( GateContext );
@@ -50,7 +50,7 @@ export function withMediaGate( Picker: Media ): Media {
 	};
 }
 
-/** Checks files before they are uploaded, and library items before they are used. */
+/** Checks files before upload, and library items before use. */
 function Refusing( {
 	Picker,
 	media: { gate, onRefused, onAccepted },

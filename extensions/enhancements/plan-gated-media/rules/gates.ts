@@ -5,17 +5,17 @@ import type { MediaKind } from './media-kind';
 
 type Attributes = Readonly< Record< string, unknown > >;
 
-/** Excluded feature of an otherwise free core block. */
+/** A feature that the plan excludes, of a core block that is otherwise free. */
 export type PartGate = {
-	/** Slug of a plan that includes it. */
+	/** Slug of a plan that includes the feature. */
 	plan: string;
 	kind: MediaKind;
-	/** Whether library items are excluded too, or only uploads. */
+	/** Whether library items are also excluded, not only uploads. */
 	includesLibrary: boolean;
 	sentence(): string;
-	/** Returns a sentence about what is still possible. */
+	/** Returns a sentence about what the author can do instead. */
 	still(): string;
-	/** Whether the block is still empty, so that it can say what the plan excludes. */
+	/** Whether the block is still empty. Empty blocks show a notice about the plan. */
 	isEmpty( attributes: Attributes ): boolean;
 	/** Whether a change would add excluded media without a media picker. */
 	isRefused( patch: Attributes, attributes: Attributes ): boolean;
@@ -26,7 +26,7 @@ export type PartGate = {
 /** Features outside the plan, by block name. */
 export type Gates = {
 	part: ReadonlyMap< string, PartGate >;
-	/** Blocks that need a plan as a whole. */
+	/** Blocks that require a paid plan as a whole. */
 	whole: ReadonlySet< string >;
 };
 
@@ -47,7 +47,7 @@ const PARTS: Readonly< Record< string, Omit< PartGate, 'plan' > > > = {
 		still: messages.withPictures,
 		isEmpty: ( attributes ) =>
 			! COVER_FILLS.some( ( name ) => attributes[ name ] ),
-		// A video from elsewhere (`embed-video`). An existing one may be changed.
+		// A video from another site (`embed-video`). Existing videos of this type can still be changed.
 		isRefused: ( { backgroundType }, attributes ) =>
 			String( backgroundType ).includes( 'video' ) &&
 			backgroundType !== attributes.backgroundType,
@@ -66,7 +66,7 @@ const PARTS: Readonly< Record< string, Omit< PartGate, 'plan' > > > = {
 
 /**
  * Reads the gates from availability records: `core/cover`, `core/audio`, or one of our blocks. A block without a record
- * is free. Where no upgrade is offered, no block is gated as a whole, because no banner would explain the failure.
+ * is free. If no upgrade is offered, no block is gated as a whole, because no banner would explain the failure.
  */
 export function readGates( {
 	availability,

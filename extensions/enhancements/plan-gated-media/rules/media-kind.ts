@@ -22,7 +22,7 @@ export function isMediaOf( media: unknown, kind: MediaKind ): boolean {
 	);
 }
 
-/** Returns chosen or dropped files of any realm; null for library items. */
+/** Returns chosen or dropped files, also from another frame; null for library items. */
 export function filesIn( chosen: unknown ): File[] | null {
 	const items =
 		typeof chosen === 'object' && chosen !== null && 'length' in chosen

@@ -29,10 +29,10 @@ const EMPTY_AUDIO = '<!-- wp:audio /-->';
 
 let blobs = 0;
 
-/** The library's selection in these tests. */
+/** The media library's selection in these tests. */
 let inLibrary: object = {};
 
-/** One of our blocks that is paid as a whole and shows every error as a notice. */
+/** One of our blocks that requires a paid plan as a whole, and shows every error as a notice. */
 const pictures = defineBlock( {
 	slug: 'pictures',
 	editHeight: 0,
@@ -52,7 +52,7 @@ const pictures = defineBlock( {
 	save: () => null,
 } );
 
-/** The same with custom uploads, as in galleries, slideshows and stories. */
+/** A paid block with its own uploads, as in galleries, slideshows and stories. */
 const album = defineBlock( {
 	...pictures,
 	slug: 'album',
@@ -116,7 +116,7 @@ beforeEach( async () => {
 	await dispatch( noticesStore ).removeAllNotices( 'snackbar' );
 } );
 
-/** Opens a post and selects its only block; uploads succeed unless `error` is set. */
+/** Opens a post and selects its only block. Uploads succeed unless `error` is set. */
 async function open( content: string, error?: string ) {
 	const mediaUpload = jest.fn<
 		void,
@@ -172,7 +172,7 @@ const notices = () =>
 
 describe( 'a Cover block without video in the site’s plan', () => {
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'shows a notice while it is empty and selected, above it and in the sidebar', async () => {
+	it( 'shows a notice above it and in the sidebar while it is empty and selected', async () => {
 		const { saved, deselect } = await open( EMPTY_COVER );
 		const before = saved();
 		expect( await banner( VIDEO_COVERS ) ).toHaveLength( 2 );
@@ -183,7 +183,7 @@ describe( 'a Cover block without video in the site’s plan', () => {
 	} );
 
 	// spec: 001-7-14
-	it( 'hides the upgrade banner when an image is uploaded', async () => {
+	it( 'hides the upgrade banner after an image is uploaded', async () => {
 		const { upload, blocks } = await open( EMPTY_COVER );
 		await banner( VIDEO_COVERS );
 		await upload( 'image/png' );
@@ -197,7 +197,7 @@ describe( 'a Cover block without video in the site’s plan', () => {
 	} );
 
 	// spec: 000-2.4-2, 000-6-6
-	it( 'uploads no video, and does not change', async () => {
+	it( 'does not upload a video, and does not change', async () => {
 		const { upload, saved, mediaUpload } = await open( EMPTY_COVER );
 		const before = saved();
 		await upload( 'video/webm' );
@@ -210,7 +210,7 @@ describe( 'a Cover block without video in the site’s plan', () => {
 	} );
 
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'shows the notice again when a video should replace an image, until there is an image', async () => {
+	it( 'shows the notice again when an image is replaced with a video, until an image is chosen', async () => {
 		const { upload, saved, blocks, user, selectBlock } =
 			await open( EMPTY_COVER );
 		await upload( 'image/png' );
@@ -260,7 +260,7 @@ describe( 'a Cover block without video in the site’s plan', () => {
 
 describe( 'an Audio block without uploads in the site’s plan', () => {
 	// spec: 000-2.4-2, 000-6-6, 001-7-14
-	it( 'shows a notice while it is empty and selected, and uploads nothing', async () => {
+	it( 'shows a notice while it is empty and selected, and does not upload files', async () => {
 		const { upload, saved, mediaUpload } = await open( EMPTY_AUDIO );
 		expect( await banner( AUDIO_UPLOAD ) ).toHaveLength( 2 );
 		await upload( 'audio/mpeg' );
@@ -283,7 +283,7 @@ describe( 'an Audio block without uploads in the site’s plan', () => {
 		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
 	} );
 
-	it( 'uploads nothing when a dropped file creates the block', async () => {
+	it( 'does not upload a dropped file that creates the block', async () => {
 		const { saved, mediaUpload, blocks } = await open( EMPTY_AUDIO );
 		const before = saved();
 		await act( async () => {
@@ -298,7 +298,7 @@ describe( 'an Audio block without uploads in the site’s plan', () => {
 	} );
 
 	// spec: 000-6-3
-	it( 'shows a notice only when an upload is tried, if no upgrade is offered', async () => {
+	it( 'shows a notice only after an attempted upload if no upgrade is offered', async () => {
 		say( false );
 		const { upload, mediaUpload } = await open( EMPTY_AUDIO );
 		expect( screen.queryByText( AUDIO_UPLOAD ) ).toBeNull();
@@ -343,7 +343,7 @@ describe( 'a media error in a block that requires a paid plan', () => {
 		} );
 
 		// spec: 001-7-14
-		it( 'is replaced when a file is uploaded, and the banner disappears', async () => {
+		it( 'disappears together with the banner when a file is uploaded', async () => {
 			const { upload } = await open( content );
 			expect( await banner( NEEDS_PLAN ) ).toHaveLength( 2 );
 			await upload( 'image/png' );

@@ -35,7 +35,7 @@ const file = ( type: string ) => new File( [ 'x' ], 'x', { type } );
 
 describe( 'the media restrictions of a plan', () => {
 	// spec: 000-2.4-2, 000-6-6
-	it( 'are video covers, audio uploads, and any block that it lists', () => {
+	it( 'include video covers, audio uploads, and any block with a missing plan', () => {
 		expect(
 			gatesOf( {
 				'core/cover': MISSING,
@@ -70,7 +70,7 @@ describe( 'the media restrictions of a plan', () => {
 			'no plan is named',
 			{ 'core/audio': { ...MISSING, required_plan: '' } },
 		],
-	] )( 'are none if %s', ( _, availability ) => {
+	] )( 'are empty if %s', ( _, availability ) => {
 		expect( gatesOf( availability ) ).toEqual( { part: [], whole: [] } );
 	} );
 
@@ -105,7 +105,7 @@ describe( 'the media restrictions of a plan', () => {
 		[ COVER, {}, {}, false ],
 		[ AUDIO, { src: 'https://a.example/1.mp3' }, {}, false ],
 	] )(
-		'reject or accept: to %s %j with current %j, %j',
+		'decide whether %s can change to %j from %j (rejected: %j)',
 		( name, next, attributes, isRefused ) => {
 			expect( gateOf( name )?.isRefused( next, attributes ) ).toBe(
 				isRefused
@@ -117,7 +117,7 @@ describe( 'the media restrictions of a plan', () => {
 		[ COVER, true, false ],
 		[ AUDIO, false, true ],
 	] )(
-		'for %s: apply to the media library: %j, to dropped files: %j',
+		'for %s apply to the media library (%j) and to dropped files (%j)',
 		( name, includesLibrary, isDropped ) => {
 			const gate = gateOf( name );
 			expect( gate?.includesLibrary ).toBe( includesLibrary );
@@ -156,9 +156,12 @@ describe( 'a change of a Cover block', () => {
 		[ { backgroundType: 'image' }, { backgroundType: 'video' }, false ],
 		[ { dimRatio: 30 }, { backgroundType: 'video' }, false ],
 		[ { backgroundType: undefined }, {}, false ],
-	] )( '%j on %j is rejected: %s', ( patch, attributes, expected ) => {
-		expect( cover?.isRefused( patch, attributes ) ).toBe( expected );
-	} );
+	] )(
+		'to %j on a block with %j is rejected: %s',
+		( patch, attributes, expected ) => {
+			expect( cover?.isRefused( patch, attributes ) ).toBe( expected );
+		}
+	);
 
 	it.each( [
 		[ {}, true ],
@@ -167,7 +170,7 @@ describe( 'a change of a Cover block', () => {
 		[ { useFeaturedImage: true }, false ],
 		[ { customOverlayColor: '#123456' }, false ],
 		[ { gradient: 'dawn' }, false ],
-	] )( 'leaves it empty with %j: %s', ( attributes, expected ) => {
+	] )( 'leaves the block empty with %j: %s', ( attributes, expected ) => {
 		expect( cover?.isEmpty( attributes ) ).toBe( expected );
 	} );
 } );
@@ -216,7 +219,7 @@ describe( 'a media type', () => {
 		}
 	);
 
-	it( 'is not needed to tell chosen files from library items', () => {
+	it( 'is not needed to distinguish chosen files from library items', () => {
 		const one = file( 'image/png' );
 		expect( filesIn( [ one ] ) ).toEqual( [ one ] );
 		for ( const other of [

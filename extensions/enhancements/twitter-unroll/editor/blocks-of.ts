@@ -34,7 +34,7 @@ function blocksOfItem( item: ThreadItem, copies: Copies ): Block[] {
 	}
 }
 
-/** Returns a gallery of the copied images, followed by links to those that could not be copied. */
+/** Returns a gallery of the copied images, followed by links for images that could not be copied. */
 function gallery( images: readonly ThreadMedia[], copies: Copies ): Block[] {
 	const there = images.filter( ( { url } ) => copies.has( url ) );
 	const missing = images.filter( ( { url } ) => ! copies.has( url ) );
@@ -66,7 +66,7 @@ function video( media: ThreadMedia, copies: Copies ): Block {
 		: link( media, messages.film() );
 }
 
-/** Media that were not copied become links, so that nothing is lost and nothing loads from elsewhere. */
+/** Media that were not copied become links: nothing is lost, and nothing loads from other servers. */
 const link = ( { url, alt }: ThreadMedia, kind: string ): Block =>
 	createBlock( 'core/paragraph', {
 		content: `<a href="${ escapeHtml( url ) }">${ escapeHtml( alt || kind ) }</a>`,

@@ -15,7 +15,7 @@ export type Linked = {
 	content?: unknown;
 };
 
-/** The toolbar button; nothing if the link leads to no thread that this site can import. */
+/** Toolbar button; hidden if the link leads to no thread that this site can import. */
 export function UnrollButton( {
 	name,
 	attributes,

@@ -13,7 +13,7 @@ import { blocksOf, type Copies } from './blocks-of';
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Replaces a block with a thread's content in one undo step; on failure, the block stays. */
+/** Replaces a block with a thread's content in one undo step. On failure, the block is unchanged. */
 export function useUnroll( clientId: string ): {
 	isGathering: boolean;
 	unroll( thread: ThreadAddress ): void;
@@ -35,7 +35,7 @@ export function useUnroll( clientId: string ): {
 	};
 }
 
-/** All notices share an ID, so that a new one replaces the last. */
+/** All notices share an ID, so a new notice replaces the previous one. */
 const NOTICE = { id: 'dovetail-unroll' };
 
 /** Malformed responses have their own message. */
@@ -56,7 +56,7 @@ async function replace(
 		return;
 	}
 	const copies = await copy( items, url, registry );
-	// The author may have removed the block in the meantime.
+	// The author may have removed the block while the thread was loading.
 	if ( ! registry.select( blockEditorStore ).getBlock( clientId ) ) {
 		return;
 	}
@@ -85,7 +85,7 @@ async function replace(
 	);
 }
 
-/** Copies images and videos one by one, and skips those that fail. */
+/** Copies images and videos one by one, and skips failures. */
 async function copy(
 	items: readonly ThreadItem[],
 	url: string,

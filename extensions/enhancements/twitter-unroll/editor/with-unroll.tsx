@@ -14,7 +14,7 @@ const button: Lazy< ComponentType< Props > > = {
 
 /**
  * Adds the button to blocks that may link to a thread: an embed, or a paragraph that is a single link. The block itself
- * stays unchanged.
+ * is unchanged.
  */
 export const withUnroll =
 	( BlockEdit: ComponentType< Props > ): ComponentType< Props > =>

@@ -10,7 +10,7 @@ export type ThreadItem =
 	| ( { type: 'image' | 'video' } & ThreadMedia )
 	| { type: 'embed'; url: string };
 
-/** Parses a list of items and omits invalid ones. */
+/** Parses a list of items, and omits invalid items. */
 export const readItems = ( raw: readonly unknown[] ): ThreadItem[] =>
 	raw.flatMap( readItem );
 

@@ -3,8 +3,8 @@ import { isHttpUrl } from '#shared/validation';
 import { parseHtml } from '#shared/view';
 
 /**
- * Converts external HTML to paragraph content: text, line breaks and web links. Nothing runs or loads, and `[` starts
- * no shortcode.
+ * Converts external HTML to paragraph content: text, line breaks and web links. The result contains nothing that runs
+ * or loads, and a `[` starts no shortcode.
  */
 export function paragraphOf( html: string ): string {
 	return [ ...parseHtml( html, document ).childNodes ]

@@ -11,11 +11,14 @@ const TWITTER =
 const BLUESKY =
 	/^https:\/\/bsky\.app\/profile\/([a-z0-9.:%-]{3,253})\/post\/([a-z0-9]{1,40})(?:[/?#]|$)/i;
 
-/** Matches a post on a server with a host name: no IP address, port or user, and no path before the post. */
+/**
+ * Matches a post on a server with a host name. Rejects an IP address, a port or a user name, and a path before the
+ * post.
+ */
 const MASTODON =
 	/^https:\/\/((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+)\/@([\w.]+(?:@[a-z0-9.-]+)?)\/(\d{1,30})(?:[/?#]|$)/i;
 
-/** Returns the canonical thread of an address; null for other addresses. */
+/** Returns the thread for a URL, in canonical form; null for other URLs. */
 export function threadAt( url: string ): ThreadAddress | null {
 	const [ , user, status ] = TWITTER.exec( url ) ?? [];
 	if ( user ) {
@@ -40,7 +43,7 @@ export function threadAt( url: string ): ThreadAddress | null {
 		: null;
 }
 
-/** Maximum length of a paragraph that is checked; longer ones are more than a link. */
+/** Maximum length of a paragraph to check. A longer paragraph contains more than a link. */
 const MAX_LENGTH = 5000;
 
 /** Returns the URL of a paragraph that is a single link; empty for other text. */

@@ -10,14 +10,14 @@ final class Bluesky_Thread {
 
 	private const BASE = 'https://public.api.bsky.app/xrpc/';
 
-	/** Label of authors whose posts are visible only to people with an account. */
+	/** Label of authors who show their posts only to people with an account. */
 	private const HIDDEN = '!no-unauthenticated';
 
 	/**
 	 * Returns the items of a thread.
 	 *
 	 * @param string $who Handle or DID of the author.
-	 * @param string $key Record key of any of its posts.
+	 * @param string $key Record key of any post in the thread.
 	 * @return array[]|\WP_Error
 	 */
 	public static function items( string $who, string $key ) {
@@ -54,7 +54,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Returns the author's posts of a thread from first to last. Goes up to the first post by someone else, and down
+	 * Returns the author's posts of a thread from first to last. Goes up to the first post by another person, and down
 	 * along the author's first reply to each post.
 	 *
 	 * @param array $here A post with its context in the thread.
@@ -165,7 +165,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Returns a text as HTML with its links, whose positions Bluesky gives in bytes.
+	 * Returns a text as HTML with its links. Bluesky gives the positions of links in bytes.
 	 *
 	 * @param array $facets Facets of the record.
 	 */
@@ -199,7 +199,7 @@ final class Bluesky_Thread {
 	}
 
 	/**
-	 * Whether two byte positions are between characters, so that wrong positions cannot split one.
+	 * Whether two byte positions are between characters. Positions inside a character are invalid.
 	 *
 	 * @param string $text Text in UTF-8.
 	 */

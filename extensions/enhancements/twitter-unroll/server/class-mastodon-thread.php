@@ -3,12 +3,12 @@ namespace Dovetail\Twitter_Unroll;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads a Mastodon thread from its server's public API, which returns up to 40 earlier and 60 later posts. */
+/** Reads a Mastodon thread from the public API of its server. The API returns up to 40 earlier and 60 later posts. */
 final class Mastodon_Thread {
 	/** Name of the service. */
 	private const SERVICE = 'mastodon-threads';
 
-	/** Elements of a post that are kept; of others, only the text stays. */
+	/** Elements of a post to keep. Other elements are reduced to their text. */
 	private const ALLOWED = array(
 		'a'  => array( 'href' => true ),
 		'br' => array(),
@@ -18,7 +18,7 @@ final class Mastodon_Thread {
 	 * Returns the items of a thread.
 	 *
 	 * @param string $host Host name of the server.
-	 * @param string $id   ID of any of its posts.
+	 * @param string $id   ID of any post in the thread.
 	 * @return array[]|\WP_Error
 	 */
 	public static function items( string $host, string $id ) {
@@ -35,7 +35,7 @@ final class Mastodon_Thread {
 	}
 
 	/**
-	 * Returns the author's posts of a thread from first to last. Goes up to the first post by someone else, and down
+	 * Returns the author's posts of a thread from first to last. Goes up to the first post by another person, and down
 	 * along the author's first reply to each post.
 	 *
 	 * @param array $here    Any post of the thread.

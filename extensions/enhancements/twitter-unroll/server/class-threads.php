@@ -12,8 +12,8 @@ use Dovetail\Plugin\Service_Limit;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a thread from its first to its last post: by the site for networks with public posts, by the platform for
- * Twitter. Images and videos are copied only from addresses that the network reported.
+ * Reads a thread from its first to its last post. The site reads networks with public posts; the platform reads
+ * Twitter. Images and videos are copied only from URLs that the network reported.
  */
 final class Threads {
 	/** Maximum number of posts in a thread. */
@@ -24,13 +24,13 @@ final class Threads {
 	private const MAX_BYTES            = 2 * MB_IN_BYTES;
 	private const MAX_CALLS_PER_MINUTE = 60;
 
-	/** Prefix of the transients with a thread's media URLs: `…<hash of its URL>`. */
+	/** Prefix of the transients that store a thread's media URLs, followed by the hash of its URL. */
 	private const MEDIA = 'dovetail_blocks_thread_';
 
 	/**
 	 * Returns the content of a thread.
 	 *
-	 * @param \WP_REST_Request $request Contains the URL of any post of the thread.
+	 * @param \WP_REST_Request $request Request with the URL of any post of the thread.
 	 * @return array[]|\WP_REST_Response|\WP_Error Items of the thread.
 	 */
 	public static function gather( \WP_REST_Request $request ) {
@@ -47,7 +47,7 @@ final class Threads {
 		return self::remember( $url, $items );
 	}
 
-	/** Requests the content of a thread from the platform, for a network without public posts. */
+	/** Requests the content of a thread from the platform. Used for networks without public posts. */
 	public static function gather_by_platform( \WP_REST_Request $request ) {
 		$answer = Platform_Client::forward( Endpoint_Contract::route( 'twitter-unroll.gatherThread' ), $request );
 		$list   = is_wp_error( $answer ) ? null : $answer->get_data();
@@ -65,7 +65,7 @@ final class Threads {
 	/**
 	 * Copies an image or video of a thread that was imported within the last hour.
 	 *
-	 * @param \WP_REST_Request $request Contains the URLs of the thread and the image, and perhaps the ID of the post to
+	 * @param \WP_REST_Request $request Request with the URLs of the thread and the image, and optionally the ID of the post to
 	 *        attach it to.
 	 * @return array|\WP_Error
 	 */
@@ -135,7 +135,7 @@ final class Threads {
 	 * Returns an item with one or more images.
 	 *
 	 * @param array[] $images Images with `url` and `alt`.
-	 * @return array[] Empty without images; otherwise one item.
+	 * @return array[] One item, or none without images.
 	 */
 	public static function pictures( array $images ): array {
 		if ( ! $images ) {
@@ -150,7 +150,7 @@ final class Threads {
 	}
 
 	/**
-	 * Returns the addresses of images and videos.
+	 * Returns the URLs of images and videos, with alternative texts.
 	 *
 	 * @param array[] $items Items of a thread.
 	 * @return array<string, string> Alternative texts by URL.

@@ -26,11 +26,11 @@ it.each( [
 	[ 'http://mastodon.example/@mina/109', undefined ],
 	[ 'https://localhost/@mina/109', undefined ],
 	[ '', undefined ],
-] )( '%s is the URL of a thread at %s', ( url, network ) => {
+] )( '%s is the URL of a thread on %s', ( url, network ) => {
 	expect( threadAt( url )?.network ).toBe( network );
 } );
 
-it( 'all domain names of Twitter are equivalent', () => {
+it( 'all domain names of Twitter lead to the same thread', () => {
 	expect(
 		threadAt( 'https://mobile.x.com/mina/status/123/photo/1' )
 	).toEqual( {
@@ -39,7 +39,7 @@ it( 'all domain names of Twitter are equivalent', () => {
 	} );
 } );
 
-it( 'a paragraph counts as a link if it contains nothing else', () => {
+it( 'a paragraph is treated as a link only if it contains nothing else', () => {
 	const link = '<a href="https://mastodon.example/@mina/109">a post</a>';
 	expect( onlyLink( ` ${ link } ` ) ).toBe(
 		'https://mastodon.example/@mina/109'
@@ -51,7 +51,7 @@ it( 'a paragraph counts as a link if it contains nothing else', () => {
 } );
 
 // spec: 002-3.22-1
-it( 'a thread becomes paragraphs, galleries, images, videos and embeds; everything else is left out', () => {
+it( 'a thread becomes paragraphs, galleries, images, videos and embeds; other content is omitted', () => {
 	const image = { url: 'https://example.org/1.png', alt: 'One' };
 	const items = readItems( [
 		{ type: 'paragraph', content: 'Rye.' },

@@ -16,8 +16,8 @@ import {
 } from './video-props';
 
 /**
- * The video block on sites with hosted videos. A hosted video is shown in its player. In all other cases, and on
- * errors, WordPress's own edit component is shown.
+ * The video block on sites with hosted videos. Shows a hosted video in its player. In all other cases, and on errors,
+ * shows WordPress's own edit component.
  */
 export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
 	const { attributes } = props;
@@ -55,10 +55,10 @@ export function HostedVideo( { BlockEdit, ...props }: ViewProps ): ReactNode {
 }
 
 /**
- * Whether the author has chosen the video since the post was opened. A new video clears the hosting ID of the previous
- * one, which WordPress's own view does not handle.
+ * Whether the author has chosen the video since the post was opened. Choosing a video clears the previous video's
+ * hosting ID, because WordPress's own view does not.
  *
- * @return `choose` is a `setAttributes` for WordPress's own view. It is as stable as the given function.
+ * @return `choose` replaces `setAttributes` in WordPress's own view. Its identity changes only with `setAttributes`.
  */
 function useChosen( { setAttributes }: Pick< VideoProps, 'setAttributes' > ): {
 	isFresh: boolean;
@@ -79,7 +79,7 @@ function useChosen( { setAttributes }: Pick< VideoProps, 'setAttributes' > ): {
 	return { isFresh, choose };
 }
 
-/** Placeholder while it is unknown whether a video is hosted. */
+/** Placeholder while the block is finding out whether a video is hosted. */
 function Waiting(): ReactNode {
 	return (
 		<figure { ...useBlockProps() }>

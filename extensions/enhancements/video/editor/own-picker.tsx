@@ -7,7 +7,7 @@ type PickerProps = {
 	onSelect?( media: unknown ): void;
 	onSelectURL?( url: string ): void;
 	onError?( message: string ): void;
-	/** Only in the placeholder: wraps its buttons. */
+	/** Only in the placeholder: a function that wraps the picker's buttons. */
 	placeholder?( content: ReactNode ): ReactNode;
 };
 

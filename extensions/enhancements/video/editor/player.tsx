@@ -24,7 +24,7 @@ import {
 import type { VideoProps } from './video-props';
 import { VideoSettings } from './video-settings';
 
-/** A hosted video: its player as visitors see it, its caption, and its settings. */
+/** A hosted video in the player that visitors see, with its caption and settings. */
 export function Player( {
 	guid,
 	size,
@@ -54,7 +54,7 @@ export function Player( {
 								guid: undefined,
 								src: undefined,
 							} );
-							// The focused button is about to disappear, so move the focus back to the block.
+							// The focused button will disappear, so move the focus back to the block.
 							void selectBlock( clientId, 0 );
 						} }
 					>
@@ -84,9 +84,9 @@ export function Player( {
 }
 
 /**
- * The player with its click-to-load button, as on the page. A newly chosen video shows at once; in a reopened post, it
- * loads on a press. An overlay on the player lets the first click select the block without starting playback; it
- * returns when another block is selected.
+ * The player with its click-to-load button, as on the page. A newly chosen video loads immediately; in a reopened post,
+ * it loads after a click. Over the player of an unselected block, an overlay lets the first click select the block
+ * without starting playback.
  */
 function PlayerFrame( {
 	guid,

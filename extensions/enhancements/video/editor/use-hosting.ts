@@ -5,7 +5,7 @@ import { readMedia, readPreview } from '../api';
 import { DEFAULT_SIZE, isGuid, type Size, videoAddress } from '../rules/player';
 import type { VideoProps } from './video-props';
 
-/** Hosting state of a video. */
+/** Hosting state of a video block. */
 type Hosting =
 	| { state: 'waiting' }
 	| { state: 'hosted'; guid: string; size: Size }
@@ -14,8 +14,8 @@ type Hosting =
 type Found = { of: string; hosting: Hosting };
 
 /**
- * Returns whether and where a video is hosted, from the ID in the post or the media library. Failures count as not
- * hosted. The ID is saved only as part of choosing a video; opening a post writes nothing.
+ * Returns whether and where a video is hosted, from the ID in the post or the media library. On failure, the video is
+ * treated as not hosted. The ID is saved only when the author chooses a video, never when a post is opened.
  */
 export function useHosting(
 	{ attributes, clientId }: VideoProps,

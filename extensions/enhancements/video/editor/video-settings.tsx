@@ -8,8 +8,8 @@ import { PRELOADS } from '../rules/player';
 import type { VideoProps } from './video-props';
 
 /**
- * Playback settings of a hosted video. With autoplay it is muted and plays inline, as browsers require and WordPress
- * does.
+ * Playback settings of a hosted video. With autoplay, the video is muted and plays inline: browsers require this, and
+ * WordPress does the same.
  */
 export function VideoSettings( {
 	attributes: {

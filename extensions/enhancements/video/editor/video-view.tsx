@@ -6,7 +6,7 @@ import { HostedVideo } from './hosted-video';
 import type { ViewProps } from './video-props';
 import { WithoutPlan } from './without-plan';
 
-/** The video block with the features of the site's plan; in previews, WordPress's own. */
+/** The video block with the hosting features of the site's plan. Previews use WordPress's own block. */
 export function VideoView( props: ViewProps ): ReactNode {
 	const { BlockEdit, ...own } = props;
 	const record = readInitialState().availability[ enhancement.slug ];

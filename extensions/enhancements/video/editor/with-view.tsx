@@ -11,8 +11,8 @@ const view: Lazy< ComponentType< ViewProps > > = {
 };
 
 /**
- * Wraps the edit component of WordPress's video block. The block itself and its saved content stay unchanged. If our
- * component cannot be loaded, WordPress's is shown.
+ * Wraps the edit component of WordPress's video block. The block itself and its saved content are unchanged. If our
+ * component cannot be loaded, WordPress's component is shown.
  */
 export const withView =
 	( BlockEdit: CoreEdit ): CoreEdit =>
@@ -29,7 +29,7 @@ function LazyView( props: ViewProps ): ReactNode {
 	if ( View ) {
 		return <View { ...props } />;
 	}
-	// WordPress's component uploads a dropped file when it mounts, so do not render it first: the file would be
+	// Do not render WordPress's component first: it uploads a dropped file when it mounts, so the file would be
 	// uploaded twice.
 	return error ? <BlockEdit { ...own } /> : <Loading />;
 }

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { type AroundPicker, OwnPicker } from './own-picker';
 import type { ViewProps } from './video-props';
 
-/** The video block without hosting in the plan: existing videos stay, and uploads are disabled. */
+/** The video block on a plan without hosting. Existing videos are kept, and uploads are disabled. */
 export function WithoutPlan( {
 	plan,
 	BlockEdit,
@@ -70,7 +70,7 @@ const closedPicker = (
 
 const takeFocus = ( field: HTMLInputElement | null ) => field?.focus();
 
-/** WordPress's placeholder without uploads: its buttons are disabled, but a URL can be entered. */
+/** WordPress's placeholder with disabled upload buttons. The author can still enter a URL. */
 function ClosedPlaceholder( {
 	draw,
 	onSelectURL,
@@ -123,7 +123,7 @@ function ClosedPlaceholder( {
 						hideLabelFromVision
 						label={ messages.url() }
 						placeholder={ messages.url() }
-						// The clicked button has disappeared, so the focus moves here.
+						// The clicked button has disappeared, so move the focus to the notice.
 						ref={ takeFocus }
 						value={ url }
 						onChange={ setUrl }

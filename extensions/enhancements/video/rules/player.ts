@@ -1,4 +1,4 @@
-/** The platform's ID format. Only this is used in URLs, whatever a post contains. */
+/** The platform's ID format. Only IDs in this format are used in URLs, regardless of the post's content. */
 const GUID = /^[A-Za-z0-9]{8}$/;
 
 const POSTER = /^https?:\/\/[^\s/?#]/i;
@@ -21,12 +21,15 @@ export type Playback = {
 	preload?: string;
 };
 
-/** Returns the page URL of a hosted video: the link target, and the URL WordPress requests for the video's size. */
+/**
+ * Returns the page URL of a hosted video. The placeholder links to this page, and WordPress requests this URL to learn
+ * the video's size.
+ */
 export const videoAddress = ( guid: string ): string =>
 	`https://videopress.com/v/${ guid }`;
 
 /**
- * Returns the player's URL. `Player` in PHP returns the same one; both are tested with the same table.
+ * Returns the player's URL. `Player` in PHP returns the same URL; both are tested with the same cases.
  *
  * @param base Base URL of the players, without a trailing slash.
  */
@@ -61,7 +64,7 @@ const encoded = ( text: string ): string =>
 /** Size in pixels. */
 export type Size = { width: number; height: number };
 
-/** Aspect ratios that have a class, the widest first. */
+/** Aspect ratios that have a class, widest first. */
 const RATIOS = [
 	[ 21, 9 ],
 	[ 18, 9 ],
@@ -73,12 +76,12 @@ const RATIOS = [
 ] as const;
 
 /**
- * Hundredths by which a video's aspect ratio may exceed one of the standard ratios and still use its class, as for
- * WordPress embeds.
+ * Tolerance in hundredths: a video may be this much wider than a standard ratio and still get its class. WordPress uses
+ * this value for embeds.
  */
 const TOLERANCE = 10;
 
-/** Used if the size is unknown. */
+/** Default size if the size is unknown. */
 export const DEFAULT_SIZE: Size = { width: 16, height: 9 };
 
 /** Returns an aspect ratio in hundredths, as WordPress compares them. */
@@ -86,7 +89,7 @@ const ratio = ( width: number, height: number ) =>
 	Math.round( ( width / height ) * 100 );
 
 /**
- * Returns the aspect ratio classes that WordPress adds to embeds and themes style; empty if there is none for this
+ * Returns the aspect ratio classes that WordPress adds to embeds, for themes to style; empty if no class matches the
  * size.
  */
 export function ratioClasses( { width, height }: Size ): string[] {

@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** Videos hosted by the site's platform, and their data for the editor. */
 final class Hosted_Video {
-	/** Meta key in which the platform's plugin stores an attachment's video ID. */
+	/** Meta key in which the platform's plugin stores an attachment's hosting ID. */
 	const META = 'videopress_guid';
 
-	/** Name of the REST field with the ID. */
+	/** Name of the REST field with the hosting ID. */
 	const FIELD = 'jetpack_videopress_guid';
 
 	/** Format of a video ID, as in `rules/player.ts`. */
@@ -49,7 +49,7 @@ final class Hosted_Video {
 					},
 					'schema'       => array(
 						'type'        => 'string',
-						'description' => __( 'The ID of the video at the hosting platform; empty if it is not hosted there.', 'dovetail-blocks' ),
+						'description' => __( 'The ID of the video at the hosting platform; empty if the platform does not host the video.', 'dovetail-blocks' ),
 						'context'     => array( 'view', 'edit' ),
 						'readonly'    => true,
 					),
@@ -58,14 +58,14 @@ final class Hosted_Video {
 		}
 	}
 
-	/** Returns the hosting ID of an attachment; empty if there is none. */
+	/** Returns the hosting ID of an attachment; empty if the attachment is not hosted. */
 	public static function guid_of( int $id ): string {
 		$guid = $id > 0 ? get_post_meta( $id, self::META, true ) : '';
 		return self::checked( $guid );
 	}
 
 	/**
-	 * Returns a valid video ID; empty for anything else.
+	 * Returns a valid hosting ID; empty for any other value.
 	 *
 	 * @param mixed $guid Any value, because authors can write it.
 	 */

@@ -8,20 +8,20 @@ use Dovetail\Plugin\Registry;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Replaces WordPress's player with a hosted video's player, which loads after a click. */
+/** Replaces WordPress's player with a hosted video's player that loads after a click. */
 final class Player {
-	/** Matches the video block's saved HTML: the figure, its video, and a caption. Anything else stays unchanged. */
+	/** Matches the video block's saved HTML: the figure, its video, and a caption. Other HTML is not changed. */
 	const SAVED = '~^(\s*<figure\b[^>]*>)\s*(<video\b[^>]*>.*?</video>)?(\s*(?:<figcaption\b.*?</figcaption>)?\s*</figure>\s*)\z~s';
 
-	/** Aspect ratios that have a class, the widest first, as in `rules/player.ts`. */
+	/** Aspect ratios that have a class, widest first, as in `rules/player.ts`. */
 	const RATIOS = array( array( 21, 9 ), array( 18, 9 ), array( 16, 9 ), array( 4, 3 ), array( 1, 1 ), array( 9, 16 ), array( 1, 2 ) );
 
-	/** Hundredths by which a video may be wider than an aspect ratio and still get its class. */
+	/** Tolerance in hundredths: a video may be this much wider than a standard ratio and still get its class. */
 	const TOLERANCE = 10;
 
 	/**
-	 * Renders a video block for visitors. In feeds, without a platform, and for videos that are not hosted, it returns
-	 * WordPress's HTML.
+	 * Renders a video block for visitors. Returns WordPress's HTML in feeds, without a platform, and for videos that
+	 * are not hosted.
 	 */
 	public static function draw( $content, $parsed ): string {
 		$content = (string) $content;
@@ -41,7 +41,7 @@ final class Player {
 	}
 
 	/**
-	 * Returns the player's URL. `rules/player.ts` returns the same one; both are tested with the same table.
+	 * Returns the player's URL. `rules/player.ts` returns the same URL; both are tested with the same cases.
 	 *
 	 * @param array $playback `autoplay`, `controls`, `loop`, `muted`, `poster` and `preload`, as the block stores them.
 	 */
@@ -74,9 +74,9 @@ final class Player {
 	/** Returns the click-to-load button over a link to the video, in the size of the video. */
 	private static function frame( string $guid, int $id, string $video, int $width, int $height ): string {
 		$page = 'https://videopress.com/v/' . $guid;
-		// Print only the title of publicly viewable attachments: an author can enter any ID.
+		// Print the title only if the attachment is publicly viewable, because an author can enter any ID.
 		$title = $id > 0 && is_post_publicly_viewable( $id ) ? Plain_Text::of_html( get_the_title( $id ) ) : '';
-		// Otherwise, WordPress would run square brackets as a shortcode.
+		// Escape square brackets, which WordPress would run as a shortcode.
 		$words = str_replace( '[', '&#91;', esc_html( '' === $title ? substr( $page, 8 ) : $title ) );
 		$link  = sprintf( '<div><p><a href="%s">%s</a></p></div>', esc_url( $page ), $words );
 		$embed = Embed::draw(
@@ -89,8 +89,8 @@ final class Player {
 		);
 		$html  = new \WP_HTML_Tag_Processor( $embed );
 		$html->next_tag();
-		// As wide as its container, not higher than the window, and not lower than the button's text, whose stage
-		// (shared/embed) it fills.
+		// As wide as the container, not higher than the window, and at least as high as the button's text. Fills the
+		// stage of the embed (shared/embed).
 		$html->set_attribute( 'style', sprintf( '--dovetail-embed-height:max(min(calc(100cqi * %d / %d),85svh),13em);--stage:var(--frame)', $height, $width ) );
 		return '<div class="dovetail-video" style="container-type:inline-size">' . $html->get_updated_html() . '</div>';
 	}
@@ -98,7 +98,7 @@ final class Player {
 	/**
 	 * Returns the playback settings from the block's saved HTML.
 	 *
-	 * @param string $video HTML of the video tag; if empty, the defaults apply.
+	 * @param string $video HTML of the video tag; empty for the default settings.
 	 */
 	private static function playback( string $video ): array {
 		$html = new \WP_HTML_Tag_Processor( $video );
@@ -115,7 +115,7 @@ final class Player {
 		);
 	}
 
-	/** Returns WordPress's own player for browsers without JavaScript; it too loads nothing before it is clicked. */
+	/** Returns WordPress's own player for browsers without JavaScript. The player loads nothing before a click. */
 	private static function without_script( string $video ): string {
 		$html = new \WP_HTML_Tag_Processor( $video );
 		if ( ! $html->next_tag( 'VIDEO' ) ) {
@@ -131,8 +131,8 @@ final class Player {
 	}
 
 	/**
-	 * Returns the figure with aspect ratio classes; the author's classes stay. A floating figure gets a width, because
-	 * its content has none.
+	 * Returns the figure with aspect ratio classes, and keeps the author's classes. A floating figure gets a width,
+	 * because its content has no width of its own.
 	 */
 	private static function with_classes( string $figure, int $width, int $height ): string {
 		$html = new \WP_HTML_Tag_Processor( $figure );
@@ -147,7 +147,7 @@ final class Player {
 		return $html->get_updated_html();
 	}
 
-	/** Enqueues the embed script and style through an embed block, which may not be on this page. */
+	/** Enqueues the embed script and style through an embed block. The page itself may not contain such a block. */
 	private static function load(): void {
 		foreach ( Registry::blocks() as $type ) {
 			if ( in_array( 'dovetail-embed-style', $type->style_handles, true ) ) {

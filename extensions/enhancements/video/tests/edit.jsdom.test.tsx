@@ -112,15 +112,18 @@ describe( 'a video of the library', () => {
 		[ 'is not hosted', UNHOSTED ],
 		[ 'is not in the library', post( '' ) ],
 		[ 'has an invalid hosting ID', post( '{"id":9,"guid":"../../x"} ' ) ],
-	] )( 'is shown by WordPress itself if it %s', async ( _, content ) => {
-		const { saved, selectBlock } = await open( content );
-		await ownVideo();
-		await selectBlock();
-		expect( inspector() ).toHaveTextContent( 'Playback controls' );
-		expect( inspector() ).not.toHaveTextContent( 'Video Settings' );
-		expect( saved() ).toBe( content );
-		expect( select( noticesStore ).getNotices() ).toEqual( [] );
-	} );
+	] )(
+		'is shown by WordPress’s own component if it %s',
+		async ( _, content ) => {
+			const { saved, selectBlock } = await open( content );
+			await ownVideo();
+			await selectBlock();
+			expect( inspector() ).toHaveTextContent( 'Playback controls' );
+			expect( inspector() ).not.toHaveTextContent( 'Video Settings' );
+			expect( saved() ).toBe( content );
+			expect( select( noticesStore ).getNotices() ).toEqual( [] );
+		}
+	);
 
 	// spec: 002-4.1-1, 002-8-10
 	it.each(
@@ -129,7 +132,7 @@ describe( 'a video of the library', () => {
 			[ kind, readPreview, KNOWN ] as const,
 		] )
 	)(
-		'is shown by WordPress itself, without an error, if a response is %s',
+		'is shown by WordPress’s own component, without an error, if a response is %s',
 		async ( kind, endpoint, content ) => {
 			const platform = usePlatform( 'paid', mocks );
 			platform.fault( endpoint, kind );
@@ -158,7 +161,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-4.1-4
-	it( 'is covered by an overlay that a click removes, until the block is deselected', async () => {
+	it( 'has an overlay that a click removes and that returns when the block is deselected', async () => {
 		const { user, selectBlock, deselect } = await open( KNOWN );
 		await player();
 		const sheet = () => document.querySelector( '.dovetail-video__sheet' );
@@ -175,7 +178,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-2.1-3, 002-4.1-3
-	it( 'is removed with “Edit video”, which clears only its IDs and its URL, in one undo step', async () => {
+	it( 'is removed by “Edit video”, which clears only its IDs and URL, in one undo step', async () => {
 		const content = post(
 			'{"id":5,"guid":"abcd1234"} ',
 			figure( 'controls loop poster="https://example.org/a.jpg" ' )
@@ -209,7 +212,7 @@ describe( 'a hosted video', () => {
 		await player();
 		await editor.selectBlock();
 		const settings = within( inspector() );
-		// WordPress's own controls stay.
+		// WordPress's own controls are still shown.
 		expect( inspector() ).toHaveTextContent( 'Advanced' );
 		expect(
 			within( screen.getByTestId( 'toolbar' ) ).getByRole( 'button', {
@@ -300,7 +303,7 @@ describe( 'a hosted video', () => {
 	} );
 
 	// spec: 002-9-8
-	it( 'plays with its settings, and restarts when one changes', async () => {
+	it( 'plays with its settings, and restarts when a setting changes', async () => {
 		const { user, selectBlock } = await open( KNOWN );
 		await player();
 		await selectBlock();
@@ -368,7 +371,7 @@ describe( 'a video that an author chooses', () => {
 	} );
 
 	// spec: 002-2.1-1, 002-4.1-2
-	it( 'shows “Uploading…” until the file is uploaded', async () => {
+	it( 'shows “Uploading…” until the upload is finished', async () => {
 		const editor = await open( EMPTY );
 		await editor.selectBlock();
 		const field =
@@ -435,7 +438,7 @@ describe( 'a video that an author chooses', () => {
 		[ 'image/png', false ],
 		[ 'application/video', false ],
 		[ '', false ],
-	] )( 'is created from a file of the type %j: %j', ( type, isMade ) => {
+	] )( 'is created from a dropped file of type %j: %j', ( type, isMade ) => {
 		const made = getBlockTransforms( 'from', 'core/video' ) as unknown as {
 			type: string;
 			isMatch( files: File[] ): boolean;

@@ -65,7 +65,7 @@ describe( 'a Video block without hosted videos in the site’s plan', () => {
 		expect( document.querySelector( '.dovetail-nudge' ) ).not.toBeNull();
 	} );
 
-	it( 'looks nothing up, and keeps an existing video', async () => {
+	it( 'sends no lookup request, and keeps an existing video', async () => {
 		const { platform, saved } = await open( HOSTED );
 		await ownVideo();
 		expect( platform.requests() ).toEqual( [] );
@@ -90,7 +90,7 @@ describe( 'a Video block without hosted videos in the site’s plan', () => {
 		] );
 	} );
 
-	it( 'uploads no file that is dropped on the canvas', async () => {
+	it( 'does not upload a file that is dropped on the canvas', async () => {
 		const editor = await open( EMPTY );
 		await act( async () => {
 			await dispatch( blockEditorStore ).updateBlockAttributes(

@@ -48,7 +48,7 @@ describe( 'the URL of the player', () => {
 		);
 	} );
 
-	it( 'differs from that of the video’s page', () => {
+	it( 'differs from the URL of the video’s page', () => {
 		expect( videoAddress( 'abcd1234' ) ).toBe(
 			'https://videopress.com/v/abcd1234'
 		);
@@ -61,7 +61,7 @@ describe( 'the classes of an aspect ratio', () => {
 		cases< { size: [ number, number ]; ratio: string | null } >(
 			'ratio.cases.json'
 		)
-	)( 'of $size are those of $ratio', ( { size, ratio } ) => {
+	)( 'of $size are the classes for $ratio', ( { size, ratio } ) => {
 		const [ width, height ] = size;
 		expect( ratioClasses( { width, height } ) ).toEqual(
 			ratio ? [ `wp-embed-aspect-${ ratio }`, 'wp-has-aspect-ratio' ] : []

@@ -11,9 +11,7 @@ import { savedVideos } from './saved';
 
 type Type = { attributes: Record< string, object > };
 
-/**
- * Adds or removes the attribute that `add_attribute()` registers on the server, which WordPress passes to the editor.
- */
+/** Adds or removes the attribute that `add_attribute()` registers on the server and WordPress passes to the editor. */
 function switchPlugin( isOn: boolean ): void {
 	const { attributes } = getBlockType( 'core/video' ) as unknown as Type;
 	if ( isOn ) {
@@ -46,7 +44,7 @@ beforeAll( () => {
 } );
 
 beforeEach( () => {
-	// WordPress logs that it migrated an old format.
+	// WordPress logs a message about migrating an old format.
 	jest.spyOn( console, 'info' ).mockImplementation( () => {} );
 	jest.spyOn( console, 'groupCollapsed' ).mockImplementation( () => {} );
 } );

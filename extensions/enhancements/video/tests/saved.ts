@@ -2,7 +2,7 @@
 export type SavedVideo = {
 	what: string;
 	content: string;
-	/** A former format, which WordPress saves in the current one. */
+	/** An old format, which WordPress converts to the current format when saving. */
 	isOld?: true;
 };
 
@@ -40,8 +40,8 @@ const TRACK = {
 };
 
 /**
- * Every attribute of the video block, plus the platform's hosting ID: each alone, and all together. Generated with
- * WordPress's own `save`, and a test checks that.
+ * Every attribute of the video block plus the platform's hosting ID: each attribute alone, and all together. Generated
+ * with WordPress's own `save`, which a test verifies.
  */
 export const savedVideos: readonly SavedVideo[] = [
 	{ what: 'an empty block', content: post( {}, figure( '' ) ) },

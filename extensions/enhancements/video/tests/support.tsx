@@ -38,7 +38,7 @@ export function say(
 	} );
 }
 
-/** Adds the server's attribute, and replaces browser features that jsdom lacks. */
+/** Registers the server's attribute, and replaces browser features that jsdom lacks. */
 export function prepareWordPress(): void {
 	registerCoreBlocks();
 	const { attributes } = getBlockType( 'core/video' ) as unknown as {
@@ -66,7 +66,7 @@ export function prepareWordPress(): void {
 	);
 }
 
-/** Names of the buttons that replace the media modal in tests. */
+/** Names of the buttons that stand in for the media modal in tests. */
 export const TAKE_VIDEO = 'Take from the library: video';
 export const TAKE_PICTURE = 'Take from the library: image';
 
@@ -80,7 +80,7 @@ export type Opened = OpenEditor & {
 	mediaUpload: jest.Mock< void, [ Uploading ] >;
 };
 
-/** Opens a post; tests control the uploads. */
+/** Opens a post. The test controls when uploads finish. */
 export async function open( content: string ): Promise< Opened > {
 	const platform = usePlatform( 'paid', mocks );
 	const mediaUpload = jest.fn< void, [ Uploading ] >();

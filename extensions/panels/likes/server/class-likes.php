@@ -9,12 +9,9 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Counts the likes of a post, without storing who liked it. The browser keeps a receipt with which the like can be
- * undone.
- */
+/** Counts the likes of a post, without storing who liked it. The browser stores a receipt that can undo the like. */
 final class Likes {
-	/** Meta key of the count. */
+	/** Meta key of a post's number of likes. */
 	const META = '_dovetail_likes';
 
 	/** Maximum number of clicks per visitor and day: for one post, and for all posts. */
@@ -30,8 +27,8 @@ final class Likes {
 	}
 
 	/**
-	 * Renders the number of likes, which needs no script, and the button in a template element. Authors cannot write
-	 * templates, so the script can trust the button.
+	 * Renders the number of likes as text, and the button in a `<template>` element. Authors cannot write templates, so
+	 * the script can trust the button.
 	 */
 	public static function draw( \WP_Post $post ): string {
 		return sprintf(
@@ -57,7 +54,7 @@ final class Likes {
 	/**
 	 * Returns a post's likes.
 	 *
-	 * @param \WP_REST_Request $request Contains the post ID.
+	 * @param \WP_REST_Request $request Request with the post ID.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public static function read( \WP_REST_Request $request ) {
@@ -71,9 +68,9 @@ final class Likes {
 	}
 
 	/**
-	 * Adds a like, or removes one if the receipt is valid and unused.
+	 * Adds a like. With a valid, unused receipt, removes a like instead.
 	 *
-	 * @param \WP_REST_Request $request Contains the post ID, and a receipt to undo a like.
+	 * @param \WP_REST_Request $request Request with the post ID, and a receipt to undo a like.
 	 * @return array|\WP_Error
 	 */
 	public static function change( \WP_REST_Request $request ) {
@@ -129,7 +126,10 @@ final class Likes {
 		return max( 0, (int) get_post_meta( $post, self::META, true ) );
 	}
 
-	/** Changes the count by a single query, so that simultaneous requests are all counted; never below zero. */
+	/**
+	 * Changes the number of likes in a single query, so simultaneous requests are all counted. The number never drops
+	 * below zero.
+	 */
 	private static function add( int $post, int $number ): void {
 		$count = static fn(): int => Database::execute( 'UPDATE {postmeta} SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key = %s AND meta_value + %d >= 0', array( $number, $post, self::META, $number ) );
 		if ( ! $count() && $number > 0 ) {
@@ -150,7 +150,7 @@ final class Likes {
 		);
 	}
 
-	/** Returns the receipt that the browser stores: expiry, a random word, and the site's signature. */
+	/** Returns the receipt that the browser stores: expiry time, random string, and the site's signature. */
 	private static function receipt( int $post ): string {
 		$name = ( time() + self::RECEIPT_SECONDS ) . '-' . bin2hex( random_bytes( 8 ) );
 		return $name . '-' . Secret::sign( 'like receipt', "$post $name" );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Returns the signed data that visitors receive, for the test that another site of a network rejects it.
+ * Returns the signed data that visitors receive. A test checks that another site of the network rejects it.
  *
  * @package Dovetail_Blocks
  */

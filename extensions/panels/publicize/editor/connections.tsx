@@ -13,7 +13,7 @@ export function Refresh( {
 	manage,
 }: {
 	connections: readonly Connection[];
-	/** URL to manage connections; null without permission. */
+	/** URL for managing connections; null if the user lacks permission. */
 	manage: string | null;
 } ): ReactNode {
 	const { open, isBlocked } = useWindow();
@@ -102,7 +102,7 @@ const POPUP_HEIGHT = 700;
 /**
  * Pop-up to connect an account. Connections are tested again when it closes.
  *
- * @return A function that opens the pop-up, and whether the browser blocked the last one.
+ * @return A function that opens the pop-up, and whether the browser blocked the last pop-up.
  */
 function useWindow() {
 	const [ isBlocked, setIsBlocked ] = useState( false );

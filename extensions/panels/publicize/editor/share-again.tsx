@@ -13,7 +13,7 @@ import { messages } from '../messages';
 type Props = {
 	networks: SharingState[ 'networks' ];
 	isBusy: boolean;
-	/** `at`: Unix time in seconds; 0 for now. Resolves to whether it was accepted. */
+	/** `at` is the Unix time in seconds; 0 for now. Resolves to whether the server accepted the share. */
 	onShare( chosen: { connection: string; at: number } ): Promise< boolean >;
 };
 

@@ -29,7 +29,8 @@ import { ManageLink, Refresh } from './connections';
 import { usePost } from './use-post';
 
 /**
- * Name of a connection and its account on one line, with an icon if its test failed. The notice below has the details.
+ * Name of a connection and its account on one line, with an icon if its test failed. A notice below the list has the
+ * details.
  */
 const Name = ( { name, profile, test }: Connection ): ReactNode => (
 	<>

@@ -1,11 +1,11 @@
 import type { Connection } from '../api';
 
-/** The service whose connections are reconnected on another page. */
+/** LinkedIn connections cannot be refreshed in a pop-up, only on the page for managing connections. */
 const LINKEDIN = 'linkedin';
 
 /**
- * Returns a post's connections, each on or off as saved in the post. Before the connection test has run, returns those
- * in the post's field.
+ * Returns a post's connections, each on or off as saved in the post. Before the connection test has run, returns the
+ * connections in the post's REST field.
  */
 export function connectionsOf(
 	field: readonly Connection[],
@@ -26,7 +26,7 @@ export function connectionsOf(
 /** Services where posts can be replies to each other. */
 const THREADED = [ 'twitter', 'x', 'mastodon', 'bluesky' ];
 
-/** Whether at least one of the connections supports threads. */
+/** Whether at least one connection supports threads. */
 export const canBeThread = ( connections: readonly Connection[] ): boolean =>
 	connections.some( ( { service } ) => THREADED.includes( service ) );
 
@@ -34,10 +34,12 @@ export const canBeThread = ( connections: readonly Connection[] ): boolean =>
 export const canToggle = ( { isToggleable, test }: Connection ): boolean =>
 	isToggleable && test === 'passed';
 
-/** Services whose posts have either images or a link card, as the author prefers. */
+/** Services where the author chooses between images and a link card. */
 const WITH_PICTURES = [ 'mastodon', 'bluesky' ];
 
-/** Whether the image option affects any connection. The platform decides for its own connections. */
+/**
+ * Whether the image option affects at least one connection. The platform decides about images for its own connections.
+ */
 export const showsPictures = ( connections: readonly Connection[] ): boolean =>
 	connections.some(
 		( { id, isEnabled } ) => isEnabled && WITH_PICTURES.includes( id )
@@ -113,6 +115,6 @@ export const cutMessage = ( text: string, suffix = '' ): string =>
 		.slice( 0, MAX_MESSAGE_LENGTH - suffix.length )
 		.replace( /[\uD800-\uDBFF]$/, '' );
 
-/** Returns the remaining characters, counted like a text field does. */
+/** Returns the number of remaining characters in UTF-16 units, as text fields count them. */
 export const remainingCharacters = ( message: string, suffix = '' ): number =>
 	MAX_MESSAGE_LENGTH - suffix.length - message.length;

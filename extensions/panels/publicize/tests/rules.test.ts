@@ -96,11 +96,11 @@ describe( 'a connection', () => {
 		[ { test_success: false }, false ],
 		[ { test_success: 'must_reauth' }, false ],
 		[ { toggleable: false }, false ],
-	] )( 'with %j can be turned on and off: %s', ( rest, can ) => {
+	] )( 'with the state %j can be turned on and off: %s', ( rest, can ) => {
 		expect( canToggle( connection( rest ) ) ).toBe( can );
 	} );
 
-	it( 'links to the settings if LinkedIn must be authenticated again; others are refreshed in the panel', () => {
+	it( 'links to the settings if LinkedIn must be authenticated again; others have a refresh button in the panel', () => {
 		const linkedIn = connection( {
 			service_name: 'linkedin',
 			test_success: 'must_reauth',
@@ -120,7 +120,7 @@ describe( 'a connection', () => {
 } );
 
 describe( 'the connections of a post', () => {
-	it( 'are the tested connections, each on or off as saved in the post', () => {
+	it( 'are the tested connections, each on or off as the post has stored', () => {
 		const [ one, two ] = connectionsOf(
 			[ connection( { enabled: false } ) ],
 			[ connection(), connection( { id: '8', enabled: false } ) ]
@@ -132,7 +132,7 @@ describe( 'the connections of a post', () => {
 	} );
 
 	it.each( [ [ null ], [ [] ] ] )(
-		'are those of its meta field if no test was made: %j',
+		'come from the post’s field if there is no test result: %j',
 		( tested ) => {
 			expect( connectionsOf( [ connection() ], tested ) ).toEqual( [
 				connection(),
@@ -153,13 +153,13 @@ describe( 'the connections of a post', () => {
 		// The platform tests its own connections.
 		[ [ { id: '101', service_name: 'mastodon' } ], false ],
 	] )(
-		'support images if a network of the site itself does: %j',
+		'support images if at least one network of the site supports images: %j',
 		( list, is ) => {
 			expect( showsPictures( list.map( connection ) ) ).toBe( is );
 		}
 	);
 
-	it( 'are all saved to the field, with one of them toggled', () => {
+	it( 'are all saved to the post’s field after one connection is toggled', () => {
 		expect(
 			toggleConnection(
 				[ connection(), connection( { id: '8' } ) ],

@@ -8,7 +8,7 @@ const NETWORKS = [
 ];
 
 describe( 'the form to share a post again', () => {
-	it( 'shares now without a date, closes, and leaves the focus on its button', async () => {
+	it( 'shares immediately if no date is entered, closes, and keeps the focus on its button', async () => {
 		const onShare = jest.fn().mockResolvedValue( true );
 		const user = userEvent.setup();
 		render(

@@ -35,7 +35,7 @@ it( 'the connection pop-up is checked every 500 ms, and all connections are test
 	popup.closed = true;
 	await pass( 1 );
 	expect( requests() ).toEqual( [] );
-	// One more round, in case a message is still on its way.
+	// Wait for one more interval to catch a late message.
 	await pass( 499 );
 	expect( requests() ).toEqual( [] );
 	await pass( 1 );
@@ -44,7 +44,7 @@ it( 'the connection pop-up is checked every 500 ms, and all connections are test
 	] );
 } );
 
-it( 'a blocked pop-up is reported, and nothing is tested', async () => {
+it( 'a blocked pop-up shows an error and starts no connection test', async () => {
 	const { requests } = press( () => null );
 	await pass( 1000 );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent(

@@ -13,7 +13,7 @@ const boundary = wire.record( {
 	container: wire.string,
 	/** The text after the boundary: more text, a new line, or the end. */
 	type: wire.oneOf( 'normal', 'line-break', 'end-of-line' ),
-	/** Index of the last character, as the editor counts. */
+	/** Index of the last character, counted as in the editor. */
 	start: wire.number,
 	end: wire.number,
 	/** Zero-based line of the text. */
@@ -23,10 +23,10 @@ const boundary = wire.record( {
 const tweet = wire.record( {
 	text: wire.string,
 	media: wire.list( media ),
-	/** URL of a quoted tweet; empty if there is none. */
+	/** URL of a quoted tweet; empty if the tweet quotes no other tweet. */
 	tweet: wire.string,
 	urls: wire.list( wire.string ),
-	/** End of the tweet; missing when it is not inside a text. */
+	/** End of the tweet; undefined if the end is not inside a text. */
 	boundary: wire.optional( boundary ),
 	blocks: wire.list( wire.record( { clientId: wire.string } ) ),
 } );
@@ -43,7 +43,7 @@ export const WARNINGS = [
 /** Content of a block that is omitted or moved. */
 export type Warning = { clientId: string; kind: ( typeof WARNINGS )[ number ] };
 
-/** Returns the tweets made from a post's blocks: at most a hundred, plus one that signals that there are more. */
+/** Returns the tweets made from a post's blocks, at most 101. The last of 101 only signals that the post is longer. */
 export const parseThread = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/tweetstorm/parse',
@@ -73,7 +73,7 @@ export const parseThread = endpoint( {
 		),
 	} ),
 	parse: ( { tweets, warnings = [] } ) => ( {
-		// Invalid URLs are neither shown nor linked.
+		// Invalid URLs are dropped from media and quoted tweets.
 		tweets: tweets.map( ( each ) => ( {
 			...each,
 			media: each.media.filter( ( { url } ) => isHttpUrl( url ) ),
@@ -101,11 +101,11 @@ const card = wire.record( {
 	url: text,
 	image: text,
 	type: wire.optional( wire.oneOf( 'summary', 'summary_large_image' ) ),
-	/** Set for pages without a card. */
+	/** True for pages without a card. */
 	error: wire.optional( wire.unknown ),
 } );
 
-/** Returns the link cards of URLs; null for a page without one. */
+/** Returns the link cards of URLs; null for a page without a card. */
 export const readCards = endpoint( {
 	method: 'POST',
 	path: '/wpcom/v2/tweetstorm/generate-cards',

@@ -10,7 +10,7 @@ export const messages = {
 			'The text of this post becomes a thread. On Mastodon and Bluesky, each part replies to the previous one. The color in your text shows where a tweet ends.',
 			'dovetail-blocks'
 		),
-	/** Added after the author's message. */
+	/** Text that is added after the author's message. */
 	suffix: () => __( 'A thread ⬇️', 'dovetail-blocks' ),
 	closing: () => __( 'This thread can be read here:', 'dovetail-blocks' ),
 	closingOfMore: () =>
@@ -69,5 +69,5 @@ export const messages = {
 	film: () => __( 'Video', 'dovetail-blocks' ),
 };
 
-/** The text that follows the author's message in a thread. */
+/** The suffix after the author's message in a thread. */
 export const suffix = (): string => `\n\n${ messages.suffix() }`;

@@ -1,6 +1,6 @@
 import type { Card, Thread } from './endpoints';
 
-/** State of a page's card. */
+/** Loading state of a page's card. */
 export type CardEntry = 'loading' | 'failed' | Card;
 
 /** State of the edited post's thread. */
@@ -17,7 +17,7 @@ export type ThreadAction =
 	| { type: 'SET_STALE' }
 	| {
 			type: 'SET_CARDS';
-			/** Link cards by URL; known ones are kept. Null if no tweet contains a link. */
+			/** New link cards by URL, merged with known cards. Null if no tweet contains a link. */
 			cards: Readonly< Record< string, CardEntry > > | null;
 	  };
 
@@ -54,7 +54,7 @@ export function reduceThread< State extends ThreadState >(
 	}
 }
 
-/** Returns a tweet with the card of its first linked page that has one; tweets with media have no card. */
+/** Returns a tweet with the card of the first linked page that has a card. Tweets with media get no card. */
 export function withCard(
 	tweet: Thread[ 'tweets' ][ number ],
 	cards: ThreadState[ 'twitterCards' ]

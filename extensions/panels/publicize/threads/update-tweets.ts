@@ -18,21 +18,21 @@ export const MESSAGE = 'jetpack_publicize_message';
 
 type Select = typeof select;
 
-/** Whether the edited post is shared as a thread; undefined if the post type has no such field. */
+/** Whether the edited post is shared as a thread; undefined if the post type lacks the field. */
 export function isThread( from: Select ): boolean | undefined {
 	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
 		Record< string, unknown > | undefined;
 	return typeof meta?.[ FIELD ] === 'boolean' ? meta[ FIELD ] : undefined;
 }
 
-/** Returns the author's message; empty if there is none. */
+/** Returns the author's message; empty if the author wrote none. */
 export function messageOf( from: Select ): string {
 	const meta = from( editorStore ).getEditedPostAttribute( 'meta' ) as
 		Record< string, unknown > | undefined;
 	return String( meta?.[ MESSAGE ] ?? '' );
 }
 
-/** Whether the author is dragging or selecting something, so that nothing else should move. */
+/** Whether the author is typing, dragging or selecting. The page should not move meanwhile. */
 export function isBusy( from: Select ): boolean {
 	const editor = from( blockEditorStore );
 	const { offset: start } = editor.getSelectionStart();
@@ -48,7 +48,9 @@ export function isBusy( from: Select ): boolean {
 
 let isFollowing = false;
 
-/** Updates the tweets as the author writes, while the post is shared as a thread, and marks their ends in the text. */
+/**
+ * Updates the tweets while the author writes a post that is shared as a thread, and highlights their ends in the text.
+ */
 export function keepTweetsUpdated(): void {
 	if ( isFollowing ) {
 		return;
@@ -87,7 +89,7 @@ export function keepTweetsUpdated(): void {
 		}
 	}
 
-	// Edits of a post, including the author's sharing choice, are kept in the core data store.
+	// The core data store contains the post's edits, including the author's sharing choice.
 	for ( const store of [
 		coreStore,
 		editorStore,
@@ -108,13 +110,13 @@ type EditedBlock = {
 /** Minimum number of milliseconds between two requests for a post's tweets. */
 const MIN_INTERVAL_MS = 2000;
 
-/** Maximum number of URLs in one request for cards. */
+/** Maximum number of URLs per request for cards. */
 const MAX_URLS_PER_REQUEST = 20;
 
-/** The blocks from which the current tweets were generated. */
+/** Blocks from which the current tweets were generated. */
 let known: readonly EditedBlock[] | null = null;
 
-/** Number of requests so far, to ignore responses that a later request has overtaken. */
+/** Number of requests so far. Identifies responses that a later request has made obsolete. */
 let asked = 0;
 
 const current = () => select( blockEditorStore ).getBlocks() as EditedBlock[];
@@ -123,8 +125,8 @@ const current = () => select( blockEditorStore ).getBlocks() as EditedBlock[];
 export const isFresh = (): boolean => known === current();
 
 /**
- * Requests the post's tweets, at most every two seconds. If that fails, the previous tweets stay, and only the preview
- * mentions it.
+ * Requests the post's tweets, at most every two seconds. On failure, keeps the previous tweets; only the preview
+ * mentions the failure.
  */
 export const refreshTweets = throttle( () => void refresh(), MIN_INTERVAL_MS );
 
@@ -148,8 +150,8 @@ async function refresh(): Promise< void > {
 			await refreshCards( thread.tweets );
 		}
 	} catch {
-		// The next change of the post requests them again. Sharing itself does not depend on this, because the server
-		// builds its own text.
+		// The next change of the post triggers another request. Sharing is not affected, because the server generates
+		// its own tweets.
 		if ( number === asked ) {
 			dispatch( publicizeStore() ).setStale();
 		}
@@ -160,7 +162,7 @@ async function refresh(): Promise< void > {
 const within = ( { innerBlocks }: EditedBlock ): string[] =>
 	innerBlocks.flatMap( ( block ) => [ block.clientId, ...within( block ) ] );
 
-/** Requests the cards of linked pages, once per page. Pages that cannot be fetched have none. */
+/** Requests the cards of linked pages, once per page. Pages that cannot be fetched get no card. */
 export async function refreshCards(
 	tweets: Thread[ 'tweets' ]
 ): Promise< void > {

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * SEO plugin is active.
  */
 final class Search_Result {
-	/** Meta keys that other plugins use, too. */
+	/** Meta keys, shared with other plugins. */
 	const DESCRIPTION = 'advanced_seo_description';
 	const TITLE       = 'jetpack_seo_html_title';
 	const IS_HIDDEN   = 'jetpack_seo_noindex';
@@ -55,7 +55,7 @@ final class Search_Result {
 	}
 
 	/**
-	 * Stores the fields in revisions, so that previews include unsaved values.
+	 * Stores the fields in revisions, so that previews show unsaved values.
 	 *
 	 * @param string[] $keys Meta keys.
 	 */
@@ -74,7 +74,7 @@ final class Search_Result {
 	}
 
 	/**
-	 * Adds the panel to the editor's sidebar, or a note that another plugin handles descriptions.
+	 * Adds the panel to the editor's sidebar. If another plugin handles descriptions, adds a note instead.
 	 *
 	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */
@@ -97,7 +97,7 @@ final class Search_Result {
 	}
 
 	/**
-	 * Replaces the post's title in the document title. WordPress adds the name of the site.
+	 * Replaces the post's title in the document title. WordPress appends the name of the site.
 	 *
 	 * @param array<string, string> $parts Parts of the document title.
 	 */
@@ -166,7 +166,7 @@ final class Search_Result {
 		return $post instanceof \WP_Post && ! post_password_required( $post ) && self::is_ours() ? $post : null;
 	}
 
-	/** Whether this plugin prints descriptions on the site. */
+	/** Whether this plugin is responsible for descriptions on the site. */
 	private static function is_ours(): bool {
 		if ( ! Availability::is_available( 'seo' ) ) {
 			return false;
@@ -174,7 +174,7 @@ final class Search_Result {
 		/**
 		 * Filters whether this plugin prints meta descriptions, titles and directives for search engines.
 		 *
-		 * @param bool $is_ours Whether to print them. False if another active SEO plugin is known to do so.
+		 * @param bool $is_ours Whether to print the tags. False if another known SEO plugin is active.
 		 */
 		return (bool) apply_filters( 'dovetail_blocks_prints_descriptions', null === Seo_Plugins::active_plugin() );
 	}

@@ -3,9 +3,12 @@ namespace Dovetail\Sharing;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The list on the settings page in which the owner chooses and sorts the networks. Without a script it is a text field. */
+/**
+ * On the settings page, the list in which the owner chooses and sorts networks. Without JavaScript, the list is a text
+ * field.
+ */
 final class Network_List {
-	/** Named like a view module, so that `viewData()` finds the script's data. */
+	/** Module ID. Its form lets `viewData()` find the script's data, as for view modules. */
 	const MODULE = 'dovetail-sharing-settings-view-script-module';
 
 	/** Loads the script and prints its styles. */

@@ -6,11 +6,11 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Plain share links. No third party is contacted before a visitor clicks one. */
+/** Shows plain share links. No third party is contacted before a visitor clicks a link. */
 final class Sharing {
 	/**
-	 * Networks by their name in the setting: display name and URL, with placeholders for the post's URL, its title, and
-	 * both.
+	 * Display name and URL of each network, by its name in the setting. Placeholders in the URL: the post's URL, its
+	 * title, or both.
 	 */
 	private const NETWORKS = array(
 		'email'    => array( 'Email', 'mailto:?subject=%title&body=%url' ),
@@ -24,12 +24,12 @@ final class Sharing {
 		'x'        => array( 'X', 'https://x.com/intent/post?url=%url&text=%title' ),
 	);
 
-	/** Number of networks that are shown by default, from the start of the list. */
+	/** Number of networks shown by default, counted from the start of the list. */
 	private const DEFAULT_NETWORK_COUNT = 6;
 
 	/**
-	 * Renders the button for the device's share menu, and the links in the owner's order. The button is in a template
-	 * element, which authors cannot write.
+	 * Renders the share links in the owner's order, and the button for the device's share menu. The button is in a
+	 * `<template>` element, which authors cannot write.
 	 */
 	public static function draw( \WP_Post $post ): string {
 		$url    = (string) get_permalink( $post );
@@ -67,7 +67,10 @@ final class Sharing {
 		return array_keys( array_slice( self::NETWORKS, 0, self::DEFAULT_NETWORK_COUNT ) );
 	}
 
-	/** Returns WordPress's own icon of a network if the owner wants icons; hidden from screen readers, as the name follows. */
+	/**
+	 * Returns WordPress's icon of a network if the owner enabled icons. Screen readers skip the icon, because the name
+	 * follows.
+	 */
 	private static function icon( string $network ): string {
 		if ( ! Settings::get( 'sharing_icons' ) || ! function_exists( 'block_core_social_link_get_icon' ) ) {
 			return '';
@@ -79,7 +82,7 @@ final class Sharing {
 	}
 
 	/**
-	 * Returns name and URL of the networks in the setting.
+	 * Returns the display name and URL of each network in the setting.
 	 *
 	 * @return array<string, string[]>
 	 */

@@ -30,7 +30,7 @@ const order = () =>
 		.map( ( box ) => box.parentElement?.textContent?.trim() );
 
 describe( 'the list of networks', () => {
-	it( 'shows the chosen networks first, in their order, in place of the field', () => {
+	it( 'shows the chosen networks first, in order, and hides the field', () => {
 		const field = list( 'x\r\nemail' );
 		expect( order() ).toEqual( [ 'X', 'Email', 'Mastodon' ] );
 		const group = screen.getByRole( 'group', { name: 'Networks' } );
@@ -48,7 +48,7 @@ describe( 'the list of networks', () => {
 		expect( field.value ).toBe( 'email\nmastodon' );
 	} );
 
-	it( 'is sorted by keyboard, keeps the focus and announces the place', async () => {
+	it( 'can be sorted by keyboard, keeps the focus, and announces the new position', async () => {
 		const field = list( 'email\nmastodon\nx' );
 		const up = screen.getByRole( 'button', { name: 'Move X up' } );
 		up.focus();
@@ -63,7 +63,7 @@ describe( 'the list of networks', () => {
 		expect( up ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
-	it( 'is sorted by drag', () => {
+	it( 'can be sorted by dragging', () => {
 		const field = list( 'email\nmastodon\nx' );
 		const [ email, , last ] = screen.getAllByRole( 'listitem' );
 		fireEvent.dragStart( email! );

@@ -5,13 +5,13 @@ import { messages, type Warning } from '../messages';
 import type { Network } from '../rules/networks';
 import type { Preview } from '../rules/preview';
 
-/** Minimum size in pixels of images that networks show. */
+/** Minimum image size in pixels; networks may not show smaller images. */
 const MIN_IMAGE_SIZE = 200;
 
 /** Maximum number of title lines on a card. */
 const MAX_TITLE_LINES = 2;
 
-/** The link card of one network, with warnings and the sources of its parts. */
+/** Link card of one network, with warnings and the sources of its parts. */
 export function NetworkPreview( {
 	network,
 	preview,

@@ -31,7 +31,7 @@ export function PreviewsModal( { onClose }: { onClose(): void } ): ReactNode {
 	);
 }
 
-/** Slug of the plan that the site would need; undefined if it has the previews. */
+/** Slug of the required plan; undefined if the site already has the previews. */
 function missingPlan(): string | undefined {
 	const here = readInitialState().availability[ panel.slug ];
 	return here && ! here.available ? here.requiredPlan : undefined;

@@ -9,13 +9,13 @@ import { readTagsPrinter } from '../api';
 import { readPageTags, type PageTags } from '../rules/page-tags';
 import type { PostFacts } from '../rules/preview';
 
-/** The post's current page: its tags, and the post's own data. */
+/** Loading state of the post's page; after loading, the page's tags and the post's own data. */
 type PageState =
 	'loading' | 'failed' | 'nothing' | { tags: PageTags; post: PostFacts };
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Loads the site's preview of the edited post, as WordPress's Preview button does. */
+/** Loads the page of the edited post, as WordPress's Preview button does. */
 export function usePage(): { state: PageState; readAgain(): void } {
 	const registry = useRegistry();
 	const [ state, setState ] = useState< PageState >( 'loading' );
@@ -94,7 +94,7 @@ async function postFacts(
 	};
 }
 
-/** Returns the text of HTML as the server prints it, with spaces for line breaks and ends of blocks. */
+/** Returns the text of server-rendered HTML, with spaces for line breaks and ends of blocks. */
 const textOf = ( html: string ) =>
 	parseHtml(
 		html.replace( /<(?:br|\/?(?:p|div|h[1-6]|li|blockquote))\b/gi, ' $&' ),

@@ -1,7 +1,7 @@
-/** Limits a text to `max` characters. If a space follows shortly after, the text is cut there. */
+/** Limits a text to `max` graphemes, or up to `near` graphemes if the text can then end at a space. */
 export type Limit = {
 	max: number;
-	/** Position up to which a space is searched; `max` by default. */
+	/** Maximum number of graphemes when ending at a space; `max` by default. */
 	near?: number;
 };
 

@@ -3,26 +3,26 @@ import type { Limit } from './cut';
 /** Layout of a link preview at a network. */
 export type Network = {
 	name: string;
-	/** Limits of its title. */
+	/** Limits of the title. */
 	title: Limit;
 	description: Limit;
 	/** Limit of the displayed URL. */
 	url?: Limit;
-	/** A large image across the card, a small one next to the text, or none. */
+	/** Position of the image: large across the card, small next to the text, or no image. */
 	picture: 'large' | 'small' | 'none';
 	/** Order of the parts from top to bottom, after the image. */
 	order: readonly ( 'domain' | 'site' | 'title' | 'description' )[];
-	/** Whether it prefers Twitter's tags. */
+	/** Whether the network prefers Twitter's tags. */
 	readsTwitterTags?: true;
-	/** Whether it uses an image of the page if the tags contain none. */
+	/** Whether the network uses the first image in the post if the tags contain none. */
 	looksForPictures?: true;
-	/** Whether it reads the page's title and description instead of social tags. */
+	/** Whether the network reads the page's title and description instead of social tags. */
 	readsPage?: true;
 };
 
 /**
- * Networks by key, in the order of the tabs. The limits of the first three are from the specification (002-9-15); the
- * others do not document theirs, so these are what their cards show.
+ * Networks by key, in the order of the tabs. The limits of the first three are from the specification (002-9-15). The
+ * other networks document no limits, so theirs match what their cards show.
  */
 export const NETWORKS: Readonly< Record< string, Network > > = {
 	google: {

@@ -1,6 +1,6 @@
 import { parseHtml } from '#shared/view';
 
-/** The tags in the head of a page; texts are empty for missing ones. */
+/** Tags in the head of a page; a missing tag is an empty text. */
 export type PageTags = {
 	title: string;
 	description: string;
@@ -18,7 +18,7 @@ export type PageTags = {
 };
 
 /**
- * Reads the tags in the head of a page. Nothing on the page is loaded or run.
+ * Reads the tags in the head of a page, without loading or running any of its content.
  *
  * @param html HTML of the whole page.
  * @param base URL of the page, for relative image URLs. Ignored if it is not an HTTP(S) URL.

@@ -9,10 +9,10 @@ export type PostFacts = {
 	/** Title and description from the SEO panel. */
 	seoTitle: string;
 	seoDescription: string;
-	/** Image URLs; empty when there is none. */
+	/** Image URLs; empty if the post has no image. */
 	featuredImage: string;
 	firstImage: string;
-	/** Name of the plugin that prints tags; empty if none is known. */
+	/** Name of the plugin that prints tags; empty if unknown. */
 	tagsPrinter: string;
 };
 
@@ -30,13 +30,13 @@ export type Source =
 
 type Part = { text: string; source: Source };
 
-/** A link as a network shows it. */
+/** A link preview at a network. */
 export type Preview = {
 	title: Part;
 	description: Part;
-	/** The text of this part is a URL. */
+	/** The image; `text` is its URL. */
 	picture: Part;
-	/** Host; for Google including the path. */
+	/** Host name; for Google with the path. */
 	domain: string;
 	site: string;
 	shape: Network[ 'picture' ];
@@ -105,7 +105,7 @@ const limited = ( part: Part, limit: Network[ 'title' ] ): Part => ( {
 	text: limit.max ? cut( part.text, limit ) : '',
 } );
 
-/** Returns a part with the place where the author can change it. */
+/** Returns a part with its source: the place where the author can change it. */
 function partOf( text: string, post: PostFacts ): Part {
 	const own: readonly [ boolean, Source ][] = [
 		[ isMadeOf( text, post.seoDescription ), 'seo-description' ],
@@ -122,11 +122,11 @@ function partOf( text: string, post: PostFacts ): Part {
 
 const plain = ( text: string ) => text.replace( /\s+/g, ' ' ).trim();
 
-/** Whether a printed text is the author's or starts with it, because a title may be followed by the site's name. */
+/** Whether a printed text equals the author's text or starts with it. A title may have the site's name at the end. */
 const isMadeOf = ( text: string, own: string ) =>
 	own !== '' && plain( text ).startsWith( plain( own ) );
 
-/** Whether two URLs are the same image, perhaps in different sizes. */
+/** Whether two URLs lead to the same image, possibly in different sizes. */
 function isSameFile( one: string, other: string ): boolean {
 	const name = ( url: string ) =>
 		url

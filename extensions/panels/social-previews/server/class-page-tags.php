@@ -7,12 +7,12 @@ use Dovetail\Plugin\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints the tags that networks read for link previews, unless an SEO plugin does. */
+/** Prints the tags that networks read for link previews. Prints no tags if an SEO plugin does. */
 final class Page_Tags {
-	/** Maximum length of a description; no network shows more. */
+	/** Maximum number of characters of a description. No network shows more. */
 	const MAX_CHARACTERS = 200;
 
-	/** Maximum number of bytes of a post that are read for its description. */
+	/** Maximum number of bytes of a post to read for its description. */
 	const MAX_BYTES = 20000;
 
 	/** Minimum width in pixels of an image that X shows across the whole card. */
@@ -41,7 +41,7 @@ final class Page_Tags {
 		}
 	}
 
-	/** @return array<string, string> Plain text by tag name; empty for tags that the post lacks. */
+	/** @return array<string, string> Plain text by tag name; empty for missing tags. */
 	public static function of_post( \WP_Post $post ): array {
 		/**
 		 * Filters the title of a post in link previews.
@@ -86,13 +86,13 @@ final class Page_Tags {
 		return Plain_Text::of_html( get_bloginfo( 'name' ) );
 	}
 
-	/** Returns the excerpt that its author wrote, or the beginning of the post. */
+	/** Returns the post's excerpt if its author wrote one, otherwise the beginning of the post. */
 	private static function excerpt( \WP_Post $post ): string {
 		$html = '' === trim( $post->post_excerpt ) ? excerpt_remove_blocks( strip_shortcodes( mb_strcut( $post->post_content, 0, self::MAX_BYTES, 'UTF-8' ) ) ) : $post->post_excerpt;
 		return Plain_Text::of_html( $html, self::MAX_CHARACTERS, '…' );
 	}
 
-	/** Returns the tags of the featured image, or of the first picture of the post. */
+	/** Returns the tags of the featured image, otherwise of the first image of the post. */
 	private static function picture_of( \WP_Post $post ): array {
 		$featured = self::attachment( (int) get_post_thumbnail_id( $post ) );
 		if ( $featured ) {
@@ -112,7 +112,7 @@ final class Page_Tags {
 	}
 
 	/**
-	 * Returns the tags of a picture of the library.
+	 * Returns the tags of an image of the library.
 	 *
 	 * @return array<string, string> Empty if the attachment is not an image.
 	 */

@@ -150,7 +150,7 @@ const POST: PostFacts = {
 };
 const NO_TAGS = readPageTags( '', 'https://example.org/' );
 
-/** Returns a network of the table. */
+/** Returns a network from the table by key. */
 function network( name: string ): Network {
 	const found = NETWORKS[ name ];
 	if ( ! found ) {
@@ -239,7 +239,7 @@ describe( 'a preview', () => {
 		expect( sources( { ogTitle: 'Buy!' }, {} )[ 0 ] ).toBe( 'page' );
 	} );
 
-	it( 'says that the page is hidden only for search engines', () => {
+	it( 'shows that the page is hidden only for search engines', () => {
 		const tags = { ...NO_TAGS, isHidden: true };
 		expect(
 			Object.entries( NETWORKS )
@@ -253,7 +253,7 @@ describe( 'a preview', () => {
 		);
 	} );
 
-	it( 'uses the first image in the post only if its network does', () => {
+	it( 'uses the first image in the post only if the network does', () => {
 		const post = { ...POST, firstImage: 'https://example.org/first.jpg' };
 		expect(
 			Object.entries( NETWORKS )
@@ -276,7 +276,7 @@ describe( 'a preview', () => {
 		] ).toEqual( [ 'small', 'small', 'large' ] );
 	} );
 
-	it( 'shows the path for Google, and the host for the others', () => {
+	it( 'shows the path for Google, and only the host for other networks', () => {
 		const at = ( name: string, url: string ) =>
 			previewOf( network( name ), { ...NO_TAGS, url }, POST ).domain;
 		expect( at( 'google', 'https://www.example.org/bread/rye/' ) ).toBe(

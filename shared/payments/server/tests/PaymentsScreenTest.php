@@ -66,7 +66,7 @@ final class PaymentsScreenTest extends Test_Case {
 		Payments_Screen::draw();
 		$html = ob_get_clean();
 		$this->assertStringContainsString( '<input type="hidden" name="state" value="disputed">', $html );
-		$this->assertStringContainsString( 'The search finds words by how they begin', $html );
+		$this->assertStringContainsString( 'The search matches the beginning of words', $html );
 		self::listed();
 		ob_start();
 		Payments_Screen::draw();

@@ -163,7 +163,7 @@ describe( 'a translatable text in a PHP file', () => {
 	} );
 } );
 
-it( 'texts of a block.json have WordPress’s contexts', () => {
+it( 'texts of a block.json have the contexts that WordPress uses', () => {
 	expect(
 		messagesFromBlockJson(
 			JSON.stringify( {
@@ -203,7 +203,7 @@ describe( 'the plugin’s header', () => {
 		).toEqual( [ 'Dovetail Blocks', 'Content blocks: light ones.' ] );
 	} );
 
-	it( 'is not searched in a file without one', () => {
+	it( 'has no texts if a file contains no plugin header', () => {
 		expect(
 			messagesFromPluginHeader(
 				'<?php\n/**\n * Description: of a file.\n */',

@@ -69,7 +69,7 @@ describe( 'the template for translators', () => {
 		expect( read( 'dovetail-blocks.pot' ) ).toBe( first );
 	} );
 
-	it( 'is parsed as it was written', () => {
+	it( 'is unchanged after writing and parsing', () => {
 		const messages = extractMessages( build );
 		expect( messages ).toHaveLength( 6 );
 		expect( readPot( potFile( messages, '1' ) ) ).toEqual(
@@ -103,7 +103,7 @@ describe( 'a translation', () => {
 		} );
 	} );
 
-	it( 'contains the texts of PHP, block.json files and the header for PHP, without control characters', () => {
+	it( 'provides PHP with the texts of PHP files, block.json files and the header, without control characters', () => {
 		writeTranslations( build, '1', sources );
 		writePseudoLocale( build, join( build, 'languages' ), 'de_DE' );
 		const php = read( 'dovetail-blocks-de_DE.l10n.php' );

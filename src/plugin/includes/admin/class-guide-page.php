@@ -8,7 +8,7 @@ final class Guide_Page {
 	/** Slug of the page. The build writes it into links between pages. */
 	const PAGE_SLUG = 'dovetail-guide';
 
-	/** The page that lists the others. */
+	/** Name of the page that lists all other pages. */
 	private const INDEX = 'README';
 
 	/** The styles of the screen. */
@@ -51,7 +51,7 @@ final class Guide_Page {
 	/**
 	 * Returns the URL of a page of the guide.
 	 *
-	 * @param string $name   Its path in docs/guide without the extension; empty for the list of pages.
+	 * @param string $name   Path of the page in docs/guide without the extension; empty for the list of pages.
 	 * @param string $anchor ID of a heading; empty for none.
 	 */
 	public static function url( string $name = '', string $anchor = '' ): string {

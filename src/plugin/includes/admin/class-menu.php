@@ -29,8 +29,8 @@ final class Menu {
 	}
 
 	/**
-	 * Hides items that have nothing to show, and adds numbers to others. Hidden screens still open, because links lead
-	 * there. Runs after WordPress has checked whether the user may open the page.
+	 * Hides items without content, and adds numbers to other items. Hidden screens can still be opened, because links
+	 * lead to them. Runs after WordPress has checked whether the user may open the page.
 	 */
 	public static function finish(): void {
 		global $menu, $submenu, $plugin_page;
@@ -55,7 +55,8 @@ final class Menu {
 		}
 		$shared = array( self::PARENT, Guide_Page::PAGE_SLUG );
 		if ( ! array_diff( array_column( $submenu[ self::PARENT ] ?? array(), 2 ), $shared ) && ! in_array( $plugin_page, $shared, true ) ) {
-			// Users who may not change settings have nothing to do here yet. Links in the editor lead to the guide.
+			// Hide the menu if it has only the Overview and the guide, because users without other screens have no
+			// tasks there. Links in the editor still lead to the guide.
 			unset( $menu[ $place ] );
 		} else {
 			$menu[ $place ][0] .= $badges;
@@ -77,7 +78,7 @@ final class Menu {
 		 * Filters the items of the menu.
 		 *
 		 * @param array<string, array> $items Items by page slug: `title`; `capability` to open it; `order`, a number;
-		 *        `render`, a function that prints it. Optional: `load`, a function that runs before anything is
+		 *        `render`, a function that prints the screen. Optional: `load`, a function that runs before anything is
 		 *        printed; `is_used`, a function that returns whether there is something to show, otherwise the item is
 		 *        hidden; `badge`, a function that returns HTML to follow the title; `former_parent`, such as
 		 *        `users.php`, the menu that contained the page before.

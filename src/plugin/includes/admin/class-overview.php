@@ -6,8 +6,8 @@ use Dovetail\Connections\Connections_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The first screen of the menu: what works already, what needs attention, and what to do next. Modules add rows with the
- * filter `dovetail_blocks_overview`. Nothing here may wait for another server.
+ * The first screen of the menu: what works already, what needs attention, and what to do next. Modules add rows with
+ * the filter `dovetail_blocks_overview`. The screen must not wait for other servers.
  */
 final class Overview {
 	/** The styles of the screen. */
@@ -87,7 +87,7 @@ final class Overview {
 				array(
 					'section' => 'attention',
 					'title'   => __( 'The database did not answer', 'dovetail-blocks' ),
-					'text'    => __( 'A part of this page is missing. Reload the page; if this stays, ask your host.', 'dovetail-blocks' ),
+					'text'    => __( 'A part of this page is missing. Reload the page. If the problem persists, ask your host.', 'dovetail-blocks' ),
 					'label'   => __( 'Reload page', 'dovetail-blocks' ),
 					'url'     => Menu::url(),
 				),
@@ -127,7 +127,7 @@ final class Overview {
 		if ( ! $rows ) {
 			return;
 		}
-		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'What services add', 'dovetail-blocks' ), esc_html__( 'All are optional. Each is contacted only after you connect it.', 'dovetail-blocks' ) );
+		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Features that services add', 'dovetail-blocks' ), esc_html__( 'All services are optional. Each is contacted only after you connect it.', 'dovetail-blocks' ) );
 		echo '<ul class="dovetail-overview__services">';
 		foreach ( $rows as $row ) {
 			printf( '<li><h3>%s</h3><br>%s</li>', esc_html( $row['title'] ), esc_html( $row['text'] ) );

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Reads attributes by the blocks' schemas, which the build writes, with the same rules as `readAttributes` in the
- * editor. Attributes sourced from the saved HTML are not read here.
+ * editor. Attributes sourced from the saved HTML are not included.
  *
  * @see shared/attributes/read-attributes.ts
  * @see shared/validation/url.ts
@@ -57,7 +57,7 @@ final class Attributes {
 		}
 		switch ( $rule['type'] ) {
 			case 'boolean':
-				// Of non-boolean values, only the string `false` is false.
+				// Of all values that are not booleans, only the string `false` is read as false.
 				return is_bool( $raw ) ? $raw : 'false' !== $raw;
 			case 'number':
 			case 'integer':

@@ -24,7 +24,7 @@ final class Availability {
 		/**
 		 * Filters which lists of unfinished extensions are switched on.
 		 *
-		 * @param array{beta: bool, experimental: bool} $lists Both off by default.
+		 * @param array{beta: bool, experimental: bool} $lists Release lists; both are off by default.
 		 */
 		$filtered = (array) apply_filters( 'dovetail_blocks_lists', $lists );
 		return array_map( 'boolval', array_intersect_key( $filtered, $lists ) + $lists );
@@ -71,7 +71,7 @@ final class Availability {
 	}
 
 	/**
-	 * Lets an unavailable block print its saved HTML and nothing else: no `render.php`, no script.
+	 * Limits an unavailable block to its saved HTML, without `render.php` and scripts.
 	 *
 	 * The block stays registered, so that its attributes and supports are known and its posts can be edited: a lapsed
 	 * plan never erases content.
@@ -85,7 +85,7 @@ final class Availability {
 		/**
 		 * Filters whether an unavailable block keeps its saved HTML for visitors.
 		 *
-		 * @param bool   $keeps True by default. False for blocks that cannot work without their server code, such as a form.
+		 * @param bool   $keeps Whether the block keeps its saved HTML; true by default. False for blocks that cannot work without their server code, such as a form.
 		 * @param string $slug  Slug of the block, such as `order-form`.
 		 */
 		if ( ! apply_filters( 'dovetail_blocks_keeps_saved_html', true, $slug ) ) {
@@ -119,7 +119,7 @@ final class Availability {
 			}
 		}
 		/**
-		 * Filters which extensions are available. Plans and connections use it.
+		 * Filters which extensions are available. Plans and connections use this filter.
 		 *
 		 * @param array<string, array> $records Records by slug: `available` (bool), and, if it is false,
 		 *        `unavailable_reason` (such as `missing_plan`), `details` (array) and `required_plan` (slug).
@@ -127,7 +127,7 @@ final class Availability {
 		$filtered = apply_filters( 'dovetail_blocks_availability', $records );
 		$records  = array_map( array( __CLASS__, 'complete_record' ), is_array( $filtered ) ? $filtered : $records );
 
-		// A child block is available exactly when its parent is, whatever the filters returned.
+		// A child block has the availability of its parent, regardless of filters.
 		foreach ( $lines as $slug => $line ) {
 			if ( null !== $line['parent'] ) {
 				$records[ $slug ] = isset( $records[ $line['parent'] ] ) ? $records[ $line['parent'] ] : self::complete_record( false );
@@ -162,7 +162,7 @@ final class Availability {
 	}
 
 	/**
-	 * Returns a record with all its properties, whatever a filter returned.
+	 * Returns a complete record, regardless of what a filter returned.
 	 *
 	 * @param mixed $record Record from a filter; true or false are accepted as a short form.
 	 */

@@ -6,8 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** Registers the stylesheets and scripts of blocks: on pages when a block is rendered, in the editor for all blocks. */
 final class Block_Assets {
 	/**
-	 * Registers the files of a block just before it is rendered. WordPress enqueued the handles before and loads them
-	 * once they are registered. This spares pages without the block the registration.
+	 * Registers the files of a block just before it is rendered. WordPress has already enqueued the handles, and loads
+	 * them once they are registered. Pages without the block skip the registration.
 	 */
 	public static function register_before_render( $content, $parsed ) {
 		$slug = Registry::slug( $parsed['blockName'] );

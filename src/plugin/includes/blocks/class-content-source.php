@@ -43,7 +43,8 @@ final class Content_Source {
 	}
 
 	/**
-	 * Called before a post's content is rendered. Other text that passes through the same filter counts as the site's.
+	 * Called before a post's content is rendered. Other text that passes through the filter `the_content` belongs to
+	 * the site.
 	 */
 	public static function enter_content( $content ) {
 		$post            = get_post();
@@ -116,7 +117,7 @@ final class Content_Source {
 		return self::SITE_ID !== $source && self::is_public( $source ) && '' === get_post( $source )->post_password;
 	}
 
-	/** Whether the current rendering is what every visitor gets: not a draft, a preview or a REST rendering for an author. */
+	/** Whether the current rendering is public: not a draft, a preview or a REST rendering for an author. */
 	public static function is_public_view(): bool {
 		$source = self::current();
 		if ( self::SITE_ID === $source && wp_is_serving_rest_request() ) {

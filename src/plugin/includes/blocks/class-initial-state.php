@@ -82,7 +82,7 @@ final class Initial_State {
 
 	/**
 	 * Returns the titles, in the user's language, of unavailable blocks that the editor shows a notice about. The
-	 * editor gets them nowhere else.
+	 * editor has no other source of these titles.
 	 *
 	 * @return array<string, string>
 	 */

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * one per branch if opening hours differ.
  */
 final class Local_Business {
-	/** The property that tells branches apart. */
+	/** The property that distinguishes branches. */
 	private const HOURS_PROPERTY = 'openingHoursSpecification';
 
 	/** @var list<array<string, mixed>> Facts of the page so far, in schema.org's terms and in the order of the blocks. */
@@ -107,7 +107,7 @@ final class Local_Business {
 	 * Returns the contact details nearest to the hours; on a tie, those above, or those below when the page starts with
 	 * hours.
 	 *
-	 * @return array<string, mixed> Empty if there are none.
+	 * @return array<string, mixed> Contact details; empty if there are none.
 	 */
 	private static function nearest_contact( array $parts, int $place ): array {
 		$towards = isset( $parts[0][ self::HOURS_PROPERTY ] ) ? 1 : -1;

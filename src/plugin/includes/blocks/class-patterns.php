@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The patterns of the plugin. Only requests of an editor that lists patterns register them, so pages never read them. */
 final class Patterns {
-	/** The category that holds all of them. */
+	/** The category of all patterns of the plugin. */
 	const CATEGORY = 'dovetail';
 
 	/** Prefix of the routes from which an editor loads patterns and their categories. */
@@ -26,14 +26,14 @@ final class Patterns {
 		return $result;
 	}
 
-	/** Query parameter for a new page in the editor: the pattern that it starts with. */
+	/** Query parameter that names the pattern with which a new page starts. */
 	const START_PARAMETER = 'dovetail-pattern';
 
 	/**
 	 * Returns the URL of a new page that starts with a pattern; empty if the current user can't create pages, or if the
 	 * pattern is not available.
 	 *
-	 * @param string $title Of the page, which the owner can change.
+	 * @param string $title Title of the page, which the owner can change.
 	 */
 	public static function new_page_url( string $slug, string $title ): string {
 		$query = array(
@@ -50,7 +50,9 @@ final class Patterns {
 		return (string) ( \WP_Block_Patterns_Registry::get_instance()->get_registered( 'dovetail/' . $slug )['content'] ?? '' );
 	}
 
-	/** Registers each pattern whose blocks are all available, once. Its texts are read when it is listed. */
+	/**
+	 * Registers each pattern whose blocks are all available, once. The texts of a pattern are read when it is listed.
+	 */
 	public static function register_all(): void {
 		if ( \WP_Block_Pattern_Categories_Registry::get_instance()->is_registered( self::CATEGORY ) ) {
 			return;

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers and gates the plugin's blocks. This is all that a page without our blocks loads. */
+/** Registers and gates the plugin's blocks. A page without our blocks loads no other class for them. */
 final class Registry {
 	/** Handle of the editor script that all blocks share. */
 	const EDITOR_HANDLE = 'dovetail-blocks-editor';

@@ -49,7 +49,7 @@ final class Sidebar {
 	/** Returns the data of a panel that is off because another plugin has the same feature. */
 	public static function part_of_other( string $group, string $title, string $plugin ): array {
 		/* translators: %s: name of a plugin. */
-		$state = sprintf( __( 'Off for this site, because %s does this.', 'dovetail-blocks' ), $plugin );
+		$state = sprintf( __( 'Off for this site, because %s has this feature.', 'dovetail-blocks' ), $plugin );
 		return compact( 'state' ) + self::part( $group, $title, false );
 	}
 

@@ -22,8 +22,8 @@ final class Deliveries {
 	const RUN_SECONDS = 20;
 
 	/**
-	 * How often storing an attempt's result is tried if the database fails. Without it, the result of the attempt would
-	 * be unknown.
+	 * Maximum number of tries to store an attempt's result if the database fails. Without a stored result, the state
+	 * becomes `unknown`.
 	 */
 	const MAX_WRITES = 3;
 
@@ -113,7 +113,7 @@ KEY person (person)";
 		} catch ( \Throwable $error ) {
 			// The error message is for developers and may contain file names.
 			error_log( sprintf( 'Dovetail Blocks: %s %s: %s', $type, $kind, $error->getMessage() ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- errors of background work appear nowhere else.
-			$answer = new \WP_Error( 'exception', __( 'An error on this site stopped it. The details are in the site’s error log.', 'dovetail-blocks' ) );
+			$answer = new \WP_Error( 'exception', __( 'An error on this site stopped the delivery. The details are in the site’s error log.', 'dovetail-blocks' ) );
 		}
 		return self::store_attempt_result( $row, $token, $answer );
 	}
@@ -121,7 +121,7 @@ KEY person (person)";
 	/**
 	 * Attempts all due deliveries.
 	 *
-	 * @return true|int As `Queue` expects it: true if no delivery is waiting, or the seconds until the next attempt.
+	 * @return true|int Return value for `Queue`: true if no delivery is waiting, or the seconds until the next attempt.
 	 */
 	public static function run() {
 		$end   = microtime( true ) + self::RUN_SECONDS;
@@ -263,7 +263,7 @@ KEY person (person)";
 			$handler = self::$handlers[ $row['type'] ];
 			$due     = 0;
 			$state   = 'unknown';
-			$problem = __( 'The server ended while this was being sent, so it may have arrived.', 'dovetail-blocks' );
+			$problem = __( 'The server stopped while this was being sent, so it may have arrived.', 'dovetail-blocks' );
 			if ( call_user_func( $handler['is_repeatable'], $row['kind'] ) ) {
 				$state = $row['tries'] > count( $handler['pauses'] ) ? 'failed' : 'waiting';
 				$due   = 'waiting' === $state ? time() : 0;

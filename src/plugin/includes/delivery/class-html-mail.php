@@ -32,7 +32,7 @@ final class Html_Mail {
 			)
 		);
 		remove_action( 'phpmailer_init', $add_plain );
-		return null === $reason || '' !== trim( $reason ) ? $reason : __( 'This site’s mailer rejected it without a reason.', 'dovetail-blocks' );
+		return null === $reason || '' !== trim( $reason ) ? $reason : __( 'This site’s mailer rejected the email without a reason.', 'dovetail-blocks' );
 	}
 
 	/**

@@ -77,7 +77,7 @@ KEY due (hook,due)';
 		return array_map( 'intval', array_column( Database::rows( 'SELECT hook, MIN( due ) AS due FROM {jobs} GROUP BY hook' ), 'due', 'hook' ) );
 	}
 
-	/** Deletes a job, or all jobs of a hook (null). */
+	/** Deletes the job with the given arguments, or all jobs of a hook if the arguments are null. */
 	public static function drop( string $hook, ?array $args ): void {
 		Database::delete( 'jobs', null === $args ? compact( 'hook' ) : self::key( $hook, $args ) );
 	}

@@ -14,8 +14,8 @@ final class List_Unsubscribe_Mailer extends \WP_PHPMailer {
 	/**
 	 * Encodes the value of a header if needed.
 	 *
-	 * @param string $str      The value.
-	 * @param string $position See PHPMailer.
+	 * @param string $str      Value of the header.
+	 * @param string $position Context of the value, defined by PHPMailer.
 	 * @return string
 	 */
 	public function encodeHeader( $str, $position = 'text' ) { // PHPMailer's name.

@@ -35,8 +35,8 @@ KEY ends (ends)";
 	/**
 	 * Acquires a lock. When several requests try at the same time, only one gets true.
 	 *
-	 * @param string $name    Letters, digits and dashes; at most 100.
-	 * @param int    $seconds Seconds until another request may claim it, unless it is released or has a result before.
+	 * @param string $name    Name of the lock: at most 100 letters, digits and dashes.
+	 * @param int    $seconds Seconds until the claim expires, unless it is released or gets a result earlier.
 	 */
 	public static function claim( string $name, int $seconds ): bool {
 		$token   = bin2hex( random_bytes( 16 ) );
@@ -101,7 +101,7 @@ KEY ends (ends)";
 	/**
 	 * Runs work under a lock, waiting for the lock if necessary.
 	 *
-	 * @param string   $name Letters, digits and dashes; at most 100.
+	 * @param string   $name Name of the lock: at most 100 letters, digits and dashes.
 	 * @param callable $work Work that takes less than `HOLD_SECONDS` seconds.
 	 * @param float    $seconds Maximum number of seconds to wait.
 	 * @return mixed Return value of the work; null if the lock was not acquired in time.

@@ -31,7 +31,7 @@ final class Mail_Look {
 		return self::DEFAULT_COLOR === self::color();
 	}
 
-	/** Whether a text is a color with six digits. */
+	/** Whether a text is a color with six hexadecimal digits. */
 	public static function is_color( string $text ): bool {
 		return 1 === preg_match( '~^#[0-9a-f]{6}\z~i', $text );
 	}

@@ -30,7 +30,7 @@ final class Mailer {
 	 *
 	 * @param array{to: string|string[], subject: string, message: string, headers: string[], from: string, unsubscribe?: string} $mail
 	 *        `from` is the site's name, `unsubscribe` a URL that unsubscribes with one click.
-	 * @return string|null Null when WordPress accepted it; otherwise the mailer's error, which may be empty.
+	 * @return string|null Null if WordPress accepted the email; otherwise the mailer's error, which may be empty.
 	 */
 	public static function send( array $mail ): ?string {
 		global $phpmailer;
@@ -43,7 +43,7 @@ final class Mailer {
 		$address = static fn( $address ) => str_starts_with( (string) $address, 'wordpress@' ) && '' !== Settings::get( 'mail_address' ) ? Settings::get( 'mail_address' ) : $address;
 		$headers = $mail['headers'];
 		$before  = $phpmailer;
-		// Otherwise WordPress replaces each emoji with an image from another host.
+		// Keep emojis as text, because WordPress would replace each with an image from another host.
 		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
 		if ( false !== $emoji ) {
 			remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );

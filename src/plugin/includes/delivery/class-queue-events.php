@@ -65,7 +65,7 @@ final class Queue_Events {
 		/**
 		 * Filters whether an unfinished queue starts the next WP-Cron run itself.
 		 *
-		 * @param bool $asks Whether to start it. False if `DISABLE_WP_CRON` is set, because the server starts the runs then.
+		 * @param bool $asks Whether to start the next run. False if `DISABLE_WP_CRON` is set, because the server starts the runs then.
 		 */
 		$asks = apply_filters( 'dovetail_blocks_queue_goes_on', ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) );
 		if ( $asks && wp_doing_cron() && ! self::has_scheduler() ) {

@@ -22,13 +22,13 @@ final class Queue {
 	const DUE_ARGUMENTS = array( 'due' );
 
 	/**
-	 * Maximum number of jobs that such an event runs, and its maximum duration in seconds. The next event handles the
-	 * rest.
+	 * Maximum number of jobs per event, and maximum duration of an event in seconds. The next event runs the remaining
+	 * jobs.
 	 */
 	const PAGE        = 200;
 	const RUN_SECONDS = 20;
 
-	/** How often PHP may end during a job. After that, the job runs once a day and Site Health reports it. */
+	/** How many times PHP may end during a job. After that, the job runs once a day and Site Health reports it. */
 	const MAX_LOSSES = 5;
 
 	/** Prefix of the jobs' lock names. */
@@ -60,9 +60,9 @@ final class Queue {
 	 * every page.
 	 *
 	 * @param string        $hook       Name of the action; starts with `dovetail_blocks_`.
-	 * @param callable      $run        Gets the job's arguments, and works for up to some seconds. Returns true if the
-	 *        job is finished, successfully or not, or the seconds until it continues. It may be called again for
-	 *        finished work and must do nothing then.
+	 * @param callable      $run        Runs the job for at most a few seconds, with the job's arguments. Returns true if
+	 *        the job is finished, successfully or not, or the seconds until it continues. May be called again for a
+	 *        finished job, and must do nothing then.
 	 * @param callable|null $unfinished Returns a list of the arguments of unfinished jobs, at most a few hundred. Null
 	 *        if a lost job does not matter.
 	 */
@@ -90,9 +90,9 @@ final class Queue {
 	/**
 	 * Queues a job. The same hook and arguments run once; a request for an earlier time moves a waiting job forward.
 	 *
-	 * @param array $args  Numbers and short strings.
+	 * @param array $args  Arguments of the job: numbers and short strings.
 	 * @param int   $delay Number of seconds from now.
-	 * @return bool Whether it was scheduled. If the database failed, the hourly run finds the work.
+	 * @return bool Whether the job was scheduled. If the database failed, the hourly run finds the work.
 	 */
 	public static function push( string $hook, array $args = array(), int $delay = 0 ): bool {
 		$time = time() + max( 0, $delay );
@@ -314,7 +314,7 @@ final class Queue {
 			$claimed = false;
 		}
 		if ( ! $claimed ) {
-			// Retry later, in case that runner dies or the database failed.
+			// Retry later, because the other runner may die or the database may have failed.
 			self::push( $hook, $args, self::BACKUP_DELAY_SECONDS );
 			return;
 		}

@@ -3,7 +3,7 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test email of the settings page, and the warning where the site probably cannot send any. */
+/** The test email of the settings page, and the warning if the site probably cannot send email. */
 final class Test_Mail {
 	/** Name of the action behind the button. */
 	const ACTION = 'dovetail_blocks_test_mail';
@@ -18,7 +18,7 @@ final class Test_Mail {
 			: __( 'This site probably can’t send email: PHP’s mail function is off and no plugin sends mail. Install an SMTP plugin.', 'dovetail-blocks' );
 	}
 
-	/** Prints the button that sends a test email to the current user, and the result of the last one. */
+	/** Prints the button that sends a test email to the current user, and the result of the last test email. */
 	public static function print_button(): void {
 		$result = isset( $_GET[ self::RESULT_PARAMETER ] ) ? sanitize_key( wp_unslash( $_GET[ self::RESULT_PARAMETER ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only selects a message.
 		$says   = array(
@@ -36,7 +36,7 @@ final class Test_Mail {
 		}
 	}
 
-	/** Sends the test email and leads back. */
+	/** Sends the test email and redirects back to the settings page. */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
 		Permission::die_unless( current_user_can( 'manage_options' ) );
@@ -54,7 +54,7 @@ final class Test_Mail {
 		exit;
 	}
 
-	/** Whether PHP or another plugin can be expected to send email. */
+	/** Whether PHP or another plugin can probably send email. */
 	public static function can_probably_send(): bool {
 		return function_exists( 'mail' ) || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' );
 	}

@@ -5,8 +5,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts visitors' actions and enforces limits. Counting is a single statement on a row with a unique name, so two
- * requests can't both take the last place. Rows expire and are deleted once a day. Visitors are distinguished only
- * here; callers define limits and messages.
+ * requests can't both take the last place. Rows expire and are deleted once a day. Only this class distinguishes
+ * visitors; callers define limits and messages.
  */
 final class Rate_Limit {
 	/** Prefix of the options that hold counts, followed by the second at which the count ends and its name. */
@@ -51,7 +51,7 @@ final class Rate_Limit {
 	/**
 	 * Counts an action unless the limit is reached. Time is divided into windows of the given length.
 	 *
-	 * @param string $name    Letters, digits and dashes; at most 100.
+	 * @param string $name    Name of the count: at most 100 letters, digits and dashes.
 	 * @param int    $limit   Maximum number of actions per window.
 	 * @param int    $seconds Length of a window.
 	 * @param int    $more    Number of actions to count; one by default.

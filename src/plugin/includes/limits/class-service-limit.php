@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
  * started work. A single visitor or user gets a share of the rest, so that no one can use up a service for all others.
  */
 final class Service_Limit {
-	/** Divisor of a limit: one part in this many is available only to reserved requests. */
+	/** Divisor of a limit. The result is the part of the limit that is available only to reserved requests. */
 	const RESERVED_DIVISOR = 4;
 
-	/** Divisor of a limit: a single visitor or logged-in user may use one part in this many. */
+	/** Divisors of a limit. The results are the maximum shares of a single visitor and of a logged-in user. */
 	const VISITOR_DIVISOR = 4;
 	const USER_DIVISOR    = 2;
 
@@ -21,10 +21,10 @@ final class Service_Limit {
 	/**
 	 * Counts a request to a service. Returns false when a limit is reached.
 	 *
-	 * @param string $service Letters, digits, dashes and underscores; at most 50.
-	 * @param int    $limit   Requests per window.
+	 * @param string $service Name of the service: letters, digits, dashes and underscores; at most 50.
+	 * @param int    $limit   Maximum number of requests per window.
 	 * @param int    $seconds Length of a window.
-	 * @return bool Also false if the database could not count.
+	 * @return bool Whether the request is allowed. False if the database failed.
 	 */
 	public static function allows( string $service, int $limit, int $seconds ): bool {
 		$name = 'service_' . $service;

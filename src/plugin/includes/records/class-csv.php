@@ -77,7 +77,7 @@ final class Csv {
 	}
 
 	/**
-	 * Returns a file name.
+	 * Returns the name of a CSV file: the given name, the date and the number of rows.
 	 *
 	 * @param int $rows Number of rows below the headings. It is part of the name, so that people who import the file
 	 *        see whether it is complete.
@@ -105,8 +105,8 @@ final class Csv {
 	 */
 	private static function escape_formula( string $text ): string {
 		if ( preg_match( self::PHONE_PATTERN, $text ) ) {
-			// Contact imports would keep an apostrophe, so dashes and slashes, with which a spreadsheet would
-			// calculate, become spaces.
+			// Contact imports would keep an apostrophe. Replace dashes and slashes with spaces instead, because a
+			// spreadsheet would calculate with them.
 			return strtr( $text, '-/', '  ' );
 		}
 		// Also check without the `u` flag, because the text may be invalid UTF-8.
@@ -117,7 +117,7 @@ final class Csv {
 	}
 
 	/**
-	 * Writes text.
+	 * Writes text to an open file.
 	 *
 	 * @return bool Whether the whole text was written.
 	 */

@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Database {
 	/**
-	 * How often a statement or transaction that conflicts with another one is run, and the maximum length of the first
-	 * pause in milliseconds.
+	 * Maximum number of times that a statement or transaction runs if it conflicts with another one. Maximum length of
+	 * the first pause in milliseconds.
 	 */
 	const MAX_RUNS = 5;
 	const PAUSE_MS = 20;
@@ -131,7 +131,7 @@ final class Database {
 		return self::execute( "DELETE FROM {{$table}} WHERE $conditions", $values );
 	}
 
-	/** Runs any other statement. Returns the number of affected rows. */
+	/** Runs a statement of any other type. Returns the number of affected rows. */
 	public static function execute( string $sql, array $values = array() ): int {
 		Tables::ensure();
 		return self::persist( static fn(): int => self::run( $sql, $values ) );

@@ -9,11 +9,11 @@ defined( 'ABSPATH' ) || exit;
  * record does not invalidate the cache.
  */
 final class Record_Counts {
-	/** Number of IDs in a part, and how many parts are counted one by one instead of all together. */
+	/** Number of IDs in a part. Maximum number of parts that are counted one by one instead of all together. */
 	const PART      = 1000;
 	const MAX_PARTS = 3;
 
-	/** Minimum number of the newest records that are not cached: records with lower IDs than the last may still come. */
+	/** Minimum number of newest records that are not cached, because records with lower IDs may still be added. */
 	const MIN_NEW = 100;
 
 	/**
@@ -72,16 +72,16 @@ final class Record_Counts {
 	 * Invalidates the cached counts of records. Call it in the transaction that changes or deletes them: both are
 	 * stored, or neither.
 	 *
-	 * @param int[] $ids Of the records.
+	 * @param int[] $ids IDs of the changed records.
 	 */
 	public static function forget( string $table, array $ids ): void {
 		$name    = self::option( $table );
 		$changed = ',' . implode( ',', array_unique( array_map( static fn( int $id ): int => $id - $id % self::PART, $ids ) ) );
-		/** A random word, and the parts that have changed since it was written. */
+		/** The mark: a random word and the parts that have changed since the word was stored. */
 		$anew = uniqid( '', true );
 		$note = static fn(): int => Database::execute( 'UPDATE {options} SET option_value = CASE WHEN LENGTH( option_value ) < %d THEN CONCAT( option_value, %s ) ELSE %s END WHERE option_name = %s', array( self::MAX_LENGTH - strlen( $changed ), $changed, $anew, $name ) );
 		if ( ! $note() && null === Database::insert_once( 'options', array( 'option_name' => $name, 'option_value' => $anew, 'autoload' => 'yes' ) ) ) {
-			// Another request has inserted it in the meantime.
+			// Another request has inserted the mark in the meantime.
 			$note();
 		}
 		if ( ! self::are_expected( $table ) ) {
@@ -92,7 +92,7 @@ final class Record_Counts {
 
 	/**
 	 * Returns a value that changes with each `forget()`; empty before the first. It comes from the database, because a
-	 * persistent object cache may have an older one.
+	 * persistent object cache may have an older value.
 	 */
 	public static function mark( string $table ): string {
 		return (string) Database::option( self::option( $table ) );
@@ -101,7 +101,7 @@ final class Record_Counts {
 	/**
 	 * Returns the cached parts that have not changed since.
 	 *
-	 * @param mixed $kept The transient.
+	 * @param mixed $kept Value of the transient.
 	 * @return array<int, array[]> Rows by the first ID of the part.
 	 */
 	private static function unchanged( $kept, string $mark ): array {

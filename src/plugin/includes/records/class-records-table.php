@@ -22,7 +22,7 @@ abstract class Records_Table extends \WP_List_Table {
 		$this->search_box( $label, $page );
 		if ( '' !== $this->search() ) {
 			/* translators: %s: a number. */
-			printf( '<p class="description" style="clear: both">%s</p>', esc_html( sprintf( __( 'The search finds words by how they begin: “ann” finds “Anna”, not “Joanna”. It lists up to %s results.', 'dovetail-blocks' ), number_format_i18n( Search_Words::MAX_RESULTS ) ) ) );
+			printf( '<p class="description" style="clear: both">%s</p>', esc_html( sprintf( __( 'The search matches the beginning of words: “ann” finds “Anna”, not “Joanna”. It lists up to %s results.', 'dovetail-blocks' ), number_format_i18n( Search_Words::MAX_RESULTS ) ) ) );
 		}
 		$this->display();
 		echo '</form>';

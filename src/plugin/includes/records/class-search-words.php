@@ -75,12 +75,13 @@ KEY record (record,word)';
 		$where  = array();
 		$values = array();
 		$rare   = null;
-		// Longest first: long words are usually rarer.
+		// Start with the longest words, because long words are usually rarer.
 		usort( $terms, static fn( array $one, array $other ): int => strlen( $other[0] ) <=> strlen( $one[0] ) );
 		foreach ( $terms as list( $word, $is_whole ) ) {
 			$condition = $is_whole ? 'word = %s' : 'word >= %s AND word < %s';
 			$places    = $is_whole ? array( $word ) : array( $word, "$word\u{10FFFF}" );
-			// Counted first, because fetching the records of a common word would take longer than the rest of the search.
+			// Count the records first, because fetching the records of a common word would take longer than the rest of
+			// the search.
 			if ( null === $rare && Database::count( $table, $condition, $places, self::MAX_RARE + 1 ) <= self::MAX_RARE ) {
 				$rare = array_unique( array_map( 'intval', Database::column( "SELECT record FROM {{$table}} WHERE $condition", $places ) ) );
 				continue;
@@ -102,7 +103,7 @@ KEY record (record,word)';
 	 *        character other than a space follows it.
 	 */
 	private static function split( string $text ): array {
-		// With a fixed locale, because the result would otherwise depend on the language of the user who searches.
+		// Use a fixed locale, because the result would otherwise depend on the language of the user who searches.
 		$text  = mb_strtolower( remove_accents( $text, 'en_US' ) );
 		$words = array();
 		preg_match_all( '~[' . self::UNSPACED_SCRIPTS . ']+|(?:(?![' . self::UNSPACED_SCRIPTS . '])[\p{L}\p{M}\p{N}])+~u', $text, $runs, PREG_OFFSET_CAPTURE );

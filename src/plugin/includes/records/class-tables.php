@@ -14,7 +14,7 @@ final class Tables {
 	/** Option that holds the version of each table. */
 	const OPTION = 'dovetail_blocks_tables';
 
-	/** Option that holds, by name, when a missing table was created again. */
+	/** Option that holds the time when a missing table was created again, by table name. */
 	const LOST_OPTION = 'dovetail_blocks_lost_tables';
 
 	/** @var array<string, callable> Functions that return columns and keys, by table name. */
@@ -26,7 +26,7 @@ final class Tables {
 	/**
 	 * Registers a table.
 	 *
-	 * @param string   $name    Letters and underscores, without a prefix.
+	 * @param string   $name    Name of the table: letters and underscores, without a prefix.
 	 * @param callable $columns Returns the lines between the parentheses of `CREATE TABLE`, in the format of `dbDelta()`.
 	 */
 	public static function add( string $name, $columns ): void {
@@ -42,7 +42,7 @@ final class Tables {
 	/** Creates or updates the tables of this site if necessary. */
 	public static function ensure(): void {
 		$site = get_current_blog_id();
-		// There are no tables while the plugin is being deleted.
+		// The plugin has no tables while it is being deleted.
 		if ( ! self::$tables || isset( self::$checked[ $site ] ) ) {
 			return;
 		}

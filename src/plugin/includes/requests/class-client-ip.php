@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  * trusted proxy sent it.
  */
 final class Client_Ip {
-	/** Networks that are not reachable from the internet; such a client is a proxy next to this server. */
+	/** Networks that are not reachable from the internet. A client in such a network is a proxy near this server. */
 	const PRIVATE_NETWORKS = array( '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '169.254.0.0/16', '127.0.0.0/8', '::1/128', 'fc00::/7', 'fe80::/10' );
 
 	/** Headers in which proxies report their client; the first is used. */
@@ -31,7 +31,10 @@ final class Client_Ip {
 		6 => 16,
 	);
 
-	/** The same factor for visitors behind a local proxy that is not in the site's settings. */
+	/**
+	 * Factor by which the limit of a single visitor is multiplied for all visitors behind a local proxy that is not in
+	 * the site's settings.
+	 */
 	const UNLISTED_PROXY_FACTOR = 200;
 
 	/** Maximum number of trusted addresses and networks in the settings. */

@@ -136,7 +136,7 @@ final class Http_Client {
 				'method'              => $method,
 				'timeout'             => max( 1, $seconds ),
 				'redirection'         => 0,
-				// One byte above the limit, to detect a file that is too large.
+				// Allow one byte above the limit, to detect a file that is too large.
 				'limit_response_size' => '' === $file ? $bytes : $bytes + 1,
 				'headers'             => $headers,
 				'body'                => $body,

@@ -42,7 +42,7 @@ final class Plain_Text {
 	 */
 	public static function of_html( $html, int $max_length = PHP_INT_MAX, string $ellipsis = '' ): string {
 		$html = preg_replace(
-			// `strip_tags()` also drops what only looks like a tag: `<3`, `a<b and c`, `<anna@example.org>`.
+			// `strip_tags()` also drops text that only looks like a tag: `<3`, `a<b and c`, `<anna@example.org>`.
 			array( '~<(?!/?[a-z][a-z0-9:-]*(?:[\s/][^<>]*)?>|[!?])~i', '~</?(?:' . self::BREAKING_ELEMENTS . ')(?![\w-])~i' ),
 			array( '&lt;', ' $0' ),
 			is_string( $html ) ? $html : ''

@@ -39,8 +39,8 @@ abstract class Remote_Cache {
 	const MAX_PER_MINUTE = 20;
 
 	/**
-	 * Maximum number of refreshes that one page view queues, and of queued ones that fetch per hour. A later page view
-	 * queues the rest. Contributors may put any number of addresses into a post.
+	 * Maximum number of refreshes that one page view queues, and maximum number of queued refreshes per hour. A later
+	 * page view queues the rest. Contributors may put any number of addresses into a post.
 	 */
 	const MAX_PER_PAGE = 30;
 	const MAX_PER_HOUR = 500;

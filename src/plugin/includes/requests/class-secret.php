@@ -45,7 +45,7 @@ final class Secret {
 			// Does not use add_option(), because it would overwrite a secret that another request has just stored.
 			Database::insert_once( 'options', $row );
 			$secret = (string) Database::value( 'SELECT option_value FROM {options} WHERE option_name = %s', array( self::OPTION ) );
-			// Remove the cached absence of the option.
+			// Remove the cache entry that says the option does not exist.
 			$missing = wp_cache_get( 'notoptions', 'options' );
 			if ( is_array( $missing ) && isset( $missing[ self::OPTION ] ) ) {
 				unset( $missing[ self::OPTION ] );

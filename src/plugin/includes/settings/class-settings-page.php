@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Renders the settings page: four tabs based on WordPress's Settings API, each with its own part of one form. */
 final class Settings_Page {
-	/** Tabs of sections that are not named like their tab. */
+	/** Tabs of sections whose name differs from the name of their tab. */
 	private const TAB_OF_SECTION = array( 'subscribers' => 'mail' );
 
 	/** Slug of the page. */

@@ -44,7 +44,7 @@ final class Site_Health {
 	public static function run_tables_test(): array {
 		$refused = Tables::refused();
 		$lost    = Tables::lost();
-		$result  = self::good( 'tables', __( 'The tables for entries, subscribers and payments are complete', 'dovetail-blocks' ), __( 'No table was ever found missing in the database of this site.', 'dovetail-blocks' ) );
+		$result  = self::good( 'tables', __( 'The tables for entries, subscribers and payments are complete', 'dovetail-blocks' ), __( 'No table of this site’s database has ever been missing.', 'dovetail-blocks' ) );
 		if ( $refused ) {
 			return array(
 				'label'       => __( 'The database stores no entries, subscribers or payments', 'dovetail-blocks' ),

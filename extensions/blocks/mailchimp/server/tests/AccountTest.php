@@ -58,15 +58,15 @@ final class AccountTest extends Test_Case {
 			'first_name' => 'Ann',
 		);
 		$calls  = array(
-			'that it is connected'                          => array( 'GET', '', array(), 200, array( 'code' => 'connected' ) ),
-			'its audiences'                                 => array( 'GET', '/lists', array(), 200, compact( 'lists' ) ),
-			'the groups of its first audience'              => array( 'GET', '/groups', array(), 200, array( 'interest_categories' => $groups ) ),
+			'the connection'                                => array( 'GET', '', array(), 200, array( 'code' => 'connected' ) ),
+			'the audiences'                                 => array( 'GET', '/lists', array(), 200, compact( 'lists' ) ),
+			'the groups of the first audience'              => array( 'GET', '/groups', array(), 200, array( 'interest_categories' => $groups ) ),
 			'the groups of a chosen audience'               => array( 'GET', '/groups', array( 'list_id' => 'f6a7b8c9d0' ), 200, array( 'interest_categories' => array() ) ),
 			'a member who has to confirm'                   => array( 'POST', '/subscribe', $double, 200, array( 'status' => 'pending' ) ),
-			'a member who need not'                         => array( 'POST', '/subscribe', $single, 200, array( 'status' => 'subscribed' ) ),
-			'an address that is none'                       => array( 'POST', '/subscribe', array( 'email' => 'ann@nowhere.invalid' ), 400, array( 'code' => 'invalid_email' ) ),
-			'an address that only its owner may bring back' => array( 'POST', '/subscribe', array( 'email' => 'forgotten@example.com' ), 409, array( 'code' => 'own_form_only' ) ),
-			'a parameter that nobody knows'                 => array( 'GET', '/groups', array( 'list' => 'x' ), 400, array( 'code' => 'rest_invalid_param' ) ),
+			'a member who need not confirm'                 => array( 'POST', '/subscribe', $single, 200, array( 'status' => 'subscribed' ) ),
+			'an invalid address'                            => array( 'POST', '/subscribe', array( 'email' => 'ann@nowhere.invalid' ), 400, array( 'code' => 'invalid_email' ) ),
+			'an address that only its owner can add again'  => array( 'POST', '/subscribe', array( 'email' => 'forgotten@example.com' ), 409, array( 'code' => 'own_form_only' ) ),
+			'an unknown parameter'                          => array( 'GET', '/groups', array( 'list' => 'x' ), 400, array( 'code' => 'rest_invalid_param' ) ),
 		);
 		$sets   = array();
 		foreach ( $calls as $what => $call ) {
@@ -88,12 +88,12 @@ final class AccountTest extends Test_Case {
 
 	public static function ways_to_connect(): array {
 		return array(
-			'by key'      => array( true ),
-			'by platform' => array( false ),
+			'with a key'           => array( true ),
+			'through the platform' => array( false ),
 		);
 	}
 
-	public function test_a_request_without_a_key_and_without_a_platform_fails_and_says_what_is_missing(): void {
+	public function test_a_request_without_a_key_or_platform_fails_with_an_explanation(): void {
 		$this->disconnect_platform();
 		$answer = $this->ask( 'GET', '' );
 		$this->assertSame( 424, $answer['status'] );
@@ -102,7 +102,7 @@ final class AccountTest extends Test_Case {
 	}
 
 	/** @dataProvider keys */
-	public function test_a_check_names_the_account_of_the_key_or_says_what_to_do( string $key, string $sentence, bool $is_good ): void {
+	public function test_checking_a_key_names_its_account_or_says_what_to_do( string $key, string $sentence, bool $is_good ): void {
 		self::connect( $key );
 		$this->assertStringStartsWith( $sentence, Connection_State::check( 'mailchimp' ) );
 		$this->assertSame( $is_good, Connection_State::get( 'mailchimp' )['isGood'] );
@@ -115,7 +115,7 @@ final class AccountTest extends Test_Case {
 		);
 	}
 
-	public function test_an_account_without_a_name_also_connects(): void {
+	public function test_an_account_without_a_name_can_be_connected(): void {
 		self::connect();
 		$check = static fn() => Account::check( array( 'key' => '0123456789abcdef0123456789abcdef-us21' ) );
 		$this->assertSame( 'Connected.', self::while_answering( array( 'body' => '{"account_id":"1"}' ), $check ) );

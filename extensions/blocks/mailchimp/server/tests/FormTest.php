@@ -19,11 +19,11 @@ final class FormTest extends Test_Case {
 
 	public static function robots(): array {
 		return array(
-			'fills in the trap'       => array( array( 'dovetail_leave_empty' => 'x' ), 'mailchimp_refused' ),
-			'changes the settings'    => array( array( 'dovetail_settings' => '{"interests":["b1"]}' ), 'mailchimp_old_page' ),
-			'has no signature'        => array( array( 'dovetail_signature' => '' ), 'mailchimp_old_page' ),
-			'sends nine kilobytes'    => array( array( 'dovetail_email' => str_repeat( 'a', 9000 ) ), 'mailchimp_too_large' ),
-			'sends no address'        => array( array( 'dovetail_email' => 'a@b' ), 'mailchimp_invalid_email' ),
+			'fills in the honeypot'              => array( array( 'dovetail_leave_empty' => 'x' ), 'mailchimp_refused' ),
+			'changes the settings'               => array( array( 'dovetail_settings' => '{"interests":["b1"]}' ), 'mailchimp_old_page' ),
+			'has no signature'                   => array( array( 'dovetail_signature' => '' ), 'mailchimp_old_page' ),
+			'sends an address of nine kilobytes' => array( array( 'dovetail_email' => str_repeat( 'a', 9000 ) ), 'mailchimp_too_large' ),
+			'sends an invalid address'           => array( array( 'dovetail_email' => 'a@b' ), 'mailchimp_invalid_email' ),
 		);
 	}
 
@@ -33,7 +33,7 @@ final class FormTest extends Test_Case {
 		$this->assert_refused( 'mailchimp_too_many', self::sign_up() );
 	}
 
-	public function test_many_groups_and_a_long_merge_value_are_not_too_large_for_a_form(): void {
+	public function test_a_form_accepts_many_groups_and_a_long_merge_value(): void {
 		$attributes = array(
 			'interests'        => array_fill( 0, 500, str_repeat( 'a', 20 ) ),
 			'signupFieldTag'   => 'TAG',
@@ -43,12 +43,12 @@ final class FormTest extends Test_Case {
 	}
 
 	// spec: 000-5-2
-	public function test_this_form_accepts_the_same_addresses_as_other_forms(): void {
+	public function test_the_form_accepts_exactly_the_email_addresses_that_other_forms_accept(): void {
 		add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
 		$file  = dirname( __DIR__, 5 ) . '/shared/validation/tests/email.cases.json';
 		$cases = array_filter(
 			json_decode( file_get_contents( $file ), true ),
-			// The server removes invisible characters first.
+			// Skip cases with spaces or invisible characters, which the server removes before validation.
 			static fn( $case ) => is_string( $case['value'] ) && '' !== $case['value'] && trim( $case['value'] ) === $case['value'] && ! preg_match( '/\p{Cf}/u', $case['value'] ) && empty( $case['times'] )
 		);
 		$this->assertNotEmpty( $cases );
@@ -67,7 +67,7 @@ final class FormTest extends Test_Case {
 		$this->assertStringContainsString( 'ann@example.com', wp_json_encode( array_column( $this->requests(), 'body' ) ) );
 	}
 
-	public function test_a_form_in_a_draft_sends_mailchimp_nothing(): void {
+	public function test_a_form_in_a_draft_sends_no_data_to_mailchimp(): void {
 		$id = $this->create_post(
 			array(
 				'post_content' => '<!-- wp:dovetail/mailchimp {"interests":["a1"]} --><div class="wp-block-dovetail-mailchimp"></div><!-- /wp:dovetail/mailchimp -->',
@@ -87,7 +87,7 @@ final class FormTest extends Test_Case {
 		return Form::counts();
 	}
 
-	/** Returns the fields of a page's form, filled in with an address. */
+	/** Returns the fields of a page's form with an email address filled in. */
 	private static function drawn_fields( int $id ): array {
 		$GLOBALS['post'] = get_post( $id );
 		setup_postdata( $GLOBALS['post'] );

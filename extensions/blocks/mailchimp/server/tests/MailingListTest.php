@@ -9,7 +9,7 @@ require_once __DIR__ . '/trait-mailchimp-mock.php';
 final class MailingListTest extends Test_Case {
 	use Mailchimp_Mock;
 
-	public function test_the_account_is_a_mailing_list_for_other_forms_whose_addresses_get_a_confirmation_email(): void {
+	public function test_other_forms_can_add_people_to_the_account_and_mailchimp_asks_them_to_confirm(): void {
 		self::connect();
 		$this->assertArrayHasKey( 'mailchimp', Mailing_Lists::all() );
 		$this->assertTrue( self::add( 'ada@example.com' ) );
@@ -25,7 +25,7 @@ final class MailingListTest extends Test_Case {
 		$this->assertEquals( array( array( 'PUT', $data ) ), $asked );
 	}
 
-	public function test_the_platform_gets_the_addresses_if_there_is_no_key(): void {
+	public function test_the_platform_gets_the_addresses_from_other_forms_if_the_site_has_no_key(): void {
 		$this->assertArrayHasKey( 'mailchimp', Mailing_Lists::all() );
 		$this->assertTrue( self::add( 'ada@example.com' ) );
 		$this->assertSame( array(), self::asked( '~mailchimp:/3\.0/~' ) );
@@ -59,7 +59,7 @@ final class MailingListTest extends Test_Case {
 		$this->assertSame( array( 'site' ), array_keys( apply_filters( 'dovetail_blocks_mailing_lists', array() ) ) );
 	}
 
-	/** Adds a person to the list as another block's form does. */
+	/** Adds a person to the mailing list as another block's form does. */
 	private static function add( string $email ) {
 		return Mailing_Lists::add(
 			'mailchimp',

@@ -18,7 +18,7 @@ final class MembersTest extends Test_Case {
 	}
 
 	// spec: 001-1-9, 001-3-12
-	public function test_a_member_gets_everything_the_author_chose_and_a_confirmation_email(): void {
+	public function test_a_member_gets_the_authors_groups_tags_and_fields_and_a_confirmation_email(): void {
 		self::sign_up(
 			'Ann@Example.com',
 			array(
@@ -40,7 +40,7 @@ final class MembersTest extends Test_Case {
 		);
 		$tags   = array( array( 'name' => 'Site & shop', 'status' => 'active' ) );
 		$this->assertEquals( array( array( 'PUT', '', $member ), array( 'POST', '/tags', compact( 'tags' ) ) ), self::member_requests() );
-		// The MD5 hash of the address in lower case.
+		// MD5 hash of the address in lower case.
 		$this->assertSame( '/3.0/lists/f6a7b8c9d0/members/257c57037d384ae37ea27a07e8a01665', self::asked( '/members/' )[0]['path'] );
 	}
 
@@ -48,7 +48,7 @@ final class MembersTest extends Test_Case {
 		$this->assertSame( array( 'status' => 'subscribed', 'message' => '' ), self::sign_up( 'ann@example.com', array( 'doubleOptIn' => false ) ) );
 	}
 
-	public function test_a_former_member_is_never_subscribed_again_without_a_confirmation(): void {
+	public function test_a_former_member_must_always_confirm_a_new_sign_up(): void {
 		$this->assert_has( array( 'status' => 'pending' ), self::sign_up( 'gone@example.com', array( 'doubleOptIn' => false ) ) );
 		$requests = self::member_requests();
 		$this->assertCount( 2, $requests );
@@ -77,7 +77,7 @@ final class MembersTest extends Test_Case {
 		);
 	}
 
-	public function test_a_person_who_can_only_add_themselves_gets_a_link_to_mailchimps_own_form(): void {
+	public function test_a_person_who_can_rejoin_only_at_mailchimp_gets_a_link_to_mailchimps_form(): void {
 		$form = 'https://eepurl.com/a1b2c3d4e5';
 		$this->assert_refused( 'mailchimp_own_form', self::sign_up( 'forgotten@example.com' ), $form );
 		self::sign_up();
@@ -85,7 +85,7 @@ final class MembersTest extends Test_Case {
 		$this->assert_refused( 'mailchimp_own_form', self::while_answering( $state, static fn() => self::sign_up( 'bob@example.com' ) ), $form );
 	}
 
-	public function test_a_sign_up_for_a_deleted_audience_fails_and_the_card_says_why(): void {
+	public function test_a_sign_up_for_a_deleted_audience_fails_and_the_connection_card_shows_the_reason(): void {
 		$this->assert_refused( 'mailchimp_failed', self::sign_up( 'ann@example.com', array( 'audience' => 'gone' ) ) );
 		$this->assertSame( 'Mailchimp rejected a sign-up: Resource Not Found.', Connection_State::get( 'mailchimp' )['failure'] );
 		$this->assertSame( 0, self::count_waiting() );

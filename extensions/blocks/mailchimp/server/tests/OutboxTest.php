@@ -34,14 +34,14 @@ final class OutboxTest extends Test_Case {
 	public static function passing_problems(): array {
 		$page = '<!doctype html><title>Maintenance</title>';
 		return array(
-			'HTML'             => array( array( 'body' => $page ) ),
-			'half an answer'   => array( array( 'body' => '{"status":' ) ),
-			'a number'         => array( array( 'body' => '42' ) ),
-			'no status'        => array( array( 'body' => '{}' ) ),
-			'error 500'        => array( array( 'status' => 500, 'body' => 'oops' ) ),
-			'error 429'        => array( array( 'status' => 429, 'body' => '{}', 'headers' => array( 'retry-after' => '3600' ) ) ),
-			'error 503'        => array( array( 'status' => 503, 'body' => $page ) ),
-			'a redirect'       => array( array( 'status' => 302, 'body' => '{}' ) ),
+			'HTML'                        => array( array( 'body' => $page ) ),
+			'a truncated response'        => array( array( 'body' => '{"status":' ) ),
+			'a number'                    => array( array( 'body' => '42' ) ),
+			'a response without a status' => array( array( 'body' => '{}' ) ),
+			'error 500'                   => array( array( 'status' => 500, 'body' => 'oops' ) ),
+			'error 429'                   => array( array( 'status' => 429, 'body' => '{}', 'headers' => array( 'retry-after' => '3600' ) ) ),
+			'error 503'                   => array( array( 'status' => 503, 'body' => $page ) ),
+			'a redirect'                  => array( array( 'status' => 302, 'body' => '{}' ) ),
 		);
 	}
 
@@ -55,9 +55,9 @@ final class OutboxTest extends Test_Case {
 
 	public static function lasting_problems(): array {
 		return array(
-			'a revoked key'             => array( array( 'status' => 401, 'body' => '{"title":"API Key Invalid"}' ) ),
-			'a key of another center'   => array( array( 'status' => 403, 'body' => '{}' ) ),
-			'a request that is invalid' => array( array( 'status' => 400, 'body' => '{"title":"Bad Request"}' ) ),
+			'a revoked key'                => array( array( 'status' => 401, 'body' => '{"title":"API Key Invalid"}' ) ),
+			'a key of another data center' => array( array( 'status' => 403, 'body' => '{}' ) ),
+			'an invalid request'           => array( array( 'status' => 400, 'body' => '{"title":"Bad Request"}' ) ),
 		);
 	}
 
@@ -95,7 +95,7 @@ final class OutboxTest extends Test_Case {
 		);
 	}
 
-	public function test_mailchimp_gets_at_most_ten_requests_at_once_and_the_next_sign_up_waits(): void {
+	public function test_mailchimp_gets_at_most_ten_simultaneous_requests_and_the_next_sign_up_waits(): void {
 		Audiences::all();
 		foreach ( range( 0, 9 ) as $place ) {
 			Lock::claim( "mailchimp_call_$place", 60 );
@@ -107,7 +107,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertCount( 1, self::member_requests() );
 	}
 
-	public function test_a_waiting_sign_up_is_sent_completely_once_mailchimp_responds_and_then_deleted(): void {
+	public function test_a_waiting_sign_up_is_sent_with_all_data_once_mailchimp_responds_and_then_deleted(): void {
 		global $wpdb;
 		$wishes = array(
 			'audience'  => 'f6a7b8c9d0',
@@ -132,7 +132,7 @@ final class OutboxTest extends Test_Case {
 		);
 	}
 
-	public function test_a_waiting_sign_up_waits_for_a_new_key_after_the_current_one_was_revoked(): void {
+	public function test_a_sign_up_waits_for_a_new_key_after_the_current_key_was_revoked(): void {
 		self::keep();
 		$revoked = array( 'status' => 401, 'body' => '{"title":"API Key Invalid"}' );
 		$this->assertSame( 300, self::while_answering( $revoked, static fn() => self::send() ) );
@@ -153,7 +153,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertSame( 1, self::count_waiting() );
 	}
 
-	public function test_a_waiting_sign_up_is_retried_at_growing_intervals_and_after_a_few_days_given_up_and_logged(): void {
+	public function test_a_sign_up_is_retried_at_growing_intervals_and_logged_as_failed_after_a_few_days(): void {
 		self::keep();
 		$this->assertSame( 60, self::seconds_to_next_try() );
 		$pauses = self::while_broken( static fn() => array_map( static fn() => self::send(), range( 1, 6 ) ) );
@@ -171,17 +171,17 @@ final class OutboxTest extends Test_Case {
 		$this->assertGreaterThan( 7000, self::seconds_to_next_try() );
 	}
 
-	public function test_a_sign_up_is_refused_if_a_thousand_are_waiting(): void {
+	public function test_a_sign_up_is_refused_if_a_thousand_sign_ups_are_waiting(): void {
 		Database::insert_rows( 'deliveries', array_map( static fn( $number ) => array( 'type' => 'mailchimp', 'kind' => "x$number" ), range( 1, 999 ) ) );
 		$this->assertSame( 'pending', self::while_broken( static fn() => self::sign_up() )['status'] );
 		$this->assert_refused( 'mailchimp_failed', self::while_broken( static fn() => self::sign_up( 'bob@example.com' ) ) );
 		$this->assertSame( 1000, self::count_waiting() );
-		// Waiting sign-ups stay in the queue. New sign-ups still succeed while Mailchimp is up.
+		// Waiting sign-ups stay in the queue. New sign-ups succeed once Mailchimp responds.
 		$this->assertSame( 'pending', self::sign_up( 'bob@example.com' )['status'] );
 		$this->assertSame( 1000, self::count_waiting() );
 	}
 
-	public function test_a_sign_up_reaches_mailchimp_even_if_php_ends_during_it(): void {
+	public function test_a_sign_up_reaches_mailchimp_even_if_php_ends_after_storing_it(): void {
 		Audiences::all();
 		$this->for_each_kill(
 			static fn() => self::sign_up(),
@@ -191,7 +191,7 @@ final class OutboxTest extends Test_Case {
 				Deliveries::run();
 				$this->assertSame( 0, self::count_waiting() );
 				$asked = count( self::member_requests() );
-				// If the process ends before the delivery is stored, Mailchimp was not contacted.
+				// Mailchimp must get no request if the process ends before the delivery is stored.
 				$this->assertSame( $is_promised || ! $is_killed, $asked > 0, "Moment $number" );
 				self::reset_platform();
 			}
@@ -199,9 +199,9 @@ final class OutboxTest extends Test_Case {
 	}
 
 	/** @dataProvider disturbances */
-	public function test_sign_ups_reach_mailchimp_or_are_refused_while_queries_fail_or_the_object_cache_loses_writes( int $percent, int $seed ): void {
+	public function test_sign_ups_reach_mailchimp_or_are_refused_if_queries_or_cache_writes_fail( int $percent, int $seed ): void {
 		Audiences::all();
-		// The sign-ups share one connection, so raise its limit.
+		// All sign-ups in this test share one connection, so raise its limit.
 		add_filter( 'dovetail_blocks_mailchimp_limit', static fn() => 1000 );
 		$accepted = array();
 		$this->disturb(
@@ -232,7 +232,7 @@ final class OutboxTest extends Test_Case {
 		$this->assertGreaterThan( 10, count( $accepted ) );
 	}
 
-	public function test_a_sign_up_that_cannot_be_stored_is_refused_and_not_sent_to_mailchimp(): void {
+	public function test_a_sign_up_that_cannot_be_stored_is_rejected_and_not_sent_to_mailchimp(): void {
 		Audiences::all();
 		$result = $this->refuse_queries( '~^INSERT.*dovetail_deliveries~', static fn() => self::sign_up() );
 		$this->assert_refused( 'mailchimp_failed', $result );
@@ -244,7 +244,7 @@ final class OutboxTest extends Test_Case {
 		self::while_broken( static fn() => self::sign_up( $email ) );
 	}
 
-	/** Sends the waiting sign-up. Returns the seconds until the next attempt; null if none waits. */
+	/** Sends the waiting sign-up. Returns the seconds until the next attempt; null if no sign-up is waiting. */
 	private static function send(): ?int {
 		Clock::pass( max( 0, (int) self::seconds_to_next_try() ) );
 		Deliveries::run();

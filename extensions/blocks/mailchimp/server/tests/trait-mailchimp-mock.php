@@ -7,11 +7,11 @@ use Dovetail\Plugin\Attributes;
 use Dovetail\Plugin\Deliveries;
 use Dovetail\Tests\Mock_Platform;
 
-/** Signs people up at the mocked Mailchimp: with a key, or without one through the platform. */
+/** Signs people up at the mocked Mailchimp, with a key or through the platform. */
 trait Mailchimp_Mock {
 	use Mock_Platform;
 
-	/** Connects with a key, by default that of the mocked account. */
+	/** Connects with a key. The default is the mocked account's key. */
 	protected static function connect( string $key = '0123456789abcdef0123456789abcdef-us21' ): void {
 		update_option( Connections::option_name( 'mailchimp' ), $key );
 	}
@@ -77,7 +77,7 @@ trait Mailchimp_Mock {
 		);
 	}
 
-	/** Asserts that a sign-up was rejected, and the URL in the error. */
+	/** Asserts that a sign-up was rejected with the expected code and URL. */
 	protected function assert_refused( string $code, $result, ?string $address = null ): void {
 		$this->assertInstanceOf( \WP_Error::class, $result );
 		$this->assertSame( $code, $result->get_error_code() );

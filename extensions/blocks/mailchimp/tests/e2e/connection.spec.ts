@@ -19,7 +19,7 @@ test.afterEach( () =>
 	)
 );
 
-test( 'an owner connects each service, sees its state, and never sees the key again', async ( {
+test( 'an owner can connect each service and sees its state, but never sees the key again', async ( {
 	admin,
 	pageAs,
 	troubles,

@@ -33,7 +33,7 @@ test.beforeEach( async () => {
 test.afterAll( () => resetPlatform() );
 
 // spec: 001-1-9, 001-2.9-1, 001-2.9-2, 001-3-12, 001-4-7, 001-7-10, 001-7-11
-test( 'an author connects an account and changes every setting, and all settings are saved', async ( {
+test( 'an author connects an account and changes every setting; the post saves all settings', async ( {
 	author,
 	pageAs,
 } ) => {
@@ -43,7 +43,7 @@ test( 'an author connects an account and changes every setting, and all settings
 	await author.insert( 'mailchimp' );
 	const setUp = canvas.getByRole( 'link', { name: /Set up Mailchimp form/ } );
 	await expect( setUp ).toHaveAttribute( 'target', '_blank' );
-	// WordPress's Tab key leaves a block at its first link.
+	// In WordPress, the Tab key moves from a block to its first link.
 	await author.selectBlock();
 	await canvas.locator( BLOCK ).focus();
 	await page.keyboard.press( 'Tab' );
@@ -80,7 +80,7 @@ test( 'an author connects an account and changes every setting, and all settings
 	await fill( 'Signup field tag', 'SIGNUP' );
 	await fill( 'Signup field value', 'Fish & chips' );
 	await author.openPanel( 'Mailchimp Connection' );
-	// Moves the pointer away from a panel's title, because WordPress 6.8's hover color has too little contrast.
+	// Move the pointer away from the panel's title: the hover color of WordPress 6.8 has too little contrast.
 	await page.getByRole( 'textbox', { name: 'Signup field value' } ).hover();
 	expect( await axeWithin( page, '.block-editor-block-inspector' ) ).toEqual(
 		[]
@@ -136,7 +136,7 @@ test( 'an author connects an account and changes every setting, and all settings
 } );
 
 // spec: 001-8-11, 001-9-9
-test( 'a visitor signs up without leaving the page, and the typed text stays after an error', async ( {
+test( 'a visitor signs up without leaving the page; after an error, the typed text is kept', async ( {
 	pageAs,
 	troubles,
 } ) => {
@@ -196,7 +196,7 @@ test( 'a visitor signs up without leaving the page, and the typed text stays aft
 	expect( foreign ).toEqual( [] );
 	const log = await platformRequests< object >();
 	expect( JSON.stringify( log.at( -1 ) ) ).toContain( 'Fish & chips' );
-	// The browser logs the error responses.
+	// The browser logs a message for each error response.
 	troubles.splice(
 		0,
 		troubles.length,
@@ -206,7 +206,7 @@ test( 'a visitor signs up without leaving the page, and the typed text stays aft
 	);
 } );
 
-test( 'without a script, the page shows the result and is never cached', async ( {
+test( 'without JavaScript, the page shows the result and is never cached', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: POST, author: 'author' } );

@@ -8,6 +8,6 @@ export const visit: PlainVisit[ 'visit' ] = async ( { send } ) => {
 	);
 	expect(
 		await send( 'mailchimp', { dovetail_email: 'ann@example.com' } )
-		// The platform adds people immediately; with the owner's key, they must confirm.
+		// Through the platform, people join immediately; with the owner's key, they must confirm.
 	).toMatch( /on the list\.|We sent an email to ann@example\.com\./ );
 };

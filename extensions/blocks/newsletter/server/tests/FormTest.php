@@ -64,7 +64,7 @@ final class FormTest extends Newsletter_Test_Case {
 	}
 
 	/** @dataProvider refused */
-	public function test_the_site_passes_on_only_what_the_form_of_a_public_page_sends( array $fields, string $code ): void {
+	public function test_the_site_rejects_data_that_no_form_on_a_public_page_sends( array $fields, string $code ): void {
 		self::choose( self::GHOST );
 		$before = self::calls();
 		$this->assert_refused( $code, $fields + self::ANN );
@@ -73,9 +73,9 @@ final class FormTest extends Newsletter_Test_Case {
 
 	public static function refused(): array {
 		return array(
-			'a draft'             => array( array( 'dovetail_settings' => '{"is_draft":true}' ), 'newsletter_not_public' ),
-			'a robot'             => array( array( 'dovetail_leave_empty' => 'x' ), 'newsletter_refused' ),
-			'nine thousand bytes' => array( array( 'dovetail_first_name' => str_repeat( 'x', 9000 ) ), 'newsletter_too_large' ),
+			'a draft'                        => array( array( 'dovetail_settings' => '{"is_draft":true}' ), 'newsletter_not_public' ),
+			'a bot'                          => array( array( 'dovetail_leave_empty' => 'x' ), 'newsletter_refused' ),
+			'a field of nine thousand bytes' => array( array( 'dovetail_first_name' => str_repeat( 'x', 9000 ) ), 'newsletter_too_large' ),
 		);
 	}
 

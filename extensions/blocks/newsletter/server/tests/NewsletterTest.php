@@ -5,7 +5,7 @@ use Dovetail\Newsletter\Provider;
 
 require_once __DIR__ . '/class-newsletter-test-case.php';
 
-/** Tests where the form on a page leads. */
+/** Tests the target of the form on a page. */
 final class NewsletterTest extends Newsletter_Test_Case {
 
 	public function test_a_visitors_browser_sends_buttondown_only_fields_that_it_supports(): void {
@@ -25,7 +25,7 @@ final class NewsletterTest extends Newsletter_Test_Case {
 		$this->assertSame( '', self::draw() );
 	}
 
-	public function test_a_visitors_browser_submits_to_the_owners_form_url_whatever_the_username(): void {
+	public function test_a_visitors_browser_submits_to_the_owners_form_url_and_ignores_the_username(): void {
 		self::choose(
 			array(
 				'provider' => 'own',
@@ -38,7 +38,7 @@ final class NewsletterTest extends Newsletter_Test_Case {
 		$this->assertStringContainsString( 'sent to lists.example.com,', $html );
 	}
 
-	public function test_the_editor_has_no_note_about_a_provider_that_only_the_site_contacts(): void {
+	public function test_the_editor_has_no_note_for_a_provider_that_browsers_do_not_contact(): void {
 		self::choose(
 			array(
 				'provider' => 'ghost',
@@ -48,7 +48,7 @@ final class NewsletterTest extends Newsletter_Test_Case {
 		$this->assertSame( '', Provider::tell_editor()['note'] );
 	}
 
-	public function test_the_button_opens_substack_in_a_new_tab_and_the_page_loads_nothing_from_it(): void {
+	public function test_the_button_opens_substack_in_a_new_tab_and_the_page_loads_nothing_from_substack(): void {
 		self::choose( array( 'provider' => 'substack' ) );
 		$html = self::draw( array( 'revueUsername' => 'anna' ) );
 		$this->assertMatchesRegularExpression( '~<a class="[^"]*wp-element-button[^"]*" href="[^"]+/subscribe" target="_blank" rel="noopener">Subscribe</a>~', $html );
@@ -57,7 +57,7 @@ final class NewsletterTest extends Newsletter_Test_Case {
 	}
 
 	// spec: 000-5-6
-	public function test_a_name_field_that_is_turned_off_with_the_string_false_is_not_rendered(): void {
+	public function test_the_string_false_turns_off_a_name_field(): void {
 		$this->assertStringContainsString( 'metadata__first_name', self::draw( array( 'revueUsername' => 'ada' ) ) );
 		$html = self::draw(
 			array(

@@ -9,14 +9,14 @@ use Dovetail\Tests\Clock;
 
 require_once __DIR__ . '/class-newsletter-test-case.php';
 
-/** Tests sign-ups that the provider cannot accept now. */
+/** Tests sign-ups while the provider cannot accept them. */
 final class OutboxTest extends Newsletter_Test_Case {
 
 	/** @var bool Whether the mocked provider responds that it is busy. */
 	private static $is_busy = false;
 
 	/** @dataProvider passing_problems */
-	public function test_a_sign_up_is_stored_while_the_provider_fails_and_the_owner_sees_why( string $name, array $values, array $answer ): void {
+	public function test_a_sign_up_is_stored_while_the_provider_fails_and_the_owner_sees_the_reason( string $name, array $values, array $answer ): void {
 		self::choose( $values );
 		$this->answer_http( static fn() => $answer );
 		$result = self::subscribe( array( 'dovetail_email' => 'ann@example.com' ) );
@@ -29,14 +29,14 @@ final class OutboxTest extends Newsletter_Test_Case {
 	public static function passing_problems(): array {
 		return self::of_each_provider(
 			array(
-				'HTML'             => array( 'body' => '<!doctype html><title>Maintenance</title>' ),
-				'half an answer'   => array( 'body' => '{"data":' ),
-				'something else'   => array( 'body' => '42' ),
-				'that it is busy'  => array(
+				'HTML'                   => array( 'body' => '<!doctype html><title>Maintenance</title>' ),
+				'a truncated response'   => array( 'body' => '{"data":' ),
+				'an unexpected response' => array( 'body' => '42' ),
+				'a busy response'        => array(
 					'status' => 429,
 					'body'   => '{}',
 				),
-				'that it is broken' => array(
+				'a server error'    => array(
 					'status' => 500,
 					'body'   => 'oops',
 				),
@@ -46,7 +46,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 	}
 
 	/** @dataProvider lasting_problems */
-	public function test_a_sign_up_is_refused_if_the_provider_rejects_the_key_and_the_owner_sees_why( string $name, array $values, array $answer ): void {
+	public function test_a_sign_up_fails_if_the_provider_rejects_the_key_and_the_owner_sees_the_reason( string $name, array $values, array $answer ): void {
 		self::choose( $values );
 		$this->answer_http( static fn() => $answer );
 		$result = self::subscribe( array( 'dovetail_email' => 'ann@example.com' ) );
@@ -60,7 +60,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 	public static function lasting_problems(): array {
 		return self::of_each_provider(
 			array(
-				'a refusal of the key' => array(
+				'a rejected key'       => array(
 					'status' => 401,
 					'body'   => '{}',
 				),
@@ -108,9 +108,9 @@ final class OutboxTest extends Newsletter_Test_Case {
 	}
 
 	/**
-	 * Returns test data with each response of each provider that this site contacts itself.
+	 * Returns data sets that combine each response with each provider that this site contacts itself.
 	 *
-	 * @param array<string, array> $answers Responses, by a description.
+	 * @param array<string, array> $answers Responses by description.
 	 */
 	private static function of_each_provider( array $answers ): array {
 		$sets = array();
@@ -121,7 +121,7 @@ final class OutboxTest extends Newsletter_Test_Case {
 		return $sets;
 	}
 
-	/** Signs a person up while MailerLite is busy for two hours. */
+	/** Signs a person up while MailerLite rejects requests for two hours. */
 	private function keep( string $email ): void {
 		self::$is_busy = true;
 		add_filter(

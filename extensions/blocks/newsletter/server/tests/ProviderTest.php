@@ -21,15 +21,15 @@ final class ProviderTest extends Newsletter_Test_Case {
 
 	public static function incomplete(): array {
 		return array(
-			'none is chosen'                => array( array( 'provider' => '' ) ),
-			'Ghost without an address'      => array( array( 'provider' => 'ghost' ) ),
-			'MailerLite without a key'      => array( array( 'provider' => 'mailerlite' ) ),
-			'an own form without an address' => array( array( 'provider' => 'own' ) ),
+			'no chosen provider'               => array( array( 'provider' => '' ) ),
+			'Ghost without an address'         => array( array( 'provider' => 'ghost' ) ),
+			'MailerLite without a key'         => array( array( 'provider' => 'mailerlite' ) ),
+			'a custom form without an address' => array( array( 'provider' => 'own' ) ),
 		);
 	}
 
 	/** @dataProvider checks */
-	public function test_choosing_a_provider_checks_it( array $values, string $sentence, bool $is_good ): void {
+	public function test_choosing_a_provider_checks_the_entered_settings( array $values, string $sentence, bool $is_good ): void {
 		self::choose( $values );
 		$state = Connection_State::get( 'newsletter' );
 		$this->assertMatchesRegularExpression( "/^$sentence/", $state['sentence'] );
@@ -40,7 +40,7 @@ final class ProviderTest extends Newsletter_Test_Case {
 		return array(
 			'MailerLite'               => array( self::MAILERLITE, 'Connected: MailerLite sends your newsletter\.$', true ),
 			'Ghost'                    => array( self::GHOST, 'Connected: Ghost sends your newsletter\.$', true ),
-			'a key that is rejected'   => array( array( 'key' => 'bad' ) + self::MAILERLITE, 'MailerLite rejected this key\.', false ),
+			'a rejected key'           => array( array( 'key' => 'bad' ) + self::MAILERLITE, 'MailerLite rejected this key\.', false ),
 			'Ghost without an address' => array( array( 'provider' => 'ghost' ), 'The address is missing\. Enter it below the provider and save\.$', false ),
 		);
 	}

@@ -31,7 +31,7 @@ test.describe( 'a newsletter form that was loaded into another page', () => {
 		return answer.text();
 	};
 
-	test( 'shows all submitted values again in editable fields', async () => {
+	test( 'shows all submitted values in editable fields again', async () => {
 		await chooseMailerLite();
 		const html = await send(
 			await php(

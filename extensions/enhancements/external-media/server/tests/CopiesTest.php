@@ -33,7 +33,7 @@ final class CopiesTest extends Media_Test_Case {
 		$this->assertSame( 'pexels:1001', get_post_meta( $made['ID'], '_dovetail_blocks_source', true ) );
 	}
 
-	public function test_a_photo_from_a_list_needs_only_one_request_and_a_second_copy_needs_none(): void {
+	public function test_copying_a_listed_photo_sends_one_request_and_copying_it_again_sends_none(): void {
 		$this->list( 'pexels', array( 'search' => 'sea' ) );
 		$first = $this->copy( 'pexels', array( self::wish( '1002' ) ) )->get_data()[0];
 		$again = $this->copy(
@@ -52,7 +52,7 @@ final class CopiesTest extends Media_Test_Case {
 		$this->assertSame( array( '/v1/search', '/photos/1002/pexels-photo-1002.jpeg' ), self::paths( '~^/(v1|photos)/~' ) );
 	}
 
-	public function test_a_photo_larger_than_the_limit_of_wordpress_is_requested_in_that_size(): void {
+	public function test_a_photo_above_wordpresss_size_limit_is_requested_at_the_limit(): void {
 		$this->copy( 'pexels', array( self::wish( self::LARGE ) ) );
 		$this->assertEquals(
 			array(
@@ -67,14 +67,14 @@ final class CopiesTest extends Media_Test_Case {
 		);
 	}
 
-	public function test_without_the_authors_texts_the_description_and_credit_of_pexels_are_used(): void {
+	public function test_a_photo_without_texts_by_the_author_gets_pexels_description_and_credit(): void {
 		$made = $this->copy( 'pexels', array( array( 'guid' => '1003' ) ) )->get_data()[0];
 		$this->assertSame( 'Photo 1003', $made['alt'] );
 		$this->assertSame( 'Photo by <a href="https://www.pexels.com/@someone">Jonas Lind</a> on <a href="https://www.pexels.com/photo/1003/">Pexels</a>', $made['caption'] );
 		$this->assertStringEndsWith( '/photo-1003.png', $made['URL'] );
 	}
 
-	public function test_each_file_that_cannot_be_copied_has_an_error_and_the_others_are_copied(): void {
+	public function test_a_file_that_cannot_be_copied_has_an_error_and_the_others_are_copied(): void {
 		$response = $this->copy(
 			'pexels',
 			array(
@@ -122,7 +122,7 @@ final class CopiesTest extends Media_Test_Case {
 		$this->assertMatchesRegularExpression( '~/uploads/\d+/\d+/gallery-ids-1-shell-php\.png$~', $made['URL'] );
 	}
 
-	public function test_only_users_who_may_upload_can_copy_and_only_into_their_own_posts(): void {
+	public function test_only_users_who_may_upload_can_copy_files_and_only_into_their_own_posts(): void {
 		$others = $this->create_post();
 		foreach ( array( $others, 987654 ) as $post ) {
 			$response = $this->copy( 'pexels', array( self::wish( '1001' ) ), $post );
@@ -135,7 +135,7 @@ final class CopiesTest extends Media_Test_Case {
 	}
 
 	/** @dataProvider invalid_media */
-	public function test_one_to_ten_files_are_copied_at_once( string $service, $media ): void {
+	public function test_a_copy_request_must_list_one_to_ten_files( string $service, $media ): void {
 		$response = $this->copy( $service, $media );
 		$this->assertSame( array( 400, 'rest_invalid_param' ), array( $response->get_status(), $response->get_data()['code'] ) );
 		$this->assertSame( array(), self::paths( '~^/(v1|photos)/~' ) );
@@ -143,13 +143,13 @@ final class CopiesTest extends Media_Test_Case {
 
 	public static function invalid_media(): array {
 		return array(
-			'eleven' => array( 'pexels', array_fill( 0, 11, self::wish( '1001' ) ) ),
-			'none'   => array( 'pexels', array() ),
-			'a text' => array( 'openverse', 'x' ),
+			'eleven'   => array( 'pexels', array_fill( 0, 11, self::wish( '1001' ) ) ),
+			'none'     => array( 'pexels', array() ),
+			'a string' => array( 'openverse', 'x' ),
 		);
 	}
 
-	public function test_the_platform_copies_what_the_site_cannot(): void {
+	public function test_the_platform_copies_files_of_services_that_the_site_cannot_reach(): void {
 		self::connect( 'pexels', '' );
 		$made = $this->copy( 'pexels', array( self::wish( '7001' ) ) )->get_data();
 		$this->assertStringContainsString( '/media/pictures/', json_decode( wp_json_encode( $made ), true )[0]['URL'] );

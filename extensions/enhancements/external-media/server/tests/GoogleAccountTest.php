@@ -21,7 +21,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		self::connect( 'google_photos', self::CLIENT );
 	}
 
-	public function test_google_tokens_are_encrypted_and_in_no_response(): void {
+	public function test_google_tokens_are_encrypted_and_never_sent_in_a_response(): void {
 		global $wpdb;
 		self::pick();
 		$stored = array_merge(
@@ -50,7 +50,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		$this->assertSame( 'authorization_required', $this->photos()['code'] );
 	}
 
-	public function test_an_expired_token_is_refreshed_and_a_revoked_one_requires_a_new_sign_in(): void {
+	public function test_an_expired_token_is_refreshed_and_a_revoked_token_requires_a_new_sign_in(): void {
 		self::pick( static fn() => Google_Account::note( array( 'ends' => time() + 30 ) ) );
 		$this->assertCount( 2, $this->photos()['media'] );
 		$this->assertCount( 2, self::tokens() );
@@ -60,7 +60,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		$this->assertSame( 'authorization_required', $this->photos()['code'] );
 	}
 
-	public function test_disconnecting_deletes_the_access_on_the_site_and_at_google(): void {
+	public function test_disconnecting_deletes_the_stored_tokens_and_revokes_the_access_at_google(): void {
 		self::pick();
 		$this->assertSame( 204, $this->rest( 'DELETE', '/wpcom/v2/external-media/connection/google_photos' )->get_status() );
 		$all  = self::send_to_platform( 'GET', '/__platform/log' );
@@ -89,7 +89,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 	}
 
 	/** @dataProvider faults */
-	public function test_an_error_of_google_is_shown_as_a_sentence( $fault, string $code, string $message ): void {
+	public function test_a_google_error_is_shown_as_a_message( $fault, string $code, string $message ): void {
 		self::pick();
 		self::set_faults( array( 'GET google_photos:/v1/mediaItems' => $fault ) );
 		$data = $this->photos();
@@ -100,17 +100,17 @@ final class GoogleAccountTest extends Media_Test_Case {
 		$unreachable = array( 'service_unreachable', 'Google could not be reached. Try again in a moment.' );
 		$unreadable  = array( 'service_invalid', 'Google sent an unreadable response. Try again in a moment.' );
 		return array(
-			'broken'               => array( self::refused( 500 ), ...$unreachable ),
-			'busy'                 => array( self::refused( 429 ), 'service_busy', 'Too many requests to Google this hour. Try again later.' ),
-			'invalid'              => array( self::refused( 400 ), ...$unreadable ),
-			'no JSON'              => array( 'not-json', ...$unreadable ),
-			'JSON of another kind' => array( 'wrong-shape', ...$unreadable ),
-			'cut'                  => array( 'cut', ...$unreachable ),
+			'broken'                      => array( self::refused( 500 ), ...$unreachable ),
+			'busy'                        => array( self::refused( 429 ), 'service_busy', 'Too many requests to Google this hour. Try again later.' ),
+			'invalid'                     => array( self::refused( 400 ), ...$unreadable ),
+			'a response that is not JSON' => array( 'not-json', ...$unreadable ),
+			'JSON of an unexpected type'  => array( 'wrong-shape', ...$unreadable ),
+			'cut'                         => array( 'cut', ...$unreachable ),
 		);
 	}
 
 	/** @dataProvider clients */
-	public function test_a_client_is_checked_when_it_is_entered( array $client, string $sentence ): void {
+	public function test_entering_a_client_checks_it( array $client, string $sentence ): void {
 		self::connect( 'google_photos', self::no_client() );
 		self::connect( 'google_photos', $client );
 		$this->assertSame( $sentence, Connection_State::get( 'google_photos' )['sentence'] );
@@ -118,8 +118,8 @@ final class GoogleAccountTest extends Media_Test_Case {
 
 	public static function clients(): array {
 		return array(
-			'a client'         => array( self::CLIENT, 'Connected: Google accepts this client. Each author chooses which photos the site can see.' ),
-			'another’s secret' => array( array( 'client_secret' => 'wrong' ) + self::CLIENT, 'Google rejected this client. Copy its ID and secret again.' ),
+			'a valid client'   => array( self::CLIENT, 'Connected: Google accepts this client. Each author chooses which photos the site can see.' ),
+			'a wrong secret'   => array( array( 'client_secret' => 'wrong' ) + self::CLIENT, 'Google rejected this client. Copy its ID and secret again.' ),
 		);
 	}
 
@@ -146,8 +146,8 @@ final class GoogleAccountTest extends Media_Test_Case {
 
 	public static function directions(): array {
 		return array(
-			'to Google'        => array( array() ),
-			'back from Google' => array(
+			'on the way to Google'        => array( array() ),
+			'on the way back from Google' => array(
 				array(
 					'state' => 'any',
 					'code'  => 'any',
@@ -156,7 +156,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 		);
 	}
 
-	public function test_a_link_with_another_state_does_not_end_the_consent_of_the_author_who_opens_it(): void {
+	public function test_a_link_with_a_wrong_state_does_not_cancel_an_authors_running_authorization(): void {
 		$this->act_as( 'admin' );
 		$this->answer_http(
 			static fn() => array(
@@ -191,7 +191,7 @@ final class GoogleAccountTest extends Media_Test_Case {
 	}
 
 	/**
-	 * Grants access and picks photos as the current user, like the pop-up does.
+	 * Grants access and picks photos as the current user, as the pop-up does.
 	 *
 	 * @param callable|null $change Runs before the photos are picked.
 	 */
@@ -204,18 +204,18 @@ final class GoogleAccountTest extends Media_Test_Case {
 		wp_remote_post( $address );
 	}
 
-	/** Returns what the current user has picked, or an error. */
+	/** Returns the items that the current user has picked, or an error. */
 	private function photos( array $query = array() ): array {
 		return json_decode( wp_json_encode( $this->list( 'google_photos', $query + array( 'number' => 20 ) )->get_data() ), true );
 	}
 
-	/** @return array[] Successful token requests, without those that check the client. */
+	/** @return array[] Successful token requests, except for checks of the client. */
 	private static function tokens(): array {
 		$all = self::send_to_platform( 'GET', '/__platform/log' );
 		return array_filter( $all, static fn( $request ) => '/token' === $request['path'] && 200 === $request['status'] );
 	}
 
-	/** Returns the stored access of a user; empty if there is none. */
+	/** Returns the stored access of a user; empty if the user has granted none. */
 	private static function access_of( int $user ) {
 		global $wpdb;
 		return get_user_meta( $user, $wpdb->get_blog_prefix() . 'dovetail_blocks_google_photos', true );

@@ -7,7 +7,7 @@ require_once __DIR__ . '/class-media-test-case.php';
 
 final class ListTest extends Media_Test_Case {
 
-	public function test_an_author_finds_photos_with_the_owners_key_20_at_a_time(): void {
+	public function test_an_author_can_search_photos_with_the_owners_key_20_per_page(): void {
 		$response = $this->list(
 			'pexels',
 			array(
@@ -63,7 +63,7 @@ final class ListTest extends Media_Test_Case {
 		$this->assertSame( array( 'next_page' => false ), $last['meta'] );
 	}
 
-	public function test_without_search_words_the_list_has_todays_curated_photos(): void {
+	public function test_the_list_without_search_words_has_todays_curated_photos(): void {
 		$data = $this->list(
 			'pexels',
 			array(
@@ -74,7 +74,7 @@ final class ListTest extends Media_Test_Case {
 		$this->assertSame( array( 'Curated 1001', 'Curated 1002', 'Curated 1003' ), array_column( $data['media'], 'title' ) );
 	}
 
-	public function test_an_empty_response_of_pexels_gives_an_empty_list(): void {
+	public function test_an_empty_response_from_pexels_gives_an_empty_list(): void {
 		$response = $this->list( 'pexels', array( 'search' => 'nothing' ) );
 		$this->assertSame( 200, $response->get_status() );
 		$this->assertSame(
@@ -86,7 +86,7 @@ final class ListTest extends Media_Test_Case {
 		);
 	}
 
-	public function test_equal_searches_cause_one_request_whatever_their_spacing_and_case(): void {
+	public function test_searches_that_differ_only_in_spacing_or_case_send_one_request(): void {
 		foreach ( array( 'River', 'river', ' river ' ) as $search ) {
 			$this->list( 'pexels', compact( 'search' ) );
 		}
@@ -139,7 +139,7 @@ final class ListTest extends Media_Test_Case {
 		);
 	}
 
-	public function test_an_author_may_use_half_of_the_sites_hourly_search_limit_and_then_sees_an_error(): void {
+	public function test_an_author_sees_an_error_after_using_half_of_the_sites_hourly_searches(): void {
 		Rate_Limit::count( 'service_pexels_hour_' . get_current_user_id(), 200, HOUR_IN_SECONDS, 99 );
 		$this->assertSame( 200, $this->list( 'pexels', array( 'search' => 'sky' ) )->get_status() );
 		$this->assert_error( 429, 'service_busy', 'Too many requests to Pexels this hour. Try again later.', $this->list( 'pexels', array( 'search' => 'clouds' ) ) );
@@ -149,7 +149,7 @@ final class ListTest extends Media_Test_Case {
 	}
 
 	/** @dataProvider faults */
-	public function test_an_error_of_pexels_is_shown_as_a_sentence_and_is_not_cached( $fault, int $status, string $code, string $message ): void {
+	public function test_a_pexels_error_is_shown_as_a_message_and_is_not_cached( $fault, int $status, string $code, string $message ): void {
 		self::set_faults( array( 'GET pexels:/v1/search' => $fault ) );
 		$this->assert_error( $status, $code, $message, $this->list( 'pexels', array( 'search' => 'ocean' ) ) );
 		self::set_faults( array() );
@@ -159,16 +159,16 @@ final class ListTest extends Media_Test_Case {
 	public static function faults(): array {
 		$unreadable = array( 502, 'service_invalid', 'Pexels sent an unreadable response. Try again in a moment.' );
 		return array(
-			'broken'               => array( self::refused( 500 ), 502, 'service_unreachable', 'Pexels responded with error 500. Try again in a moment.' ),
-			'busy'                 => array( self::refused( 429 ), 429, 'service_busy', 'Pexels is busy. Try again in a minute.' ),
-			'invalid'              => array( self::refused( 400 ), 400, 'service_refused', 'Pexels rejected the request with error 400.' ),
-			'no JSON'              => array( 'not-json', ...$unreadable ),
-			'JSON of another kind' => array( 'wrong-shape', ...$unreadable ),
-			'cut'                  => array( 'cut', 502, 'service_unreachable', 'Pexels could not be reached. Try again in a moment.' ),
+			'broken'                      => array( self::refused( 500 ), 502, 'service_unreachable', 'Pexels responded with error 500. Try again in a moment.' ),
+			'busy'                        => array( self::refused( 429 ), 429, 'service_busy', 'Pexels is busy. Try again in a minute.' ),
+			'invalid'                     => array( self::refused( 400 ), 400, 'service_refused', 'Pexels rejected the request with error 400.' ),
+			'a response that is not JSON' => array( 'not-json', ...$unreadable ),
+			'JSON of an unexpected type'  => array( 'wrong-shape', ...$unreadable ),
+			'cut'                         => array( 'cut', 502, 'service_unreachable', 'Pexels could not be reached. Try again in a moment.' ),
 		);
 	}
 
-	public function test_a_timeout_of_pexels_is_shown_as_a_sentence(): void {
+	public function test_a_pexels_timeout_is_shown_as_a_message(): void {
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ) );
 		$this->assert_error( 504, 'service_late', 'Pexels took too long to answer. Try again in a moment.', $this->list( 'pexels', array( 'search' => 'ocean' ) ) );
 	}

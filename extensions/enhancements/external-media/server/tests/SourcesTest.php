@@ -9,7 +9,7 @@ require_once __DIR__ . '/class-media-test-case.php';
 
 final class SourcesTest extends Media_Test_Case {
 
-	public function test_without_a_key_the_platform_is_used_and_without_both_an_error_says_what_is_missing(): void {
+	public function test_the_platform_is_used_without_a_key_and_an_error_explains_if_both_are_missing(): void {
 		self::connect( 'pexels', '' );
 		$query = array( 'search' => 'sea' );
 		$data  = json_decode( wp_json_encode( $this->list( 'pexels', $query + array( 'number' => 20 ) )->get_data() ), true );
@@ -33,7 +33,7 @@ final class SourcesTest extends Media_Test_Case {
 		$this->assertSame( array( 404, 'rest_invalid_service' ), array( $response->get_status(), $response->get_data()['code'] ) );
 	}
 
-	public function test_the_editor_gets_the_sites_sources_before_those_of_the_platform(): void {
+	public function test_the_editor_lists_the_sites_sources_before_the_platforms(): void {
 		$this->assertSame( array( 'pexels site', 'openverse site', 'google_photos platform' ), self::sources() );
 		self::connect( 'pexels', '' );
 		$this->assertSame( array( 'openverse site', 'google_photos platform', 'pexels platform' ), self::sources() );
@@ -61,7 +61,7 @@ final class SourcesTest extends Media_Test_Case {
 	}
 
 	/** @dataProvider keys */
-	public function test_a_key_is_checked_when_it_is_stored( string $key, string $stored, string $sentence, string $refused ): void {
+	public function test_storing_a_key_checks_it( string $key, string $stored, string $sentence, string $refused ): void {
 		self::connect( 'pexels', $key );
 		$state = Connection_State::get( 'pexels' );
 		$this->assertSame( array( $stored, $sentence, $refused ), array( get_option( Connections::option_name( 'pexels' ) ), $state['sentence'], $state['refused'] ) );
@@ -70,13 +70,13 @@ final class SourcesTest extends Media_Test_Case {
 	public static function keys(): array {
 		$revoked = 'revoked' . self::KEY;
 		return array(
-			'a key'         => array( self::KEY, self::KEY, 'Connected to Pexels.', '' ),
-			'no key'        => array( 'no key!', self::KEY, 'Connected to Pexels.', 'The Pexels key was not changed. A key has 56 letters and digits. Copy it again from Pexels.' ),
-			'a revoked key' => array( $revoked, $revoked, 'Pexels rejected this key. Copy it again from your Pexels account and paste it here.', '' ),
+			'a valid key'     => array( self::KEY, self::KEY, 'Connected to Pexels.', '' ),
+			'a malformed key' => array( 'no key!', self::KEY, 'Connected to Pexels.', 'The Pexels key was not changed. A key has 56 letters and digits. Copy it again from Pexels.' ),
+			'a revoked key'   => array( $revoked, $revoked, 'Pexels rejected this key. Copy it again from your Pexels account and paste it here.', '' ),
 		);
 	}
 
-	public function test_a_revoked_key_is_an_error_of_the_list(): void {
+	public function test_listing_photos_with_a_revoked_key_returns_an_error(): void {
 		self::connect( 'pexels', 'revoked' . self::KEY );
 		$response = $this->list( 'pexels', array( 'search' => 'sea' ) );
 		$this->assertSame( array( 502, 'invalid_key' ), array( $response->get_status(), $response->get_data()['code'] ) );

@@ -1,7 +1,7 @@
 import { php } from '#e2e';
 import { asked } from './server-support';
 
-/** Enters the owner's credentials, or none. Values that are not named stay. */
+/** Enters the owner's credentials, or none. Keeps values that are not given. */
 export const connectGoogle = ( values: object ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'google_photos' ), $input ); return 1;`,
@@ -19,13 +19,13 @@ export const forgetConsents = () =>
 		return 1;`
 	);
 
-/** Endpoint that lists what an author has picked. */
+/** Endpoint that lists the items an author has picked. */
 export const LIST = '/wpcom/v2/external-media/list/google_photos';
 
 /** Endpoint to grant and revoke access. */
 export const CONNECTION = '/wpcom/v2/external-media/connection/google_photos';
 
-/** The parts of a list that tests check. */
+/** The parts of a list that the tests check. */
 export type List = {
 	media: {
 		ID: string;
@@ -37,6 +37,6 @@ export type List = {
 	meta: { next_page: string | false };
 };
 
-/** Returns the token requests, except for those that check the client. */
+/** Returns the token requests, except for requests that check the client. */
 export const given = async () =>
 	( await asked( /^\/token$/ ) ).filter( ( { status } ) => status === 200 );

@@ -109,7 +109,7 @@ test.describe( 'with a platform, an author’s own photo library', () => {
 	} );
 
 	// spec: 000-7-3
-	test( 'is copied by the platform’s route on a site of the hosted type', async ( {
+	test( 'is copied by the platform’s route on a hosted site', async ( {
 		author,
 	} ) => {
 		await play( 'paid', 'simple' );

@@ -172,7 +172,7 @@ test.describe( 'without a platform', () => {
 	} );
 
 	// spec: 000-2.5-5
-	test( 'a site that has turned Openverse off has it in no menu', async ( {
+	test( 'no menu offers Openverse on a site that turned it off', async ( {
 		author,
 	} ) => {
 		await withPlugin(
@@ -211,7 +211,7 @@ test.describe( 'without a platform', () => {
 		expect( parts() ).toEqual( [ 'chooser', 'browser' ] );
 	} );
 
-	test( 'if a chunk fails to load, WordPress’s own button stays', async ( {
+	test( 'if a chunk fails to load, WordPress’s own button is shown', async ( {
 		author,
 		troubles,
 	} ) => {
@@ -270,7 +270,7 @@ test.describe( 'without a platform', () => {
 		await expect( tilesOf( dialog ).nth( 1 ) ).toBeInViewport();
 	} );
 
-	test( 'right to left, the left arrow moves forward', async ( {
+	test( 'on a right-to-left site, the left arrow key moves forward', async ( {
 		author,
 	} ) => {
 		await rightToLeft( async () => {

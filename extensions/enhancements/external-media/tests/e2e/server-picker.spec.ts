@@ -77,7 +77,7 @@ async function pick( popup: Page ): Promise< void > {
 	] );
 }
 
-test( 'an author grants access once, selects photos at Google, and copies them', async ( {
+test( 'an author grants access once, picks photos at Google, and copies them', async ( {
 	author,
 	troubles,
 } ) => {
@@ -119,7 +119,7 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 		expect( few.data.media ).toHaveLength( Number( count ) );
 	}
 
-	// A preview is relayed by the site, because only the site may load it.
+	// The site relays previews, because Google lets only the site load them.
 	const size = await page.evaluate( async ( url ) => {
 		const image = new Image();
 		image.src = url;
@@ -164,7 +164,7 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 		[ '/files/film=dv', 200 ],
 	] );
 
-	// After copying, the picking session is over; the next one needs no new consent.
+	// Copying ends the picking session. The next session needs no new consent.
 	const again = await call( page, `${ LIST }?number=20` );
 	expect( again.data.code ).toBe( 'authorization_required' );
 	await pick( await openWindow( page ) );
@@ -172,7 +172,7 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 		( await call< List >( page, `${ LIST }?number=20` ) ).data.media
 	).toHaveLength( 2 );
 	expect( await given() ).toHaveLength( 1 );
-	// A lost pop-up cannot be used a second time.
+	// A lost pop-up cannot be used again.
 	const lost = await openWindow( page );
 	if ( ! lost.isClosed() ) {
 		await lost.waitForEvent( 'close' );
@@ -181,7 +181,7 @@ test( 'an author grants access once, selects photos at Google, and copies them',
 	troubles.length = 0;
 } );
 
-test( 'in the editor, the selected photos are shown without filters, and imported', async ( {
+test( 'in the editor, the picked photos appear without filters and can be imported', async ( {
 	author,
 	troubles,
 } ) => {

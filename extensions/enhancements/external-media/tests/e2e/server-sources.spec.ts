@@ -3,7 +3,7 @@ import { beginAnew, connect, KEY } from './server-support';
 
 beginAnew();
 
-test( 'the row of Pexels shows that it is connected, and never the key', async ( {
+test( 'the settings row of Pexels shows that it is connected, but never the key', async ( {
 	admin,
 } ) => {
 	// The key is checked when it changes.

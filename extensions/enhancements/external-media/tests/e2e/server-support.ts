@@ -3,14 +3,14 @@ import { php, platformRequests, resetPlatform, test } from '#e2e';
 /** Key of the mocked account. */
 export const KEY = 'playground0playground0playground0playground0playground00';
 
-/** Connects the site with a Pexels key; without one, the platform is used. */
+/** Connects the site with a Pexels key. Without a key, the site uses the platform. */
 export const connect = ( key: string ) =>
 	php(
 		`update_option( \\Dovetail\\Connections\\Connections::option_name( 'pexels' ), $input ); return 1;`,
 		key
 	);
 
-/** Deletes copies, caches and counts. */
+/** Deletes copies, caches and rate limit counts. */
 const forget = () =>
 	php( `
 		global $wpdb;
@@ -36,7 +36,7 @@ export const asked = async ( part: RegExp ): Promise< Logged[] > =>
 		part.test( path )
 	);
 
-/** Starts each test with a key, an empty library, and no counts or caches. */
+/** Starts each test with a key, an empty library, and no caches or rate limit counts. */
 export function beginAnew(): void {
 	test.beforeEach( async () => {
 		await resetPlatform();

@@ -19,7 +19,7 @@ test.describe( 'without a platform', () => {
 
 	test.afterAll( () => site.undo() );
 
-	test( 'an Openverse image with a required credit has it in the caption, and a Pexels image in the inserter is uploaded', async ( {
+	test( 'the caption contains an Openverse image’s required credit, and an image from the Pexels tab is uploaded', async ( {
 		author,
 	} ) => {
 		await editDraft( author, EMPTY.image );
@@ -82,7 +82,7 @@ test.describe( 'without a platform', () => {
 		await screenshot( page, 'external-media-inserter' );
 	} );
 
-	test( 'ten images are imported into the library with their texts, and inserted into the gallery, by keyboard', async ( {
+	test( 'by keyboard, ten images with edited texts are imported and inserted into the gallery', async ( {
 		author,
 	} ) => {
 		const { page } = author;

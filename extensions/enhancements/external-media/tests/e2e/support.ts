@@ -2,7 +2,7 @@ import { createPost, expect, php, platformRequests, type Editor } from '#e2e';
 export { EMPTY } from '../samples';
 import type { Locator, Page } from '@playwright/test';
 
-/** Makes the library return files that the mock platform only claims to have copied. */
+/** Makes the library return files that the mock platform only pretends to copy. */
 export const knowCopies = ( { page }: Editor ): Promise< unknown > =>
 	page.route( /\/wp\/v2\/media\/80\d+/, ( route ) =>
 		route.fulfill( {
@@ -43,7 +43,7 @@ export async function editDraft(
 	return id;
 }
 
-/** Opens the modal of a source from the menu of the first block that has one. */
+/** Opens the modal of a source from the menu of the first block that has a menu. */
 export async function openSource(
 	editor: Editor,
 	source: string,

@@ -7,7 +7,7 @@ use Dovetail\Twitter_Unroll\Bluesky_Thread;
 final class BlueskyThreadTest extends Test_Case {
 
 	/** @dataProvider ranges */
-	public function test_a_link_with_an_invalid_range_does_not_lose_text( int $start, int $end, string $expected ): void {
+	public function test_an_invalid_link_range_loses_no_text( int $start, int $end, string $expected ): void {
 		$this->assertSame( $expected, $this->items( '🍞 rye 日本', $start, $end )[0]['content'] );
 	}
 
@@ -19,7 +19,7 @@ final class BlueskyThreadTest extends Test_Case {
 			'ends within a character'    => array( 5, 11, $plain ),
 			'starts before the text'     => array( -4, 8, $plain ),
 			'ends before its start'      => array( 8, 5, $plain ),
-			'ends behind the text'       => array( 5, 900, $plain ),
+			'ends after the text'        => array( 5, 900, $plain ),
 		);
 	}
 

@@ -23,7 +23,7 @@ const TWITTER = 'https://twitter.com/mina/status/';
 
 /** Opens a draft with the given content and selects its first block. */
 async function open( editor: Editor, content: string ) {
-	// Blocks lookups of embeds, which these tests do not need.
+	// Blocks embed lookups, which these tests do not need.
 	await editor.page.route( '**/oembed/1.0/proxy*', ( route ) =>
 		route.fulfill( { json: { type: 'rich', html: '<p>Rye.</p>' } } )
 	);
@@ -37,14 +37,14 @@ const notice = ( { page }: Editor, text: string | RegExp ) =>
 		.locator( '.components-notice, .components-snackbar' )
 		.filter( { hasText: text } );
 
-/** Name, and text or alt text, of each block. */
+/** Returns the name, and the text or alternative text, of each block. */
 const shown = async ( editor: Editor ) =>
 	( await editor.blocks() ).map( ( { name, attributes } ) => [
 		name,
 		String( attributes.content ?? attributes.alt ?? attributes.url ?? '' ),
 	] );
 
-/** Removes the browser's own messages about error responses that a test causes. */
+/** Removes the browser's own console messages about expected error responses. */
 const refused = ( troubles: string[], what: RegExp ) =>
 	troubles.splice(
 		0,
@@ -98,7 +98,7 @@ const FAILURES: readonly ( readonly [
 ];
 
 // spec: 002-8-11
-test( 'if a thread cannot be loaded, the embed stays and the author sees why', async ( {
+test( 'if a thread cannot be loaded, the embed is kept and the author sees the reason', async ( {
 	author,
 	troubles,
 } ) => {
@@ -125,7 +125,7 @@ test( 'if a thread cannot be loaded, the embed stays and the author sees why', a
 } );
 
 // spec: 002-2.19-6, 002-4.17-1, 002-4.17-2, 002-4.17-3, 002-7-11, 002-8-12
-test( 'an author converts an X thread into blocks by keyboard, and sees a note about copyright', async ( {
+test( 'an author can convert an X thread into blocks by keyboard, and sees a note about copyright', async ( {
 	author,
 	troubles,
 } ) => {
@@ -190,7 +190,7 @@ test( 'an author converts an X thread into blocks by keyboard, and sees a note a
 	refused( troubles, /thread-media/ );
 } );
 
-test( 'without a platform, the site itself loads threads of Bluesky and Mastodon', async ( {
+test( 'without a platform, the site itself loads threads from Bluesky and Mastodon', async ( {
 	author,
 	troubles,
 } ) => {

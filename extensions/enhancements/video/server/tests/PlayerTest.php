@@ -23,7 +23,7 @@ final class PlayerTest extends Test_Case {
 
 	/** @dataProvider ratios */
 	// spec: 002-9-8
-	public function test_the_server_and_the_editor_give_an_aspect_ratio_the_same_classes( array $size, ?string $ratio ): void {
+	public function test_an_aspect_ratio_has_the_same_classes_on_the_server_and_in_the_editor( array $size, ?string $ratio ): void {
 		$this->assertSame( $ratio ? array( "wp-embed-aspect-$ratio", 'wp-has-aspect-ratio' ) : array(), Player::ratio_classes( ...$size ) );
 	}
 
@@ -47,39 +47,39 @@ final class PlayerTest extends Test_Case {
 
 	public static function invalid_guids(): array {
 		return array(
-			'nothing'              => array( '' ),
-			'seven characters'     => array( 'abcd123' ),
-			'nine characters'      => array( 'abcd12345' ),
-			'a path'               => array( '../../ab' ),
-			'a query'              => array( 'abcd123?' ),
-			'a line break'         => array( "abcd1234\n" ),
-			'markup'               => array( '"><script' ),
-			'a host'               => array( '@evil.ex' ),
-			'a letter with accent' => array( 'äbcd1234' ),
-			'a list'               => array( array( 'abcd1234' ) ),
-			'an object'            => array( array( 'a' => 'abcd1234' ) ),
-			'a number'             => array( 12345678 ),
-			'a boolean'            => array( true ),
-			'null'                 => array( null ),
+			'nothing'                 => array( '' ),
+			'seven characters'        => array( 'abcd123' ),
+			'nine characters'         => array( 'abcd12345' ),
+			'a path'                  => array( '../../ab' ),
+			'a query'                 => array( 'abcd123?' ),
+			'a line break'            => array( "abcd1234\n" ),
+			'markup'                  => array( '"><script' ),
+			'a host'                  => array( '@evil.ex' ),
+			'a letter with an accent' => array( 'äbcd1234' ),
+			'a list'                  => array( array( 'abcd1234' ) ),
+			'an object'               => array( array( 'a' => 'abcd1234' ) ),
+			'a number'                => array( 12345678 ),
+			'a boolean'               => array( true ),
+			'null'                    => array( null ),
 		);
 	}
 
 	/** @dataProvider other_html */
-	public function test_html_that_the_block_does_not_save_stays_unchanged( string $html ): void {
+	public function test_html_in_a_format_that_the_block_never_saves_is_unchanged( string $html ): void {
 		$this->assert_core_draws( array( 'guid' => 'abcd1234' ), $html );
 	}
 
 	public static function other_html(): array {
 		return array(
-			'nothing'                  => array( '' ),
-			'a video without a figure' => array( self::VIDEO ),
-			'a figure in an element'   => array( '<div>' . self::figure( self::VIDEO ) . '</div>' ),
-			'a paragraph after it'     => array( self::figure( self::VIDEO ) . '<p>More</p>' ),
-			'a paragraph at its end'   => array( self::figure( self::VIDEO . '<p>More</p>' ) ),
-			'a paragraph at its start' => array( self::figure( '<p>Less</p>' . self::VIDEO ) ),
-			'a picture'                => array( self::figure( '<img src="x">' ) ),
-			'a video without an end'   => array( self::figure( str_replace( '</video>', '', self::VIDEO ) ) ),
-			'a tag with >'             => array( self::figure( self::VIDEO, 'title="a>b" class="wp-block-video"' ) ),
+			'nothing'                                => array( '' ),
+			'a video without a figure'               => array( self::VIDEO ),
+			'a figure in another element'            => array( '<div>' . self::figure( self::VIDEO ) . '</div>' ),
+			'a paragraph after the figure'           => array( self::figure( self::VIDEO ) . '<p>More</p>' ),
+			'a paragraph at the end of the figure'   => array( self::figure( self::VIDEO . '<p>More</p>' ) ),
+			'a paragraph at the start of the figure' => array( self::figure( '<p>Less</p>' . self::VIDEO ) ),
+			'an image'                               => array( self::figure( '<img src="x">' ) ),
+			'an unclosed video'                      => array( self::figure( str_replace( '</video>', '', self::VIDEO ) ) ),
+			'a tag with >'                           => array( self::figure( self::VIDEO, 'title="a>b" class="wp-block-video"' ) ),
 		);
 	}
 
@@ -94,14 +94,14 @@ final class PlayerTest extends Test_Case {
 
 	public static function other_ids(): array {
 		return array(
-			'zero'             => array( 0 ),
-			'a negative one'   => array( -1 ),
-			'one of no file'   => array( 1000000000 ),
-			'a text'           => array( '5' ),
-			'a query'          => array( '5 OR 1=1' ),
-			'a list'           => array( array( 5 ) ),
-			'null'             => array( null ),
-			'with a fraction'  => array( 1.5 ),
+			'zero'                 => array( 0 ),
+			'a negative ID'        => array( -1 ),
+			'an ID without a file' => array( 1000000000 ),
+			'a string'             => array( '5' ),
+			'a query'              => array( '5 OR 1=1' ),
+			'a list'               => array( array( 5 ) ),
+			'null'                 => array( null ),
+			'a fraction'           => array( 1.5 ),
 		);
 	}
 
@@ -129,7 +129,7 @@ final class PlayerTest extends Test_Case {
 		return "<figure $attributes>$content</figure>";
 	}
 
-	/** @return array<int, array> Cases of a table that the editor is tested with, too. */
+	/** @return array<int, array> Test cases, which the editor's tests also use. */
 	private static function cases( string $name ): array {
 		return array_map( 'array_values', json_decode( file_get_contents( dirname( __DIR__, 2 ) . "/tests/$name.cases.json" ), true ) );
 	}

@@ -12,7 +12,7 @@ import { hostedFile, videoBlock } from './support';
 
 const SRC = 'https://example.org/a.webm';
 
-/** Returns the rendered HTML of blocks by WordPress alone and with the plugin. */
+/** Returns the HTML of blocks, rendered by WordPress alone and with the plugin. */
 const drawn = ( samples: readonly { attrs: object; html: string }[] ) =>
 	php< { own: string; ours: string }[] >(
 		`return array_map( static function ( $sample ) {
@@ -33,7 +33,7 @@ const VIDEO = `<video controls src="${ SRC }"></video>`;
 
 test.beforeAll( () => play( 'paid' ) );
 
-test( 'a video embeds only the service’s own URL in an iframe, whatever an author writes', async ( {
+test( 'the Video block embeds only the service’s own URL in an iframe, for any author input', async ( {
 	visitor,
 } ) => {
 	const file = await hostedFile( {

@@ -1,7 +1,7 @@
 import { expect, expectNothingToUndo, test } from '#e2e';
 import { hostedFile, videoBlock } from './support';
 
-test( 'a post whose video was hosted after it was written opens unchanged, and can be undone', async ( {
+test( 'opening a post whose video was hosted later changes nothing and adds no undo step', async ( {
 	admin: editor,
 } ) => {
 	const file = await hostedFile();

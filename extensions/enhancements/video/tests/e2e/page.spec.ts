@@ -87,7 +87,7 @@ test( 'a page reserves space for a video by its aspect ratio, at every width and
 	}
 } );
 
-test( 'without a script, in a feed and in print there is WordPress’s own video or a link', async ( {
+test( 'without JavaScript, in feeds and in print, visitors get WordPress’s own video or a link', async ( {
 	pageAs,
 	visitor,
 } ) => {

@@ -23,7 +23,7 @@ const withoutGuid = ( content: string ) =>
 test.beforeAll( () => play( 'paid' ) );
 test.afterAll( () => switchPlugin( true ) );
 
-test( 'every saved video is valid with the plugin on, off and on again, and stays unchanged', async ( {
+test( 'every saved video stays valid and unchanged with the plugin on, off and on again', async ( {
 	author,
 } ) => {
 	const { id: media, url } = await hostedFile();
@@ -42,7 +42,7 @@ test( 'every saved video is valid with the plugin on, off and on again, and stay
 		status: 'draft',
 	} );
 	const first = await stored( id );
-	// All videos are the same file, so its data is requested only once and shared.
+	// All videos use the same file, so its data is requested only once.
 	const answers = new Map< string, Promise< APIResponse > >();
 	await author.page.route(
 		/wp\/v2\/media\/\d|oembed\/1\.0\/proxy/,
@@ -79,7 +79,7 @@ test( 'every saved video is valid with the plugin on, off and on again, and stay
 	};
 	expect( withoutGuid( await open( true ) ) ).toBe( withoutGuid( first ) );
 	expect( await stored( id ) ).toBe( first );
-	// With the plugin, the saved post is the same as without, except for the hosting ID.
+	// With and without the plugin, the saved posts are equal except for the hosting ID.
 	await author.publish( 'Saved with the plugin' );
 	expect( withoutGuid( await stored( id ) ) ).toBe( withoutGuid( first ) );
 	expect( await open( false ) ).toBe( first );

@@ -50,7 +50,7 @@ export const videoBlock = (
 ): string =>
 	`<!-- wp:video ${ JSON.stringify( { id, ...comment } ) } -->\n<figure class="wp-block-video${ classes }"><video ${ attributes } src="${ url }"></video>${ caption && `<figcaption class="wp-element-caption">${ caption }</figcaption>` }</figure>\n<!-- /wp:video -->`;
 
-/** Creates an author's post with such a video. */
+/** Creates an author's post with a hosted video. */
 export const videoPost = (
 	...args: Parameters< typeof videoBlock >
 ): Promise< number > =>

@@ -39,7 +39,7 @@ test( 'an uploaded video is hosted, saved in WordPress’s format, and loads whe
 	const { page, canvas } = author;
 	await author.edit();
 	await author.insertFromInserter( 'Video' );
-	// The response is held back until the text was checked.
+	// The mock delays the response until the test has checked the text.
 	let go = () => {};
 	await page.route( /wp\/v2\/media(?:\?|%3F|$)/, async ( route ) => {
 		if ( route.request().method() === 'POST' ) {
@@ -70,7 +70,7 @@ test( 'an uploaded video is hosted, saved in WordPress’s format, and loads whe
 	);
 	const id = await author.publish( 'A film' );
 	await author.reopenAndExpectValid();
-	// A reopened post requests nothing.
+	// Reopening a post sends no request.
 	await expect(
 		canvas.getByRole( 'button', { name: 'Show preview' } )
 	).toBeVisible();
@@ -100,7 +100,7 @@ test( 'an uploaded video is hosted, saved in WordPress’s format, and loads whe
 } );
 
 // spec: 002-4.1-1, 002-8-10
-test( 'a video that cannot be looked up stays WordPress’s own, without a message', async ( {
+test( 'a video whose hosting cannot be looked up is shown by WordPress’s own player, without a message', async ( {
 	author,
 	troubles,
 } ) => {
@@ -170,7 +170,7 @@ test( 'a video that cannot be looked up stays WordPress’s own, without a messa
 } );
 
 // spec: 002-2.1-5, 002-6-3
-test( 'without the plan, the buttons are disabled, and visitors get WordPress’s own video', async ( {
+test( 'without hosted videos in the plan, the upload buttons are disabled, and visitors get WordPress’s own video', async ( {
 	author,
 	visitor,
 } ) => {

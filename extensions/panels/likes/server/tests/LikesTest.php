@@ -20,7 +20,7 @@ final class LikesTest extends Test_Case {
 		$this->assert_own_posts_alone( 'likes', 'jetpack_likes_enabled' );
 	}
 
-	public function test_a_receipt_is_valid_for_one_post_and_an_invalid_one_removes_no_like(): void {
+	public function test_a_receipt_is_valid_for_one_post_and_an_invalid_receipt_removes_no_like(): void {
 		$post    = $this->create_post();
 		$other   = $this->create_post();
 		$receipt = $this->like( $post )['receipt'];
@@ -52,7 +52,7 @@ final class LikesTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '/^dovetail_blocks_count_\d{10}_likes-[0-9a-f]{32}=1$/', $rows[2] );
 	}
 
-	public function test_a_visitor_over_the_daily_limit_stores_no_more_rows_for_any_number_of_posts(): void {
+	public function test_likes_by_a_visitor_over_the_daily_limit_add_no_database_rows(): void {
 		global $wpdb;
 		$post = $this->create_post();
 		Rate_Limit::count( 'likes-' . Rate_Limit::client(), 200, DAY_IN_SECONDS, 200 );
@@ -72,7 +72,7 @@ final class LikesTest extends Test_Case {
 	}
 
 	/** @dataProvider networks */
-	public function test_likes_from_one_ipv6_network_are_limited_whatever_addresses_it_uses( string $address, int $visitors, int $max ): void {
+	public function test_likes_from_one_ipv6_network_are_limited_for_all_its_addresses_together( string $address, int $visitors, int $max ): void {
 		$post     = $this->create_post();
 		$statuses = array();
 		for ( $visitor = 0; $visitor < $visitors; $visitor++ ) {
@@ -83,8 +83,8 @@ final class LikesTest extends Test_Case {
 
 	public static function networks(): array {
 		return array(
-			'of 56 bits' => array( '2a00:1:2:3%02x::1', 26, 24 ),
-			'of 48 bits' => array( '2a00:1:3:%x00::1', 98, 96 ),
+			'a 56-bit network' => array( '2a00:1:2:3%02x::1', 26, 24 ),
+			'a 48-bit network' => array( '2a00:1:3:%x00::1', 98, 96 ),
 		);
 	}
 
@@ -97,7 +97,7 @@ final class LikesTest extends Test_Case {
 	}
 
 	/** @dataProvider proxies */
-	public function test_an_intranet_client_is_limited_as_one_unless_it_is_a_trusted_proxy( string $from, int $full, int $second, string $trusted = '' ): void {
+	public function test_an_intranet_address_has_one_limit_for_all_its_clients_unless_it_is_a_trusted_proxy( string $from, int $full, int $second, string $trusted = '' ): void {
 		$post = $this->create_post();
 		update_option(
 			'dovetail_blocks_settings',
@@ -113,12 +113,12 @@ final class LikesTest extends Test_Case {
 
 	public static function proxies(): array {
 		return array(
-			'10.0.0.9'                  => array( '10.0.0.9', 1200, 429 ),
-			'192.168.1.9'               => array( '192.168.1.9', 1200, 429 ),
-			'fd00::9'                   => array( 'fd00::9', 1200, 429 ),
-			'one below the limit'       => array( '10.0.0.9', 1199, 200 ),
-			'the proxy of this server'  => array( '127.0.0.1', 1200, 200 ),
-			'one that the owner entered' => array( '10.0.0.9', 1200, 200, '10.0.0.9' ),
+			'10.0.0.9'                       => array( '10.0.0.9', 1200, 429 ),
+			'192.168.1.9'                    => array( '192.168.1.9', 1200, 429 ),
+			'fd00::9'                        => array( 'fd00::9', 1200, 429 ),
+			'one below the limit'            => array( '10.0.0.9', 1199, 200 ),
+			'the proxy of this server'       => array( '127.0.0.1', 1200, 200 ),
+			'a proxy that the owner entered' => array( '10.0.0.9', 1200, 200, '10.0.0.9' ),
 		);
 	}
 
@@ -166,7 +166,7 @@ final class LikesTest extends Test_Case {
 		self::assertGreaterThan( 0, $wpdb->query( "UPDATE {$wpdb->options} SET option_value = '$number' WHERE option_name LIKE '%like-$post-%'" ) );
 	}
 
-	/** @return string[] Options and meta values that store anything about likes. */
+	/** @return string[] Options and meta values about likes. */
 	private static function rows( int $post ): array {
 		global $wpdb;
 		return array_merge(

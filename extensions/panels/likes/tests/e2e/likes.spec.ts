@@ -23,7 +23,7 @@ const PANEL = {
 };
 
 // spec: 000-2.9-2
-test( 'an author unticks Likes by keyboard and ticks it again; the post saves both, and its page shows them', async ( {
+test( 'an author can untick and tick Likes by keyboard, and the post’s page reflects each saved choice', async ( {
 	author,
 	visitor,
 } ) => {
@@ -37,7 +37,7 @@ test( 'the Likes panel exists only if the owner has switched it on and the post 
 	await expectOnlyWhereSupported( admin, PANEL );
 } );
 
-test( 'the like button is below the post on its page, once, and nowhere else', async () => {
+test( 'the like button appears only once, below the post on its own page, and not in feeds, lists or embeds', async () => {
 	await expectOnlyBelowItsPost( PANEL );
 } );
 
@@ -58,7 +58,7 @@ async function press( id: number, receipt = '' ): Promise< Answer > {
 const likesOf = async ( id: number ) =>
 	( ( await ( await fetch( addressOf( id ) ) ).json() ) as Answer ).count;
 
-test( 'a visitor likes a post by keyboard, once, sees it on return, and can undo it', async ( {
+test( 'a visitor can like a post once by keyboard, still sees the like on return, and can undo it', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: 'Bread & butter.' } );
@@ -122,7 +122,7 @@ test( 'a number requested before a click does not overwrite the result of the cl
 	const button = visitor.getByRole( 'button', { name: 'Like', exact: true } );
 	await button.click();
 	await ( await late ).finished();
-	// Wait for one more response. Any effect of the earlier one would be visible by then.
+	// Wait for another response, so that any effect of the earlier response is visible.
 	await visitor.evaluate( () =>
 		fetch( '/' ).then( ( page ) => page.text() )
 	);
@@ -150,7 +150,7 @@ test( 'if a like fails, the visitor sees an error and nothing changes', async ( 
 	troubles.length = 0;
 } );
 
-test( 'without a script the number of likes is shown, and no button', async ( {
+test( 'without JavaScript, the page shows the number of likes but no button', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: 'Rye.' } );
@@ -174,7 +174,7 @@ test( 'a receipt removes its like only once, however often it is sent', async ()
 	expect( await likesOf( id ) ).toBe( '1 like' );
 } );
 
-test( 'an author’s HTML with the same class names is no like button, and does not hide the real one', async ( {
+test( 'a fake like button in an author’s HTML does nothing and does not hide the real one', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( {
@@ -200,7 +200,7 @@ test( 'simultaneous likes are all counted', async () => {
 	expect( await likesOf( id ) ).toBe( '5 likes' );
 } );
 
-test( 'the like button works in right-to-left languages', async ( {
+test( 'the like button works on a right-to-left page', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { content: 'Rye.' } );

@@ -7,11 +7,11 @@ use Dovetail\Plugin\Secret;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Cached data of an account: name, whether it was rejected, and temporary credentials, encrypted. Invalidated when the
- * entered values change.
+ * Caches an account's name, whether the network rejected the account, and encrypted temporary credentials. Changing the
+ * entered values invalidates the cache.
  */
 final class Account_Cache {
-	/** Prefix of the options that cache account data; the connection ID follows. */
+	/** Prefix of the options that cache account data, followed by the connection ID. */
 	const OPTION = 'dovetail_blocks_publicize_';
 
 	/**
@@ -32,7 +32,7 @@ final class Account_Cache {
 	/**
 	 * Updates the stored state of a connection.
 	 *
-	 * @param array $change Some keys of the cached data, see `of()`.
+	 * @param array $change Changed keys of the cached data, see `of()`.
 	 */
 	public static function note( string $id, array $change ): void {
 		update_option( self::OPTION . $id, array( 'mark' => self::mark( $id ) ) + $change + self::of( $id ), false );
@@ -41,7 +41,7 @@ final class Account_Cache {
 	/**
 	 * Returns temporary credentials.
 	 *
-	 * @return array Empty if they have expired.
+	 * @return array Credentials; empty if expired.
 	 */
 	public static function lent( string $id ): array {
 		$sealed = base64_decode( self::of( $id )['lent'], true ); // Bytes in a text.
@@ -58,7 +58,7 @@ final class Account_Cache {
 	 * Stores temporary credentials from a network.
 	 *
 	 * @param array $data    Empty to delete the stored credentials.
-	 * @param int   $seconds Seconds until they expire.
+	 * @param int   $seconds Seconds until the credentials expire.
 	 */
 	public static function lend( string $id, array $data, int $seconds = 0 ): void {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );

@@ -22,7 +22,7 @@ final class Bluesky_Embed {
 	}
 
 	/**
-	 * Returns an attachment with images; null if Bluesky accepts none of them.
+	 * Returns an attachment with images; null if Bluesky rejects all images.
 	 *
 	 * @param array<int, Picture|null> $pictures Images by position, see `Uploads::of()`.
 	 * @param int                      $index    Index of the post in the thread.

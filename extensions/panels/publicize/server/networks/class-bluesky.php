@@ -6,14 +6,14 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The network Bluesky, with an account that uses an app password. */
+/** Posts to Bluesky with the owner's app password. */
 final class Bluesky extends Network {
 	const ID              = 'bluesky';
 	const REQUIRED_FIELDS = array( 'username', 'password' );
 
 	/**
-	 * Seconds for which a repeated request is recognized. It is long, because Bluesky can find a record by its key at
-	 * any time.
+	 * Seconds during which Bluesky recognizes a repeated request. A record can be found by its key at any time, so this
+	 * is a year.
 	 */
 	const REPEAT_SECONDS = YEAR_IN_SECONDS;
 
@@ -30,7 +30,7 @@ final class Bluesky extends Network {
 	 */
 	const SESSION_SECONDS = 90 * MINUTE_IN_SECONDS;
 
-	/** Type of records that are posts. */
+	/** Record type of a Bluesky post. */
 	const POST = 'app.bsky.feed.post';
 
 	/** Returns the account's name, or an error. */
@@ -55,7 +55,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Stores a record under its key, or finds the existing one.
+	 * Stores a record under its key, or finds the existing record.
 	 *
 	 * @param bool                         $is_there Whether the record may already exist.
 	 * @param callable(): array|\WP_Error $record   Returns the record; empty if there is nothing to store.
@@ -162,7 +162,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Sends an authenticated request. If the session has expired, starts a new one once.
+	 * Sends an authenticated request. If the session has expired, starts a new session and retries once.
 	 *
 	 * @param string                $call    API method with its query string.
 	 * @param array|string|null     $data    Request body, see `Service_Client::request()`.
@@ -180,7 +180,7 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * Returns the cached session, or a new one.
+	 * Returns the cached session, or starts a new session.
 	 *
 	 * @return array{did: string, handle: string, token: string}|\WP_Error
 	 */

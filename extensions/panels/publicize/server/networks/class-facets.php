@@ -4,8 +4,8 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the links, tags and mentions in a text for Bluesky, which needs their byte positions. A link counts with its
- * visible length, so threads show long links shortened.
+ * Finds the links, tags and mentions in a text, with the byte positions that Bluesky needs. Bluesky counts only a
+ * link's visible text, so threads shorten long links.
  */
 final class Facets {
 	/** Number of visible characters of a link. */
@@ -86,7 +86,7 @@ final class Facets {
 	}
 
 	/**
-	 * Returns one facet.
+	 * Returns a facet for part of a text.
 	 *
 	 * @param array $what The facet's feature, such as a link and its URL.
 	 */

@@ -16,8 +16,8 @@ final class Mastodon_Consent {
 	 *
 	 * @param array<string, string> $values Values that the owner entered.
 	 * @param string                $back   Redirect URI.
-	 * @param string                $state  Returned unchanged with the redirect.
-	 * @param string                $proof  PKCE code challenge; servers from version 4.3 check it.
+	 * @param string                $state  Value that the redirect returns unchanged.
+	 * @param string                $proof  PKCE code challenge, checked by servers from version 4.3.
 	 * @return array{address: string, client: array{client_id: string, client_secret: string}}|\WP_Error
 	 */
 	public static function ask( array $values, string $back, string $state, string $proof ) {
@@ -99,7 +99,7 @@ final class Mastodon_Consent {
 			return is_array( $answer['data'] ) ? $answer['data'] : self::unreadable();
 		}
 		return 'service_refused' === $answer->get_error_code()
-			? new \WP_Error( 'refused', __( 'The server rejected the connection. Nothing was changed. You can create an access token there under Preferences → Development, and paste it here.', 'dovetail-blocks' ) )
+			? new \WP_Error( 'refused', __( 'The server rejected the connection. Nothing was changed. You can create an access token on the server under Preferences → Development, and paste it here.', 'dovetail-blocks' ) )
 			: $answer;
 	}
 

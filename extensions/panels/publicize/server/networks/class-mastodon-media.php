@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Uploads a post's images to a Mastodon server, which requires them before the post. */
 final class Mastodon_Media {
-	/** Number of checks whether an image has been processed, one second apart. */
+	/** Maximum number of checks, one second apart, whether an image has been processed. */
 	const MAX_CHECKS = 5;
 
 	/**

@@ -7,15 +7,20 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The network Mastodon, with an access token that the owner created there. */
+/** Posts to Mastodon with an access token that the owner created on the server. */
 final class Mastodon extends Network {
 	const ID              = 'mastodon';
 	const REQUIRED_FIELDS = array( 'instance', 'token' );
 
-	/** Seconds for which a repeated request is recognized: servers remember an `Idempotency-Key` for an hour. */
+	/**
+	 * Seconds during which Mastodon recognizes a repeated request. Servers remember an `Idempotency-Key` for one hour.
+	 */
 	const REPEAT_SECONDS = 55 * MINUTE_IN_SECONDS;
 
-	/** Default limits of a server: characters of a post, and characters that a link counts as. */
+	/**
+	 * Default limits of a Mastodon server: maximum characters of a post, and the number of characters that each link
+	 * counts as.
+	 */
 	const DEFAULT_LIMITS = array( 500, 23 );
 
 	/** Returns the account's name, or an error. */
@@ -60,7 +65,7 @@ final class Mastodon extends Network {
 	/**
 	 * Returns the data of a status.
 	 *
-	 * @param string[] $media Media IDs at the server.
+	 * @param string[] $media IDs that the server gave the media.
 	 */
 	private static function status( string $text, array $media ): array {
 		return array( 'status' => $text ) + ( $media ? array( 'media_ids' => $media ) : array() );
@@ -71,7 +76,7 @@ final class Mastodon extends Network {
 	 *
 	 * @param array<string, string> $values Values that the owner entered.
 	 * @param array<string, mixed>  $status Fields of the status.
-	 * @param string                $about  Idempotency key, the same only for the same status.
+	 * @param string                $about  Idempotency key; each status has a different one.
 	 * @return array{url: string, id: string}|\WP_Error
 	 */
 	private static function post( array $values, array $status, string $about ) {

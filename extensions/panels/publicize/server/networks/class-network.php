@@ -21,7 +21,7 @@ abstract class Network {
 	/** Minimum length of a token or password. */
 	const MIN_SECRET_LENGTH = 16;
 
-	/** Timeout of a request in seconds. It is long, because no user waits for it. */
+	/** Timeout of a request in seconds. No user waits for the response, so the timeout can be long. */
 	const TIMEOUT_SECONDS = 20;
 
 	/**
@@ -35,7 +35,7 @@ abstract class Network {
 	/**
 	 * Shares a post.
 	 *
-	 * @return array{url: string}|\WP_Error URL of the shared post; empty if it is not valid.
+	 * @return array{url: string}|\WP_Error URL of the shared post; empty if the network's URL is not valid.
 	 */
 	abstract public static function share( Content $content, Share $share );
 
@@ -59,13 +59,13 @@ abstract class Network {
 	}
 
 	/**
-	 * Returns the error of a rejected request, with the network's reason if it gives one. Records when the account must
-	 * be reconnected.
+	 * Returns the error for a rejected request, with the network's reason if available. Also records whether the
+	 * account must be reconnected.
 	 *
 	 * @param \WP_Error $error     Error of the request.
 	 * @param string    $refused   Message for an invalid token or password.
 	 * @param string    $reason    The network's reason; empty for none.
-	 * @param string    $forbidden Message for missing permissions; empty if the network explains them.
+	 * @param string    $forbidden Message for missing permissions; empty if the network's reason is clear enough.
 	 */
 	protected static function refused( \WP_Error $error, string $refused, string $reason = '', string $forbidden = '' ): \WP_Error {
 		if ( 'service_refused' !== $error->get_error_code() ) {
@@ -79,7 +79,7 @@ abstract class Network {
 		if ( 403 === $status && '' !== $forbidden ) {
 			return new \WP_Error( 'service_refused', $forbidden, array( 'status' => 403 ) );
 		}
-		// The network's reason may contain what was sent, so remove secrets from it.
+		// The network's reason may repeat parts of the request, so remove secrets from it.
 		$secrets = array_filter( Connections::values( static::ID ), static fn( $value ) => strlen( $value ) >= self::MIN_SECRET_LENGTH );
 		$reason  = str_replace( array_values( $secrets ), '…', $reason );
 		$reason  = Plain_Text::of_html( $reason, 200, '…' );

@@ -10,7 +10,7 @@ final class Picture {
 	/** MIME types that every network accepts. */
 	const TYPES = array( 'image/jpeg', 'image/png', 'image/webp' );
 
-	/** MIME type of animated images, which networks allow only alone. */
+	/** MIME type of animated images. Networks allow an animated image only as the single image of a post. */
 	const ANIMATED_TYPE = 'image/gif';
 
 	/** Maximum number of images per post. */
@@ -22,19 +22,16 @@ final class Picture {
 	/** Maximum length of the alternative text. */
 	const MAX_ALT_LENGTH = 1000;
 
-	/**
-	 * Maximum difference between the aspect ratios of a size and the original. A larger difference means that the size
-	 * is cropped.
-	 */
+	/** Sizes whose aspect ratio differs more than this from the original are treated as cropped. */
 	private const RATIO_TOLERANCE = 0.02;
 
 	/** MIME type, such as `image/jpeg`. */
 	public string $type;
 
-	/** In pixels. */
+	/** Width in pixels. */
 	public int $width;
 
-	/** In pixels. */
+	/** Height in pixels. */
 	public int $height;
 
 	/** Alternative text. */
@@ -46,7 +43,7 @@ final class Picture {
 	/** Attachment ID. */
 	private int $id;
 
-	/** Private, because the static methods find images. */
+	/** Private: use the static methods to find images. */
 	private function __construct( int $id, string $file, array $size, string $alt ) {
 		$this->id     = $id;
 		$this->file   = $file;
@@ -56,7 +53,7 @@ final class Picture {
 		$this->alt    = Plain_Text::line( $alt, self::MAX_ALT_LENGTH );
 	}
 
-	/** The file's bytes. */
+	/** Returns the contents of the image file. */
 	public function bytes(): string {
 		return (string) file_get_contents( $this->file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the library.
 	}
@@ -66,15 +63,13 @@ final class Picture {
 		return dirname( (string) wp_get_attachment_url( $this->id ) ) . '/' . wp_basename( $this->file );
 	}
 
-	/**
-	 * Returns the image of a post's link card: its featured image, or the first in its content; null if there is none.
-	 */
+	/** Returns the image for a post's link card: the featured image, else the first image in the content, else null. */
 	public static function of_card( \WP_Post $post, int $bytes ): ?self {
 		return self::pick( (int) get_post_thumbnail_id( $post ), '', $bytes ) ?? array_values( array_filter( self::shown( $post, $bytes, 1 ) ) )[0] ?? null;
 	}
 
 	/**
-	 * Returns the library images in a post's content, in order; null for each that has no suitable file.
+	 * Returns the library images in a post's content, in order; null for each image without a suitable file.
 	 *
 	 * @param int $bytes Maximum size of each image.
 	 * @param int $max   Maximum number of images, not counting null entries.
@@ -92,19 +87,19 @@ final class Picture {
 		return array_values( $pictures );
 	}
 
-	/** Returns a library image for a post in a thread; null without a file to send. */
+	/** Returns a library image for a post in a thread; null if it has no suitable file. */
 	public static function of_library( int $id, string $alt ): ?self {
 		return self::pick( $id, $alt, self::MAX_BYTES, array_merge( self::TYPES, array( self::ANIMATED_TYPE ) ) );
 	}
 
-	/** Returns the attachment ID of an image element; 0 if there is none. */
+	/** Returns the attachment ID of an image element; 0 without a valid ID. */
 	public static function id_of( \WP_HTML_Tag_Processor $tag ): int {
 		$id = preg_match( '~(?:^|\s)wp-image-(\d{1,15})(?:\s|\z)~', (string) $tag->get_attribute( 'class' ), $found ) ? (int) $found[1] : 0;
-		// An author can write any ID into a class, so the image must really be shown in the post.
+		// An author can write any ID into a class, so check that the post really shows the image.
 		return $id && self::is_of( (string) $tag->get_attribute( 'src' ), $id ) ? $id : 0;
 	}
 
-	/** Returns a key of the image and its text. */
+	/** Returns a key that identifies the image and its alternative text. */
 	public function mark(): string {
 		return md5( $this->file . "\n" . $this->alt );
 	}
@@ -117,9 +112,9 @@ final class Picture {
 	}
 
 	/**
-	 * Returns the largest size of an image within the byte limit; null if there is none.
+	 * Returns the largest size of an image within the byte limit; null if no size fits.
 	 *
-	 * @param string   $alt   Alternative text; empty to use that of the media library.
+	 * @param string   $alt   Alternative text; empty to use the text from the media library.
 	 * @param string[] $types Allowed MIME types.
 	 */
 	private static function pick( int $id, string $alt, int $bytes, array $types = self::TYPES ): ?self {

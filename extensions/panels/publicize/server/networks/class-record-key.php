@@ -5,16 +5,14 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Creates record keys for Bluesky that are the same in each attempt, so that a repeated request finds the first record.
- */
+/** Creates record keys for Bluesky. All attempts use the same key, so a repeated request finds the first record. */
 final class Record_Key {
-	/** Characters of a key, in sorting order. */
+	/** Characters of a key in ascending sort order. */
 	private const DIGITS = '234567abcdefghijklmnopqrstuvwxyz';
 
 	/**
-	 * Returns a record key that is stable for a post and time. It is a time in microseconds whose last six digits, with
-	 * ten more bits, distinguish posts of the same second.
+	 * Returns a record key that is stable for a post and time. The key encodes the time in microseconds. Its last six
+	 * digits and ten more bits distinguish posts of the same second.
 	 *
 	 * @param int $index Index of the post in the thread.
 	 * @return string A key of thirteen characters.

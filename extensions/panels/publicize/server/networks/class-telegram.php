@@ -6,15 +6,15 @@ use Dovetail\Connections\Service_Client;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The network Telegram: posts to a channel through the owner's bot. */
+/** Posts to a Telegram channel through the owner's bot. */
 final class Telegram extends Network {
 	const ID              = 'telegram';
 	const REQUIRED_FIELDS = array( 'token', 'chat' );
 
-	/** Maximum length of a message. Telegram counts UTF-16 units, so an emoji counts as two or more. */
+	/** Maximum length of a message in UTF-16 units, as Telegram counts. An emoji has two units or more. */
 	const MAX_LENGTH = 4096;
 
-	/** Maximum length of a caption below images, counted in the same way. */
+	/** Maximum length of a caption below images, also in UTF-16 units. */
 	const MAX_CAPTION_LENGTH = 1024;
 
 	/** Returns the bot's name and checks that it can see the channel. */
@@ -33,13 +33,13 @@ final class Telegram extends Network {
 
 	/**
 	 * Sends the text and link, which Telegram turns into a card, or the images with a caption. Telegram does not detect
-	 * repeats, so unconfirmed attempts are never retried.
+	 * duplicates, so unconfirmed attempts are never retried.
 	 */
 	public static function share( Content $content, Share $share ) {
 		$pictures = array_values( array_filter( $content->pictures() ) );
 		$message  = $pictures ? self::show( $content, $pictures ) : null;
-		// A rejected album means that nothing was posted. Telegram may not have been able to fetch the images, so send
-		// the message without them.
+		// Telegram posts nothing if it rejects an album. It may have failed to fetch the images, so send the message
+		// without them.
 		$without = is_wp_error( $message ) && 400 === ( (array) $message->get_error_data() )['status'] ? count( $pictures ) : 0;
 		$message = ! $message || $without ? self::write( $content ) : $message;
 		if ( is_wp_error( $message ) ) {
@@ -70,9 +70,10 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Sends images with the text as their caption. Telegram fetches them itself and supports no alternative text.
+	 * Sends images with the text as their caption. Telegram fetches the images from their URLs, and supports no
+	 * alternative text.
 	 *
-	 * @param Picture[] $pictures One image or more.
+	 * @param Picture[] $pictures At least one image.
 	 * @return array|\WP_Error
 	 */
 	private static function show( Content $content, array $pictures ) {
@@ -100,7 +101,7 @@ final class Telegram extends Network {
 	}
 
 	/**
-	 * Returns text and URL, cut to a maximum length.
+	 * Returns the text and URL, cut to a maximum length.
 	 *
 	 * @param int $max Maximum length, as Telegram counts it.
 	 */

@@ -4,28 +4,28 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Uploads images to a network that requires them before the post. The network's IDs are stored until the post exists,
- * so that retries upload no image twice. Images that cannot be uploaded are left out.
+ * Uploads images to a network that requires images to be uploaded before the post. The network's IDs are stored until
+ * the post exists, so retries upload no image twice. Images that cannot be uploaded are omitted.
  */
 final class Uploads {
-	/** Seconds for which a network keeps an uploaded image without a post. Afterwards it is uploaded again. */
+	/** Seconds during which a network keeps an uploaded image without a post. Older images are uploaded again. */
 	const LIFETIME_SECONDS = 50 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Initial data: the index of a post in a thread, the network's IDs of its pictures, and the number of omitted
-	 * pictures of each post.
-	 */
+	/** Initial data: index of a post in a thread, network IDs of its images, and number of omitted images per post. */
 	const NOTHING = array(
 		'index'   => 0,
 		'names'   => array(),
 		'without' => array(),
 	);
 
-	/** Key in the error data of a failed image upload. It means that nothing else was sent. */
+	/**
+	 * Key in the error data of a failed image upload. It means that only images were sent, so the post cannot exist
+	 * yet.
+	 */
 	const IMAGE_ONLY_FLAG = 'was_picture';
 
 	/**
-	 * Returns the network's IDs of images in order. Images that it does not accept are left out and counted.
+	 * Returns the network's IDs of images in order. Images that the network rejects are omitted and counted.
 	 *
 	 * @param int                                    $index    Index of the post in the thread.
 	 * @param array<int, Picture|null>               $pictures Null for images without a suitable file.
@@ -73,7 +73,7 @@ final class Uploads {
 		return (int) array_sum( $share->data['uploads']['without'] ?? array() );
 	}
 
-	/** Whether the network rejects the image and not the account. */
+	/** Whether the network rejected the image rather than the account. */
 	private static function is_refused( \WP_Error $error ): bool {
 		return 'service_refused' === $error->get_error_code() && 403 !== ( (array) $error->get_error_data() )['status'];
 	}

@@ -7,12 +7,15 @@ use Dovetail\Plugin\Secret;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's own URL, which receives each post with a signature. */
+/** Sends each post with a signature to the owner's own URL. */
 final class Webhook extends Network {
 	const ID              = 'webhook';
 	const REQUIRED_FIELDS = array( 'address', 'secret' );
 
-	/** Seconds for which a repeated request is recognized: each delivery has a number that the receiver can check. */
+	/**
+	 * Seconds during which a repeated request is recognized. Each delivery has a number that the receiver can check for
+	 * duplicates.
+	 */
 	const REPEAT_SECONDS = WEEK_IN_SECONDS;
 
 	/** Checks whether the URL accepts a test delivery. */
@@ -58,7 +61,7 @@ final class Webhook extends Network {
 	private static function deliver( array $data, string $number ) {
 		$values = Connections::values( self::ID );
 		$now    = time();
-		// Encoded as `Service_Client` does, because the signature covers the body.
+		// Encode the body exactly as `Service_Client` does, because the signature covers the body.
 		$body   = (string) wp_json_encode( (object) $data, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 		$answer = Service_Client::request(
 			self::ID,

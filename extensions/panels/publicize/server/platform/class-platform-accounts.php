@@ -6,9 +6,9 @@ use Dovetail\Plugin\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The platform's connections. The platform itself shares to them. */
+/** Manages the platform's connections. The platform shares posts to them; this site only sends the requests. */
 final class Platform_Accounts {
-	/** Option that holds the accounts that the platform last listed. */
+	/** Option that stores the accounts from the platform's last response. */
 	const OPTION = 'dovetail_blocks_publicize_of_platform';
 
 	/** Seconds for which the platform recognizes a repeated post. */
@@ -20,7 +20,7 @@ final class Platform_Accounts {
 	/** Maximum number of connections that are listed. */
 	const MAX_ACCOUNTS = 50;
 
-	/** Text fields of a connection; no others are passed on. */
+	/** Text fields of a connection. Other fields are dropped. */
 	const TEXTS = array( 'id', 'service_name', 'display_name', 'profile_display_name', 'profile_picture', 'test_message', 'refresh_url', 'refresh_text' );
 
 	/**
@@ -64,7 +64,7 @@ final class Platform_Accounts {
 	}
 
 	/**
-	 * Whether at least one connection of the platform is on, or none is known yet.
+	 * Whether at least one platform connection is on, or the connections are still unknown.
 	 *
 	 * @param array<string, bool> $choice The author's choices by connection ID.
 	 */

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Rate_Limit;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The owner's own accounts at networks, as the editor lists them. Contains no tokens. */
+/** The owner's own accounts at networks, for the list in the editor. Contains no tokens. */
 final class Accounts {
 	/** Networks by connection ID, in display order. */
 	const NETWORKS = array(
@@ -50,7 +50,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns the connections after testing those without a recent success.
+	 * Returns the connections. First tests all connections without a recent success.
 	 *
 	 * @return array<int, array<string, mixed>>
 	 */
@@ -71,7 +71,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Returns one account for the list.
+	 * Returns an account in the format of the list.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -87,7 +87,7 @@ final class Accounts {
 			'enabled'              => true,
 			'toggleable'           => true,
 			'profile_display_name' => $kept['profile'],
-			// Empty, because loading the network's picture would tell the network who edits the post.
+			// Empty: loading the picture would tell the network who edits the post.
 			'profile_picture'      => '',
 			'test_success'         => $kept['refused'] ? 'must_reauth' : ! $is_bad,
 			'test_message'         => $is_bad ? ( '' === $state['sentence'] || $state['isGood'] ? $state['failure'] : $state['sentence'] ) : '',

@@ -73,7 +73,7 @@ final class Content {
 	}
 
 	/**
-	 * Returns the image for a link card; null if there is none.
+	 * Returns the image for a link card; null if the post has no suitable image.
 	 *
 	 * @param int $bytes Maximum size of the image.
 	 */
@@ -81,7 +81,10 @@ final class Content {
 		return Picture::of_card( $this->post, $bytes );
 	}
 
-	/** Returns language and region, such as `pt-PT`. WordPress's additional variants are not part of language tags. */
+	/**
+	 * Returns language and region, such as `pt-PT`. Drops WordPress's own variants, such as `_formal`, which are not
+	 * valid in language tags.
+	 */
 	public function language(): string {
 		return 1 === preg_match( '~^[a-z]{2,3}(-[A-Z]{2})?~', get_bloginfo( 'language' ), $found ) ? $found[0] : 'en';
 	}

@@ -15,7 +15,7 @@ final class Late_Post {
 	/** Action and nonce name of the link “Don’t share”. */
 	const ACTION = 'dovetail_blocks_keep_unshared';
 
-	/** State of the row `Shares::BEGIN` while a post waits for a decision. */
+	/** State of the row `Shares::BEGIN` while a post waits for its author's decision. */
 	const STATE = 'late';
 
 	/** Marks a post as waiting for a decision. */
@@ -23,7 +23,7 @@ final class Late_Post {
 		self::change( $post, 'done', self::STATE );
 	}
 
-	/** Marks a post as decided. */
+	/** Records that the author decided about a waiting post. */
 	public static function settle( int $post ): void {
 		self::change( $post, self::STATE, 'done' );
 	}
@@ -51,7 +51,7 @@ final class Late_Post {
 		}
 	}
 
-	/** @return array[] The same notice for the Overview page, see `Overview::rows()`. */
+	/** @return array[] The notice as rows for the Overview page, see `Overview::rows()`. */
 	public static function rows(): array {
 		$post = self::latest();
 		return ! $post ? array() : array(

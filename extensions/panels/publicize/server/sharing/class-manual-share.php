@@ -7,7 +7,7 @@ use Dovetail\Plugin\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shares a published post at a user's request, whenever it was published: for the first time or once more, now or later. */
+/** Shares a published post of any age at a user's request: for the first time or again, now or later. */
 final class Manual_Share {
 	/** Maximum number of seconds that a share can be scheduled ahead. */
 	const MAX_DELAY_SECONDS = YEAR_IN_SECONDS;
@@ -23,7 +23,7 @@ final class Manual_Share {
 	}
 
 	/**
-	 * Stores a share to an account, as a repeat if the account already has the post.
+	 * Stores a share to an account. The share is a repeat if the account already has the post.
 	 *
 	 * @param int $at Unix time; 0 for now.
 	 * @return true|\WP_Error
@@ -50,9 +50,9 @@ final class Manual_Share {
 	}
 
 	/**
-	 * Shares a post now. Skips connections that already have it, and retries failed ones.
+	 * Shares a post now. Skips connections that already have the post, and retries failed shares.
 	 *
-	 * @param string[] $wanted Connection IDs; empty for those that the author left on.
+	 * @param string[] $wanted Connection IDs; empty for all connections that the author left on.
 	 * @return true|\WP_Error
 	 */
 	public static function share_now( int $id, array $wanted = array() ) {
@@ -105,10 +105,10 @@ final class Manual_Share {
 	}
 
 	/**
-	 * Stores shares that a user requested. Afterwards, publishing the post again shares nothing more, and the notice
-	 * about a late post disappears. Of two simultaneous requests, only one adds the row.
+	 * Stores shares that a user requested. Afterwards, republishing the post shares nothing more, and the notice about
+	 * a late post disappears. Of two simultaneous requests, only one adds the row.
 	 *
-	 * @param string[] $kinds Kinds of rows, see `Shares`. Existing rows are not changed.
+	 * @param string[] $kinds Values of `kind`, see `Shares`. Existing rows are not changed.
 	 * @param int      $since Unix time at which to share the post.
 	 */
 	private static function promise( int $post, array $kinds, int $since ): void {

@@ -12,10 +12,10 @@ defined( 'ABSPATH' ) || exit;
  * post is published again, resumes its waiting shares.
  */
 final class Publication {
-	/** Type of a delivery that looks for a post that was inserted as published. */
+	/** Type of the delivery that looks for a post that was inserted as published. */
 	const INSERTION = 'insertion';
 
-	/** Seconds after which a publication counts as interrupted. */
+	/** Seconds after which an unfinished publication is treated as interrupted. */
 	const INTERRUPTED_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/** The delivery for the post that this request inserts; empty if there is none. */
@@ -40,7 +40,7 @@ final class Publication {
 	 *
 	 * @param array $data      Fields of the post, slashed.
 	 * @param array $given     Fields as passed to wp_insert_post().
-	 * @param array $unclean   The same fields before sanitization.
+	 * @param array $unclean   Fields as passed, before sanitization.
 	 * @param bool  $is_update Whether the post already exists.
 	 */
 	public static function expect_insertion( $data, $given, $unclean, $is_update ) {
@@ -75,7 +75,7 @@ final class Publication {
 	}
 
 	/**
-	 * Called after a post is published. The ID of a new post is known here.
+	 * Runs after a post is published, when a new post already has its ID.
 	 *
 	 * @param string        $status New status.
 	 * @param string        $before Previous status.
@@ -94,7 +94,7 @@ final class Publication {
 				self::$insertion = '';
 			}
 		} catch ( Database_Error $error ) {
-			// Publishing must not fail. begin() stores whatever is missing.
+			// Publishing must not fail. begin() stores the delivery if it is missing.
 			unset( $error );
 		}
 	}
@@ -115,14 +115,14 @@ final class Publication {
 		try {
 			self::start( $post, $before && 'future' === $before->post_status );
 		} catch ( Database_Error $error ) {
-			// Nothing is lost: the delivery that expect() stored becomes due shortly.
+			// No share is lost: the delivery that expect() stored becomes due shortly.
 			unset( $error );
 		}
 	}
 
 	/**
-	 * Stores the deliveries for a published post. Of several simultaneous requests, only one does so. A scheduled post
-	 * that is published late waits for its author.
+	 * Stores the deliveries for a published post. Of several simultaneous requests, only one stores them. A scheduled
+	 * post that is published late waits for its author.
 	 */
 	public static function start( \WP_Post $post, bool $was_scheduled ): void {
 		Sharing::load_meta( $post->ID );
@@ -149,7 +149,7 @@ final class Publication {
 	}
 
 	/**
-	 * Resumes waiting shares, except those turned off in the meantime.
+	 * Resumes waiting shares, except for connections that the author has turned off since.
 	 *
 	 * @param string[] $chosen IDs of the chosen connections.
 	 */
@@ -165,14 +165,14 @@ final class Publication {
 		}
 	}
 
-	/** Whether posts are being imported. */
+	/** Whether an import of posts is running. */
 	private static function is_import(): bool {
 		return defined( 'WP_IMPORTING' ) && WP_IMPORTING;
 	}
 
 	/** Whether a post is recent. Imported posts and posts with an older date were shared elsewhere or long ago. */
 	private static function is_news( \WP_Post $post, bool $was_scheduled ): bool {
-		// A draft without a date is published now.
+		// WordPress publishes a draft without a date with the current time.
 		$is_new = $was_scheduled || '0000-00-00 00:00:00' === $post->post_date_gmt || strtotime( $post->post_date_gmt . ' UTC' ) > time() - Sharing::MAX_AGE_SECONDS;
 		return ! self::is_import() && $is_new;
 	}

@@ -19,8 +19,8 @@ final class Routes {
 	}
 
 	/**
-	 * Tests and returns the connections of the site and of the platform. If one of them fails, the other's are still
-	 * returned.
+	 * Tests and returns the connections of the site and of the platform. If one of the two fails, returns the
+	 * connections of the other.
 	 *
 	 * @return array|\WP_Error
 	 */
@@ -87,7 +87,7 @@ final class Routes {
 	}
 
 	/**
-	 * Returns the post named in a request.
+	 * Returns the post with the ID in a request.
 	 *
 	 * @return int|\WP_Error
 	 */
@@ -145,7 +145,7 @@ final class Routes {
 		);
 	}
 
-	/** Returns a time of today, or a date and time. */
+	/** Returns the time if it is today, otherwise the date and time. */
 	private static function moment( int $at ): string {
 		$time = wp_date( get_option( 'time_format' ), $at );
 		return wp_date( 'Y-m-d', $at ) === wp_date( 'Y-m-d' ) ? $time : wp_date( get_option( 'date_format' ), $at ) . ' ' . $time;

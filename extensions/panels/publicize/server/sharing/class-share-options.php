@@ -15,9 +15,7 @@ final class Share_Options {
 	/** REST field of a post's connections, shared with other plugins. */
 	const FIELD = 'jetpack_publicize_connections';
 
-	/**
-	 * Name of the field if another plugin already registered the first name; its connections are separate from ours.
-	 */
+	/** Field name to use if another plugin has registered the first name. The two fields store separate connections. */
 	const OWN_FIELD = 'dovetail_publicize_connections';
 
 	/** Meta key of the message, shared with other plugins. */
@@ -26,7 +24,7 @@ final class Share_Options {
 	/** Meta key for sharing a post as a thread, shared with other plugins. */
 	const THREAD = 'jetpack_is_tweetstorm';
 
-	/** Meta key: whether to attach images instead of a link card. */
+	/** Meta key of the option to attach images instead of a link card. */
 	const PICTURES = 'dovetail_publicize_pictures';
 
 	/** Meta key of the connections that the author turned on or off, by ID. */
@@ -70,7 +68,7 @@ final class Share_Options {
 	}
 
 	/**
-	 * Adds the panel if the user may publish the post and there is a connection, or something to connect.
+	 * Adds the panel if the user may publish the post, and the site has a connection or offers one.
 	 *
 	 * @param array<string, string> $panels Panel titles by slug.
 	 */
@@ -80,7 +78,8 @@ final class Share_Options {
 	}
 
 	/**
-	 * Adds to the editor's sidebar whether the site has a connection. Users who may add one see a link in the panel.
+	 * Adds to the editor's sidebar whether the site has a connection. Users who may add a connection see a link in the
+	 * panel.
 	 *
 	 * @param array<string, array> $parts Sidebar panels by slug.
 	 */
@@ -118,7 +117,7 @@ final class Share_Options {
 	}
 
 	/**
-	 * Returns the message as it is stored: plain text. WordPress's own function would remove accents from URLs
+	 * Returns the message as stored plain text. WordPress's own sanitizer would remove URL-encoded characters
 	 * (`%C3%A9`) and everything after a `<3`.
 	 *
 	 * @param mixed $text Message as sent in a request.

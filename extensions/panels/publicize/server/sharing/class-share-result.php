@@ -10,7 +10,7 @@ final class Share_Result {
 	/** Errors after which a retry may succeed. */
 	const TEMPORARY_ERRORS = array( 'service_busy', 'service_late', 'service_unreachable', 'service_invalid', 'platform_unreachable', 'platform_busy', 'platform_invalid_response', 'internal_server_error' );
 
-	/** HTTP status for too many requests, after which the network has not processed the request. */
+	/** HTTP status 429: the network rejected the request without processing it. */
 	const NOT_RECEIVED_STATUS = 429;
 
 	/**
@@ -32,7 +32,7 @@ final class Share_Result {
 	}
 
 	/**
-	 * Returns the error for a failed post, whether it will be retried or not.
+	 * Returns the error for a failed post and whether the post will be retried.
 	 *
 	 * @param \WP_Error $error Error of a network.
 	 */

@@ -6,14 +6,17 @@ use Dovetail\Plugin\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sends a post to a network. After an unconfirmed attempt, the request is repeated only while the network recognizes a repeat. */
+/**
+ * Sends a post to a network. After an unconfirmed attempt, the request is repeated only while the network can recognize
+ * duplicates.
+ */
 final class Share_Sender {
 	/**
-	 * Performs a delivery: shares a post to a connection, or starts its sharing.
+	 * Performs a delivery, which either shares a post to a connection or starts the sharing of a post.
 	 *
 	 * @param string $kind Connection ID, or `Shares::BEGIN`.
 	 * @param array  $row  Row of the delivery, see `Deliveries::of()`.
-	 * @return true|array|int|\WP_Error See `Deliveries::handle()`.
+	 * @return true|array|int|\WP_Error Result for `Deliveries::handle()`.
 	 */
 	public static function send( int $id, string $kind, array $row ) {
 		$post      = Content_Source::post( $id );
@@ -41,7 +44,7 @@ final class Share_Sender {
 	/**
 	 * Shares a post to a connection.
 	 *
-	 * @return array|int|\WP_Error See `Deliveries::handle()`.
+	 * @return array|int|\WP_Error Result for `Deliveries::handle()`.
 	 */
 	private static function share( \WP_Post $post, string $connection, Share $share ) {
 		Sharing::load_meta( $post->ID );
@@ -74,7 +77,7 @@ final class Share_Sender {
 		return $answer['again'] ?? Share_Result::done( $share, $answer );
 	}
 
-	/** Returns for how many seconds a network recognizes a repeated request; 0 if it does not. */
+	/** Returns the number of seconds during which a network recognizes a repeated request; 0 if it never does. */
 	private static function seconds_of_recognition( string $connection ): int {
 		$network = self::network( $connection );
 		return '' === $network ? 0 : constant( "$network::REPEAT_SECONDS" );

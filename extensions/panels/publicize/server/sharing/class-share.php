@@ -13,7 +13,7 @@ final class Share {
 	/** The row of the delivery. */
 	private array $row;
 
-	/** Start of the first attempt whose result is unknown; 0 if there is none except the running one. */
+	/** Start of the first earlier attempt with an unknown result; 0 if all results are known. */
 	private int $doubt;
 
 	/**
@@ -32,12 +32,14 @@ final class Share {
 		return $this->doubt > 0;
 	}
 
-	/** Whether an earlier attempt may have succeeded so long ago that the network no longer recognizes a repeat. */
+	/**
+	 * Whether an earlier attempt may have succeeded, but too long ago for the network to recognize a repeated request.
+	 */
 	public function is_too_late( int $seconds ): bool {
 		return $this->is_repeat() && time() - $this->doubt > $seconds;
 	}
 
-	/** Whether the post is too old to be shared automatically, and no user has requested it since. */
+	/** Whether the post is too old for automatic sharing, and no user has requested a share since. */
 	public function is_late(): bool {
 		return time() - max( $this->data['since'], $this->data['agreed'] ) > Sharing::MAX_AGE_SECONDS;
 	}
@@ -47,14 +49,13 @@ final class Share {
 		$this->note( $change + array( 'doubt' => $this->is_repeat() ? $this->doubt : time() ) );
 	}
 
-	/** Records that the network received nothing. */
+	/** Records that the network did not receive the request. */
 	public function mark_not_received(): void {
 		$this->note( array( 'doubt' => $this->doubt ) );
 	}
 
 	/**
-	 * Records that a part of the post is confirmed. The next part was not sent yet, so its attempts are counted from
-	 * zero.
+	 * Records that the network confirmed a part of the post. The number of attempts restarts at zero for the next part.
 	 */
 	public function confirm_part( array $change ): void {
 		$this->doubt        = 0;
@@ -65,7 +66,7 @@ final class Share {
 	/**
 	 * Stores progress.
 	 *
-	 * @param array $change   Some keys of `Shares::INITIAL_DATA`.
+	 * @param array $change   Changed keys of `Shares::INITIAL_DATA`.
 	 * @param bool  $is_ahead Whether to reset the number of failed attempts.
 	 */
 	public function note( array $change, bool $is_ahead = false ): void {
@@ -78,7 +79,7 @@ final class Share {
 		return $this->row['tries'];
 	}
 
-	/** Key for the network, identical for all attempts to share the post there. */
+	/** Key that identifies the share for the network. All attempts use the same key. */
 	public function key(): string {
 		return "{$this->row['record']} {$this->data['since']}";
 	}

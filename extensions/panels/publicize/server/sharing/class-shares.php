@@ -7,22 +7,22 @@ use Dovetail\Plugin\Deliveries;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Results of sharing a post, one row of `Deliveries` for each connection; `kind` is the connection's ID. A share that a
- * user requests again is a separate row, such as `mastodon~2`.
+ * Stores the results of sharing a post, one row of `Deliveries` per connection. `kind` is the connection's ID. If a
+ * user shares the post again, a separate row is added, such as `mastodon~2`.
  */
 final class Shares {
-	/** Separates the connection ID from the number of the share in a row's `kind`. */
+	/** Separates the connection ID from the number of the share, in a row's `kind`. */
 	const REPEAT = '~';
 
 	/** Maximum number of shares of a post to a connection. */
 	const MAX_SHARES = 20;
 
-	/** Type of the rows; the record is the post. */
+	/** Type of the rows. `record` is the post's ID. */
 	const TYPE = 'share';
 
 	/**
-	 * Type of the row that stores that a post was once published. It is `waiting` from just before publication until it
-	 * is decided where the post is shared.
+	 * Type of the row that records that a post was published. Its state is `waiting` from just before publication until
+	 * the shares are stored.
 	 */
 	const BEGIN = 'begin';
 
@@ -73,7 +73,7 @@ final class Shares {
 		try {
 			Deliveries::drop( self::TYPE, (int) $post );
 		} catch ( Database_Error $error ) {
-			// Deleting the post must not fail. Its waiting shares are dropped when they are attempted.
+			// Deleting the post must not fail. Its waiting shares are deleted when their delivery runs.
 			unset( $error );
 		}
 	}
@@ -88,7 +88,7 @@ final class Shares {
 		return __( 'The network did not confirm the post. Check there before you try again.', 'dovetail-blocks' );
 	}
 
-	/** Converts a row, see `of()`. */
+	/** Converts a database row to the format of `of()`. */
 	private static function read( array $row ): array {
 		$states = array(
 			'sending' => 'waiting',

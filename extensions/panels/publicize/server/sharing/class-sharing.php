@@ -9,24 +9,24 @@ defined( 'ABSPATH' ) || exit;
 
 /** Which posts can be shared, and to which connections. */
 final class Sharing {
-	/** The ID that represents all connections of the platform. */
+	/** ID that stands for all connections of the platform. */
 	const PLATFORM = 'platform';
 
 	/** Posts older than this, in seconds, are not shared unless their author decides to. */
 	const MAX_AGE_SECONDS = 2 * DAY_IN_SECONDS;
 
-	/** Whether everyone can read a post and its post type is shared. */
+	/** Whether everyone can read a post, and posts of its type can be shared. */
 	public static function is_public( \WP_Post $post ): bool {
 		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, Share_Options::types(), true );
 	}
 
-	/** Whether a post is public, and sharing is available for its type. */
+	/** Whether a post is public, and sharing is available for its post type. */
 	public static function can_be_shared( \WP_Post $post ): bool {
 		return self::is_public( $post ) && Availability::is_available( 'publicize' );
 	}
 
 	/**
-	 * Returns the connection IDs, and the platform if it has any.
+	 * Returns the connection IDs, plus the platform's ID if the platform has connections.
 	 *
 	 * @return string[]
 	 */
@@ -61,8 +61,8 @@ final class Sharing {
 	}
 
 	/**
-	 * Loads the author's choices and message. On a database error, WordPress's own function would return nothing
-	 * instead of failing.
+	 * Loads the author's choices and message. On a database error this function fails, whereas WordPress's own function
+	 * would return an empty value.
 	 */
 	public static function load_meta( int $post ): void {
 		$meta = array();

@@ -6,18 +6,18 @@ defined( 'ABSPATH' ) || exit;
 /** Counts text as networks do, and shortens it at a word boundary, never inside an emoji or link. */
 final class Text {
 	/**
-	 * Matches a grapheme: what a person sees as one character. Examples are a flag, a Korean syllable, a letter with
-	 * its marks, or a joined emoji. Not PHP's `\X`, which in some versions treats consecutive emoji as one.
+	 * Matches a grapheme, which people see as one character: for example a flag, a Korean syllable, a letter with its
+	 * marks, or a joined emoji. In some PHP versions, `\X` treats consecutive emoji as one grapheme.
 	 */
 	const GRAPHEME = '\r\n|[\x{1F1E6}-\x{1F1FF}]{2}|[\x{1100}-\x{115F}]+[\x{1160}-\x{11A7}]*[\x{11A8}-\x{11FF}]*|[\s\S]' . self::MARKS . '(?:(?<=\x{200D})' . self::JOINED . self::MARKS . ')*';
 
-	/** Characters that combine with the previous one. */
+	/** Characters that combine with the previous character. */
 	private const MARKS = '[\p{M}\x{0E33}\x{0EB3}\x{200C}\x{200D}\x{1F3FB}-\x{1F3FF}\x{E0020}-\x{E007F}]*+';
 
 	/** Characters that a zero-width joiner attaches to the emoji before it. */
 	private const JOINED = '[\x{00A9}\x{00AE}\x{2190}-\x{2BFF}\x{3030}\x{303D}\x{3297}\x{3299}\x{1F000}-\x{1F1E5}\x{1F200}-\x{1FAFF}]';
 
-	/** Maximum distance from the end when looking for a space. */
+	/** Maximum distance from the end of the text when looking for a space. */
 	private const MAX_WORD_DISTANCE = 30;
 
 	/**
@@ -38,14 +38,14 @@ final class Text {
 	/**
 	 * Returns the longest beginning of a text that fits, with an ellipsis if it is shortened.
 	 *
-	 * @param callable( string ): bool $fits Whether a text fits. If a text fits, every shorter one must fit, too.
-	 * @return string Empty if not even an ellipsis fits.
+	 * @param callable( string ): bool $fits Whether a text fits. If a text fits, every shorter text must fit.
+	 * @return string Shortened text; empty if not even an ellipsis fits.
 	 */
 	public static function cut( string $text, callable $fits ): string {
 		if ( '' === $text || $fits( $text ) ) {
 			return $text;
 		}
-		// A link counts as one piece.
+		// A link is one indivisible piece.
 		preg_match_all( '~https?://[^\s<>"]+|' . self::GRAPHEME . '~u', $text, $found );
 		$pieces  = $found[0];
 		$longest = 0;

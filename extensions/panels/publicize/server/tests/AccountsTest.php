@@ -88,14 +88,14 @@ final class AccountsTest extends Sharing_Test_Case {
 
 	public static function invalid_values(): array {
 		return array(
-			'a handle without a domain'  => array( 'bluesky', 'username', '@bakery' ),
-			'markup in a handle'         => array( 'bluesky', 'username', '<b>bakery</b>.social' ),
-			'a password of the account'  => array( 'bluesky', 'password', 'my own password' ),
-			'a short token'              => array( 'mastodon', 'token', 'short' ),
-			'a script as a token'        => array( 'mastodon', 'token', '<script>alert(1)</script>xxxxx' ),
-			'a path in a token of a bot' => array( 'telegram', 'token', '../getMe?x=123456789:aaaaaaaaaa' ),
-			'a space in a chat'          => array( 'telegram', 'chat', '@a b' ),
-			'a short secret'             => array( 'webhook', 'secret', 'too short' ),
+			'a handle without a domain'   => array( 'bluesky', 'username', '@bakery' ),
+			'markup in a handle'          => array( 'bluesky', 'username', '<b>bakery</b>.social' ),
+			'the account’s main password' => array( 'bluesky', 'password', 'my own password' ),
+			'a short token'               => array( 'mastodon', 'token', 'short' ),
+			'script markup as a token'    => array( 'mastodon', 'token', '<script>alert(1)</script>xxxxx' ),
+			'a path in a bot token'       => array( 'telegram', 'token', '../getMe?x=123456789:aaaaaaaaaa' ),
+			'a space in a chat ID'        => array( 'telegram', 'chat', '@a b' ),
+			'a short secret'              => array( 'webhook', 'secret', 'too short' ),
 		);
 	}
 
@@ -111,10 +111,10 @@ final class AccountsTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_requests_to_a_failing_account_are_limited_however_often_the_panel_is_opened(): void {
+	public function test_a_failing_account_gets_limited_requests_even_if_the_panel_is_opened_often(): void {
 		$this->connect( array( 'bluesky' => array( 'password' => 'gone-gone-gone-gone' ) + self::BLUESKY ) );
 		$before = count( self::asked( '~createSession$~' ) );
-		// The limit uses windows of five minutes, so start at the beginning of one.
+		// The rate limit uses windows of five minutes, so start at the beginning of a window.
 		Clock::pass( 300 - time() % 300 );
 		for ( $look = 0; $look < 40; $look++ ) {
 			$list = Accounts::tested();
@@ -125,7 +125,7 @@ final class AccountsTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider invalid_handles */
-	public function test_a_bluesky_handle_that_is_not_a_domain_name_makes_the_response_unreadable( string $handle ): void {
+	public function test_a_bluesky_response_with_an_invalid_handle_is_rejected_as_unreadable( string $handle ): void {
 		$this->answer_http(
 			static fn() => array(
 				'body' => array(
@@ -143,7 +143,7 @@ final class AccountsTest extends Sharing_Test_Case {
 		return self::named( array( '<b></b>', '', 'bakery', '<i>a</i>.example' ) );
 	}
 
-	/** Saves values like the settings page, and returns why some were rejected. */
+	/** Saves values as the settings page does, and returns why values were rejected. */
 	private function save( string $id, array $values ): string {
 		$this->act_as( 'admin' );
 		Settings_Fields::forget_rejected_values();

@@ -6,7 +6,7 @@ require_once __DIR__ . '/class-sharing-test-case.php';
 final class ConnectionListTest extends Sharing_Test_Case {
 
 	// spec: 002-7-8
-	public function test_each_complete_account_is_listed_once_and_incomplete_ones_are_not(): void {
+	public function test_each_complete_account_is_listed_once_and_incomplete_accounts_are_hidden(): void {
 		$this->disconnect_platform();
 		$this->assertSame( array(), $this->list() );
 		$this->connect(
@@ -42,7 +42,7 @@ final class ConnectionListTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_revoked_token_must_be_replaced_and_only_administrators_get_a_link_for_it(): void {
+	public function test_a_revoked_token_must_be_replaced_and_only_administrators_get_a_link_to_do_so(): void {
 		$this->connect_only( array( 'mastodon' => array( 'token' => 'revoked-token-of-the-bakery' ) + self::MASTODON ) );
 		$seen = $this->list()[0];
 		$this->assert_has(

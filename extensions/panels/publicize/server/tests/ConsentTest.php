@@ -23,7 +23,7 @@ final class ConsentTest extends Sharing_Test_Case {
 
 	public static function directions(): array {
 		return array(
-			'to the server'       => array( array() ),
+			'to the server'        => array( array() ),
 			'back from the server' => array( array( 'state' => 'any' ) ),
 		);
 	}
@@ -50,7 +50,7 @@ final class ConsentTest extends Sharing_Test_Case {
 	}
 
 	/**
-	 * Starts an authorization at a Mastodon server and returns its state.
+	 * Starts an authorization at a Mastodon server and returns the `state` parameter.
 	 *
 	 * @param callable|null $meanwhile Runs before the server issues a token.
 	 */
@@ -78,7 +78,7 @@ final class ConsentTest extends Sharing_Test_Case {
 		return $query['state'];
 	}
 
-	/** Simulates the redirect from the server; returns true or an error code. */
+	/** Simulates the redirect back from the server. Returns true or an error code. */
 	private function handle_return( string $state ) {
 		$_GET  = array(
 			'state' => $state,

@@ -26,13 +26,13 @@ final class ContentTest extends Test_Case {
 		$this->assertSame( 'First Second three four', $content->summary );
 	}
 
-	public function test_a_shared_card_has_at_most_300_characters_of_a_long_post(): void {
+	public function test_the_summary_of_a_long_post_in_a_card_has_at_most_300_characters(): void {
 		$content = self::content_of( array( 'post_excerpt' => str_repeat( 'a<b ', 100 ) ) );
 		$this->assertMatchesRegularExpression( '/^a<b .*…$/', $content->summary );
 		$this->assertLessThanOrEqual( 300, mb_strlen( $content->summary ) );
 	}
 
-	/** Returns the shared content of a post by an administrator. */
+	/** Publishes a post by an administrator and returns the content that networks get. */
 	private static function content_of( array $post ): Content {
 		kses_remove_filters();
 		$id = wp_insert_post(

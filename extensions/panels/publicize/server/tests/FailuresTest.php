@@ -28,19 +28,19 @@ final class FailuresTest extends Sharing_Test_Case {
 		$page  = '<!doctype html><title>Maintenance</title>';
 		$error = '{"error":"x"}';
 		return array(
-			'HTML'                   => array( self::answer( 200, $page ), 'waiting', 60 ),
-			'half an answer'         => array( self::answer( 200, '{"id":' ), 'waiting', 60 ),
-			'a broken server'        => array( self::answer( 500, $page ), 'waiting', 60 ),
-			'a busy server'          => array( self::answer( 429, '{}', array( 'retry-after' => '3600' ) ), 'waiting', 3600 ),
-			'a server that is down'  => array( self::answer( 503, $page ), 'waiting', 60 ),
-			'a redirect'             => array( self::answer( 302, '{}' ), 'waiting', 60 ),
-			'an unknown token'       => array( self::answer( 401, $error ), 'failed', true ),
-			'a forbidden post'       => array( self::answer( 403, $error ), 'failed', true ),
-			'a post it cannot process' => array( self::answer( 422, '{"error":"Text <b>too</b> long"}' ), 'failed', true ),
+			'HTML'                  => array( self::answer( 200, $page ), 'waiting', 60 ),
+			'a truncated response'  => array( self::answer( 200, '{"id":' ), 'waiting', 60 ),
+			'a server error'        => array( self::answer( 500, $page ), 'waiting', 60 ),
+			'a busy server'         => array( self::answer( 429, '{}', array( 'retry-after' => '3600' ) ), 'waiting', 3600 ),
+			'an unavailable server' => array( self::answer( 503, $page ), 'waiting', 60 ),
+			'a redirect'            => array( self::answer( 302, '{}' ), 'waiting', 60 ),
+			'an invalid token'      => array( self::answer( 401, $error ), 'failed', true ),
+			'a forbidden post'      => array( self::answer( 403, $error ), 'failed', true ),
+			'an unprocessable post' => array( self::answer( 422, '{"error":"Text <b>too</b> long"}' ), 'failed', true ),
 		);
 	}
 
-	public function test_a_timeout_of_mastodon_is_shown_as_a_message_and_the_post_is_retried(): void {
+	public function test_a_mastodon_timeout_is_shown_as_a_message_and_the_post_is_retried(): void {
 		$post = $this->publish_waiting();
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out after 20000 milliseconds' ) );
 		$this->assertSame( array( 'mastodon' => 60 ), $this->share( $post ) );
@@ -69,7 +69,7 @@ final class FailuresTest extends Sharing_Test_Case {
 		$this->assertSame( $keys[0], $keys[1] );
 	}
 
-	public function test_a_share_with_unknown_result_after_an_hour_is_not_retried_and_the_author_is_told_to_check(): void {
+	public function test_a_share_without_result_for_an_hour_is_not_retried_and_asks_the_author_to_check(): void {
 		$post = $this->publish_waiting();
 		$this->change_data( $post, 'mastodon', array( 'doubt' => time() - HOUR_IN_SECONDS ) );
 		$this->share( $post );
@@ -83,14 +83,14 @@ final class FailuresTest extends Sharing_Test_Case {
 		$this->assertSame( array(), $this->statuses() );
 	}
 
-	public function test_a_post_rejected_by_a_busy_network_counts_as_not_received(): void {
+	public function test_a_busy_networks_rejection_is_recorded_as_not_received(): void {
 		$post = $this->publish_waiting();
 		$this->answer_http( static fn() => self::answer( 429, '{}', array( 'retry-after' => '36000' ) ) );
 		$this->share( $post );
 		$this->assertSame( 0, Shares::of( $post, 'mastodon' )['doubt'] );
 	}
 
-	public function test_sharing_stops_after_six_failed_attempts_and_is_retried_when_the_author_asks(): void {
+	public function test_sharing_stops_after_six_failed_attempts_and_restarts_at_the_authors_request(): void {
 		self::set_faults(
 			array(
 				'POST mastodon:/api/v1/statuses' => array(

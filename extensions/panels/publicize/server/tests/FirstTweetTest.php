@@ -11,7 +11,7 @@ require_once __DIR__ . '/class-sharing-test-case.php';
 final class FirstTweetTest extends Sharing_Test_Case {
 
 	/**
-	 * Returns the cases of the table that the editor's `firstTweet()` test uses too.
+	 * Returns the test cases, which the editor's `firstTweet()` test also uses.
 	 *
 	 * @return array<int, array{array{string, int}, array{string, int}, string}>
 	 */
@@ -22,8 +22,8 @@ final class FirstTweetTest extends Sharing_Test_Case {
 	/**
 	 * @dataProvider cases
 	 *
-	 * @param array  $title Text of the title, and how often it is repeated.
-	 * @param array  $kept  Text of the shortened title, and how often it is repeated.
+	 * @param array  $title Text of the title, and number of repetitions.
+	 * @param array  $kept  Text of the shortened title, and number of repetitions.
 	 * @param string $end   Text after the title.
 	 */
 	public function test_a_long_title_is_truncated_as_in_the_editor( array $title, array $kept, string $end ): void {

@@ -12,7 +12,7 @@ require_once __DIR__ . '/class-sharing-test-case.php';
  */
 final class ImportedPostsTest extends Sharing_Test_Case {
 
-	public function test_an_imported_post_is_never_shared_not_even_when_it_is_published_again(): void {
+	public function test_an_imported_post_is_not_shared_even_when_it_is_republished(): void {
 		define( 'WP_IMPORTING', true );
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$post = $this->insert_post( array( 'post_status' => 'publish' ) );

@@ -63,7 +63,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 			: array( 'body' => '{}' );
 	}
 
-	public function test_a_publication_interrupted_by_php_is_shared_to_all_networks_or_not_published(): void {
+	public function test_if_php_ends_during_publishing_a_post_is_shared_everywhere_or_not_published(): void {
 		$draft = $this->insert_post( array( 'post_author' => 1 ) );
 		$this->for_each_kill(
 			fn() => $this->set_status( $draft, 'publish' ),
@@ -79,7 +79,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_scheduled_publication_interrupted_by_php_is_shared_to_all_networks(): void {
+	public function test_if_php_ends_during_scheduled_publishing_a_post_is_shared_to_all_networks(): void {
 		$post = $this->insert_post(
 			array(
 				'post_author' => 1,
@@ -98,7 +98,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_post_that_is_inserted_as_published_is_shared_wherever_php_ends(): void {
+	public function test_a_post_inserted_as_published_is_shared_even_if_php_ends_at_any_point(): void {
 		$this->act_as( 'admin' );
 		$this->for_each_kill(
 			fn() => $this->rest( 'POST', '/wp/v2/posts', array( 'title' => "Rye & 'wheat'", 'status' => 'publish', 'meta' => array( 'jetpack_publicize_message' => 'Fresh rye' ) ) ),
@@ -218,14 +218,14 @@ final class InterruptedTest extends Sharing_Test_Case {
 		ini_set( 'error_log', $log );
 		$this->assert_one_key_each();
 		$this->assertCount( 1, $this->arrived['telegram'] );
-		// For Bluesky, the existing post is found instead.
+		// For Bluesky, the retry finds the existing post.
 		$sentence = 'The network did not confirm the post. Check there before you try again.';
 		foreach ( array( 'mastodon' => $sentence, 'bluesky' => '', 'telegram' => $sentence, 'webhook' => $sentence ) as $id => $expected ) {
 			$this->assertSame( $expected, Shares::of( $post, $id )['sentence'], $id );
 		}
 	}
 
-	public function test_a_share_with_unknown_result_is_retried_when_the_author_asks(): void {
+	public function test_a_share_with_unknown_result_is_retried_at_the_authors_request(): void {
 		$post = $this->publish_waiting();
 		$this->change_row( $post, 'telegram', array( 'state' => 'unknown' ) );
 		$this->assertSame( 'failed', $this->states( $post )['telegram'] );
@@ -263,7 +263,7 @@ final class InterruptedTest extends Sharing_Test_Case {
 		}
 	}
 
-	/** Asserts that each network got exactly one post, or none. */
+	/** Asserts that each network got exactly one post, or that no network got any. */
 	private function assert_shared_once( bool $is_published ): void {
 		$this->assertEqualsCanonicalizing( $is_published ? array_keys( self::ALL ) : array(), array_keys( $this->arrived ) );
 		foreach ( $this->arrived as $network => $posts ) {

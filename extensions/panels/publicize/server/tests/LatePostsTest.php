@@ -46,7 +46,7 @@ final class LatePostsTest extends Sharing_Test_Case {
 		$this->assert_asks_its_author( $post );
 	}
 
-	public function test_a_late_publication_interrupted_by_php_waits_for_the_author(): void {
+	public function test_if_php_ends_during_a_late_publication_the_post_waits_for_the_author(): void {
 		$post = $this->schedule();
 		Clock::pass( WEEK_IN_SECONDS );
 		remove_action( 'wp_after_insert_post', array( Publication::class, 'begin' ) );

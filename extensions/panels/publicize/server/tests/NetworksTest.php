@@ -14,7 +14,7 @@ final class NetworksTest extends Sharing_Test_Case {
 	/** Secrets that must never appear anywhere. */
 	const SECRETS = array( self::MASTODON['token'], self::BLUESKY['password'], self::TELEGRAM['token'], self::WEBHOOK['secret'], 'session-1' );
 
-	public function test_a_retry_at_bluesky_finds_the_existing_post_and_creates_no_second_one(): void {
+	public function test_a_bluesky_retry_finds_the_existing_post_and_creates_no_duplicate(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$post = $this->publish_waiting();
 		$this->share( $post );
@@ -31,7 +31,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		$this->assertCount( 1, self::asked( '~createSession$~' ) );
 	}
 
-	public function test_an_expired_session_of_bluesky_is_renewed_once(): void {
+	public function test_an_expired_bluesky_session_is_renewed_once(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$post = $this->publish_waiting();
 		Account_Cache::lend(
@@ -56,7 +56,7 @@ final class NetworksTest extends Sharing_Test_Case {
 	}
 
 	/**
-	 * Telegram does not recognize repeats and would post twice.
+	 * Telegram does not detect duplicates, so a retry could post twice.
 	 *
 	 * @dataProvider faults_of_telegram
 	 */
@@ -72,9 +72,9 @@ final class NetworksTest extends Sharing_Test_Case {
 
 	public static function faults_of_telegram(): array {
 		return array(
-			'a cut connection' => array( 'cut', 'failed', '/Telegram did not confirm the post\./' ),
-			'a broken server'  => array( self::refused( 500 ), 'failed', '/Telegram did not confirm the post\./' ),
-			'a busy server'    => array( self::refused( 429 ), 'waiting', '//' ),
+			'a lost connection' => array( 'cut', 'failed', '/Telegram did not confirm the post\./' ),
+			'a broken server'   => array( self::refused( 500 ), 'failed', '/Telegram did not confirm the post\./' ),
+			'a busy server'     => array( self::refused( 429 ), 'waiting', '//' ),
 		);
 	}
 
@@ -87,7 +87,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		$sent = $this->requests()[0];
 		$this->assertSame( 1, preg_match( '~^t=(\d+),v1=([0-9a-f]{64})$~', $sent['headers']['X-Dovetail-Signature'], $parts ) );
 		$this->assertSame( hash_hmac( 'sha256', "$parts[1].{$sent['body']}", self::WEBHOOK['secret'] ), $parts[2] ); // not Secret: the owner of the webhook has this one.
-		// A repeated request has the same key.
+		// A repeated request must have the same key as the first.
 		$this->assertMatchesRegularExpression( '/^[0-9a-f]{64}$/', $sent['headers']['Idempotency-Key'] );
 		$data = json_decode( $sent['body'], true );
 		$this->assert_has(
@@ -103,7 +103,7 @@ final class NetworksTest extends Sharing_Test_Case {
 		$this->assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT[\d:]+Z$/', $data['published'] );
 	}
 
-	public function test_a_post_is_plain_text_with_the_message_or_title_and_the_url(): void {
+	public function test_networks_get_plain_text_with_the_message_or_title_and_the_url(): void {
 		$this->connect_only( self::ALL );
 		$this->share( $this->publish_waiting( '', 'Rye &amp; <em>salt</em> “daily”' ) );
 
@@ -154,10 +154,10 @@ final class NetworksTest extends Sharing_Test_Case {
 
 	public static function locales(): array {
 		return array(
-			'American'          => array( 'en_US', 'en', 'en-US' ),
-			'German, formal'    => array( 'de_DE_formal', 'de', 'de-DE' ),
-			'Portuguese, older' => array( 'pt_PT_ao90', 'pt', 'pt-PT' ),
-			'Filipino'          => array( 'fil', 'fil', 'fil' ),
+			'American'                       => array( 'en_US', 'en', 'en-US' ),
+			'formal German'                  => array( 'de_DE_formal', 'de', 'de-DE' ),
+			'Portuguese in the old spelling' => array( 'pt_PT_ao90', 'pt', 'pt-PT' ),
+			'Filipino'                       => array( 'fil', 'fil', 'fil' ),
 		);
 	}
 

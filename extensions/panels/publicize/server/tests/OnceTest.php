@@ -17,7 +17,7 @@ final class OnceTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider ways_to_publish */
-	public function test_a_post_is_shared_once_to_each_connection_however_it_is_published( callable $publish ): void {
+	public function test_a_post_is_shared_once_to_each_connection_for_every_way_of_publishing( callable $publish ): void {
 		$this->connect(
 			array(
 				'mastodon' => self::MASTODON,
@@ -49,13 +49,13 @@ final class OnceTest extends Sharing_Test_Case {
 	public static function ways_to_publish(): array {
 		return array(
 			'in the editor'                     => array( static fn( self $test, int $post ) => $test->set_status( $post, 'publish' ) ),
-			'by REST'                           => array(
+			'through the REST API'              => array(
 				static function ( self $test, int $post ): void {
 					$test->act_as( 'admin' );
 					self::assertSame( 200, $test->rest( 'POST', "/wp/v2/posts/$post", array( 'status' => 'publish' ) )->get_status() );
 				},
 			),
-			'when its time has come'            => array(
+			'at the scheduled time'             => array(
 				static function ( self $test, int $post ): void {
 					wp_update_post(
 						array(
@@ -86,7 +86,7 @@ final class OnceTest extends Sharing_Test_Case {
 					);
 				},
 			),
-			'twice, with a change between'      => array(
+			'twice, with a change in between'   => array(
 				static function ( self $test, int $post ): void {
 					$test->set_status( $post, 'publish' );
 					wp_update_post(
@@ -99,7 +99,7 @@ final class OnceTest extends Sharing_Test_Case {
 					$test->set_status( $post, 'publish' );
 				},
 			),
-			'and trashed and untrashed after'   => array(
+			'again after trashing and restoring it' => array(
 				static function ( self $test, int $post ): void {
 					$test->set_status( $post, 'publish' );
 					wp_trash_post( $post );
@@ -110,7 +110,7 @@ final class OnceTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_shares_pending_when_a_post_is_unpublished_continue_with_the_next_publication_except_disabled_ones(): void {
+	public function test_pending_shares_of_an_unpublished_post_resume_when_it_is_republished_unless_disabled(): void {
 		$this->connect(
 			array(
 				'mastodon' => self::MASTODON,
@@ -155,7 +155,7 @@ final class OnceTest extends Sharing_Test_Case {
 					'post_type'   => 'page',
 				),
 			),
-			'a post of last year'    => array(
+			'a post from last year'  => array(
 				array(
 					'post_status' => 'publish',
 					'post_date'   => '2025-01-02 03:04:05',
@@ -165,7 +165,7 @@ final class OnceTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_a_copy_of_a_shared_post_is_a_new_post(): void {
+	public function test_a_copy_of_a_shared_post_is_shared_as_a_new_post(): void {
 		$post = $this->publish_waiting();
 		$this->share( $post );
 		$copy = $this->insert_post( array( 'post_title' => 'Copy' ) );
@@ -182,7 +182,7 @@ final class OnceTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' => 'done' ), $this->states( $post ) );
 	}
 
-	public function test_a_post_that_gets_a_password_is_shared_within_a_day_after_it_has_lost_it(): void {
+	public function test_a_password_delays_sharing_until_at_most_a_day_after_its_removal(): void {
 		$post = $this->publish_waiting();
 		self::set_password( $post, 'rye' );
 		$this->run_due_jobs();
@@ -201,7 +201,7 @@ final class OnceTest extends Sharing_Test_Case {
 		$this->assertSame( array(), Deliveries::of( 'share', $post ) );
 	}
 
-	public function test_finding_waiting_shares_needs_no_more_queries_with_many_finished_ones(): void {
+	public function test_finished_shares_cause_no_additional_queries_when_finding_waiting_shares(): void {
 		$post  = $this->publish_waiting();
 		$queue = fn() => $this->count_queries( static fn() => Deliveries::run() );
 		$queue();

@@ -117,7 +117,7 @@ final class PicturesTest extends Sharing_Test_Case {
 	}
 
 	/** @dataProvider answers_to_a_picture */
-	public function test_an_image_error_of_mastodon_omits_the_image_or_fails_or_delays_the_post( int $status, string $state, int $count ): void {
+	public function test_an_image_error_at_mastodon_omits_the_image_fails_the_post_or_delays_it( int $status, string $state, int $count ): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$this->refuse( 'POST mastodon:/api/v2/media', $status );
 		$post = $this->publish_pictures( self::img( $this->add_picture( array( 300, 200, 100 ) ) ), true );
@@ -128,13 +128,13 @@ final class PicturesTest extends Sharing_Test_Case {
 
 	public static function answers_to_a_picture(): array {
 		return array(
-			'it cannot be processed' => array( 422, 'done', 1 ),
-			'it is forbidden'        => array( 403, 'failed', 0 ),
+			'an unsupported image'   => array( 422, 'done', 1 ),
+			'a forbidden request'    => array( 403, 'failed', 0 ),
 			'a broken server'        => array( 500, 'waiting', 0 ),
 		);
 	}
 
-	public function test_a_failed_image_upload_means_that_the_post_was_certainly_not_published(): void {
+	public function test_a_failed_image_upload_is_safe_to_retry_because_no_post_was_sent(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$this->refuse( 'POST mastodon:/api/v2/media', 500 );
 		$post = $this->publish_pictures( self::img( $this->add_picture( array( 300, 200, 100 ) ) ), true );
@@ -149,7 +149,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_telegram_gets_one_or_several_images_and_the_text_as_one_message(): void {
+	public function test_telegram_gets_the_text_and_all_images_in_one_message(): void {
 		$this->connect_only( array( 'telegram' => self::TELEGRAM ) );
 		$ids    = array( $this->add_picture( array( 300, 200, 100 ) ), $this->add_picture( array( 300, 200, 100 ) ), $this->add_picture( array( 300, 200, 100 ) ) );
 		$figure = static fn( $id ) => '<figure class="wp-block-image">' . self::img( $id, 'Crumb' ) . '</figure>';
@@ -220,7 +220,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		$this->assertSame( array(), self::asked( '~/sendMessage$~' ) );
 	}
 
-	public function test_a_webhook_gets_the_images_the_author_selected_with_their_alt_texts(): void {
+	public function test_a_webhook_gets_the_selected_images_with_alt_texts(): void {
 		$this->connect_only( array( 'webhook' => self::WEBHOOK ) );
 		$id  = $this->add_picture( array( 300, 200, 100 ) );
 		$img = self::img( $id, 'Crumb & crust' );
@@ -242,7 +242,7 @@ final class PicturesTest extends Sharing_Test_Case {
 		);
 	}
 
-	public function test_an_image_that_no_network_accepts_is_omitted_and_the_log_mentions_it(): void {
+	public function test_an_image_too_large_for_every_network_is_omitted_and_logged(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$large = $this->add_picture( array( 2000001, 2000001, 100 ) );
 		$small = $this->add_picture( array( 300, 200, 100 ) );

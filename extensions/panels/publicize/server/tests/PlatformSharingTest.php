@@ -8,7 +8,7 @@ require_once __DIR__ . '/class-sharing-test-case.php';
 
 final class PlatformSharingTest extends Sharing_Test_Case {
 
-	public function test_one_request_to_the_platform_shares_to_all_its_connections_that_the_author_left_on(): void {
+	public function test_one_request_shares_a_post_to_all_enabled_platform_connections(): void {
 		$id = $this->create_post(
 			array(
 				'post_content' => 'Rye.',
@@ -49,7 +49,7 @@ final class PlatformSharingTest extends Sharing_Test_Case {
 		$this->assertSame( array(), Shares::all( $post ) );
 	}
 
-	public function test_a_platform_that_fails_is_retried(): void {
+	public function test_a_failed_platform_request_is_retried(): void {
 		self::set_faults( array( 'POST /dovetail/v1/publicize/share' => 'cut' ) );
 		$this->assertSame( array( 'platform' => 60 ), $this->share( $this->publish_waiting() ) );
 	}

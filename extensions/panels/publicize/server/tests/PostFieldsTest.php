@@ -33,7 +33,7 @@ final class PostFieldsTest extends Sharing_Test_Case {
 		$this->assertSame( 255, mb_strlen( get_post_meta( $own, 'jetpack_publicize_message', true ) ) );
 	}
 
-	public function test_only_users_who_may_edit_a_post_read_its_log_or_try_again(): void {
+	public function test_only_users_who_may_edit_a_post_can_read_its_log_or_retry_shares(): void {
 		$post = $this->create_post();
 		$this->act_as( 'author' );
 		$this->assertSame( 403, $this->rest( 'GET', "/dovetail/v1/publicize/$post" )->get_status() );
@@ -65,7 +65,7 @@ final class PostFieldsTest extends Sharing_Test_Case {
 		$this->assertStringStartsWith( "$words\n\nhttp", $this->statuses()[0]['status'] );
 	}
 
-	public function test_a_post_stores_the_choice_for_at_most_a_hundred_connections(): void {
+	public function test_a_post_stores_choices_for_at_most_a_hundred_connections(): void {
 		$post = $this->create_post( array(), 'author' );
 		$this->act_as( 'author' );
 		foreach ( array( 'a', 'b', 'c' ) as $letter ) {
@@ -91,7 +91,7 @@ final class PostFieldsTest extends Sharing_Test_Case {
 		}
 	}
 
-	public function test_a_field_of_another_plugin_with_the_same_name_stays_and_ours_is_renamed(): void {
+	public function test_our_field_is_renamed_if_another_plugin_has_a_field_with_its_name(): void {
 		$post = $this->create_post();
 		add_action(
 			'rest_api_init',

@@ -23,7 +23,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		Clock::pass( DAY_IN_SECONDS );
 	}
 
-	public function test_a_post_is_shared_once_more_and_both_results_are_listed(): void {
+	public function test_a_post_can_be_shared_again_and_both_results_are_listed(): void {
 		$keys = array();
 		add_filter(
 			'http_request_args',
@@ -48,7 +48,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertNotSame( $first, $again, 'Mastodon would give back the first post.' );
 	}
 
-	public function test_a_post_is_shared_to_an_account_that_was_connected_later(): void {
+	public function test_a_published_post_can_be_shared_to_an_account_connected_later(): void {
 		$this->connect( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
 		$this->repeat( 'bluesky' );
 		$this->share( $this->post );
@@ -66,7 +66,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'bluesky' => 'waiting' ), $this->states( $post ) );
 	}
 
-	public function test_a_publication_interrupted_by_php_is_shared_to_the_other_accounts_too(): void {
+	public function test_if_php_ends_during_publishing_a_manual_share_does_not_prevent_the_others(): void {
 		remove_action( 'wp_after_insert_post', array( Publication::class, 'begin' ) );
 		$this->connect( array( 'mastodon' => self::MASTODON, 'bluesky' => self::BLUESKY ) );
 		$post = $this->publish_waiting();
@@ -78,7 +78,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'bluesky' => 'done', 'mastodon' => 'done' ), $this->states( $post ) );
 	}
 
-	public function test_a_planned_share_waits_for_its_time_and_can_be_canceled_before(): void {
+	public function test_a_scheduled_share_waits_for_its_time_and_can_be_canceled_before(): void {
 		$at   = Clock::now() + WEEK_IN_SECONDS;
 		$told = $this->told( $this->repeat( 'mastodon', $at ) )[1];
 		$this->assertSame( array( 'planned', 'Will be shared to Mastodon, ' ), $told );
@@ -114,13 +114,13 @@ final class RepeatTest extends Sharing_Test_Case {
 		$none = 'The post cannot be shared to this account. Check that the post is public and the account is connected.';
 		$time = 'Choose a time within the next twelve months.';
 		return array(
-			'an account that is not connected' => array( 'bluesky', 0, $none ),
-			'an account that nobody knows'     => array( 'begin', 0, $none ),
-			'a repeat'                         => array( 'mastodon~2', 0, $none ),
-			'a post that is a draft again'     => array( 'mastodon', 0, $none, static fn( self $test ) => $test->set_status( $test->post, 'draft' ) ),
-			'the past'                         => array( 'mastodon', -DAY_IN_SECONDS, $time ),
-			'in two years'                     => array( 'mastodon', 2 * YEAR_IN_SECONDS, $time ),
-			'the second time at once'          => array( 'mastodon', 0, 'The post is already about to be shared to this account.', static fn( self $test ) => $test->repeat( 'mastodon' ) ),
+			'an account that is not connected'   => array( 'bluesky', 0, $none ),
+			'an unknown account'                 => array( 'begin', 0, $none ),
+			'the ID of a repeated share'         => array( 'mastodon~2', 0, $none ),
+			'a post that was changed to a draft' => array( 'mastodon', 0, $none, static fn( self $test ) => $test->set_status( $test->post, 'draft' ) ),
+			'a time in the past'                 => array( 'mastodon', -DAY_IN_SECONDS, $time ),
+			'a time in two years'                => array( 'mastodon', 2 * YEAR_IN_SECONDS, $time ),
+			'a second request at the same time'  => array( 'mastodon', 0, 'The post is already about to be shared to this account.', static fn( self $test ) => $test->repeat( 'mastodon' ) ),
 		);
 	}
 
@@ -140,7 +140,7 @@ final class RepeatTest extends Sharing_Test_Case {
 		$this->assertCount( 2, Shares::all( $this->post ) );
 	}
 
-	public function test_a_planned_share_keeps_its_time_when_the_post_is_published_again(): void {
+	public function test_a_scheduled_share_keeps_its_time_when_the_post_is_republished(): void {
 		$this->repeat( 'mastodon', Clock::now() + WEEK_IN_SECONDS );
 		$due = Deliveries::of( 'share', $this->post )['mastodon~2']['due'];
 		$this->set_status( $this->post, 'draft' );

@@ -42,7 +42,7 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 		$this->assertSame( array( 'mastodon' => 'waiting' ), $this->states( $post ) );
 	}
 
-	public function test_the_ability_returns_a_planned_share(): void {
+	public function test_the_ability_returns_the_state_of_a_scheduled_share(): void {
 		$post = $this->publish_waiting();
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$this->act_as( 'admin' );
@@ -61,14 +61,14 @@ final class ShareAbilityTest extends Sharing_Test_Case {
 
 	public static function refusals(): array {
 		return array(
-			'a draft'               => array( array( 'post_status' => 'draft' ), array( 'mastodon' ), array(), 'post_not_public' ),
-			'a post with a password' => array( array( 'post_password' => 'secret' ), array( 'mastodon' ), array(), 'post_not_public' ),
+			'a draft'                 => array( array( 'post_status' => 'draft' ), array( 'mastodon' ), array(), 'post_not_public' ),
+			'a post with a password'  => array( array( 'post_password' => 'secret' ), array( 'mastodon' ), array(), 'post_not_public' ),
 			'a site without accounts' => array( array(), array(), array(), 'connection_missing' ),
-			'an unknown connection' => array( array(), array( 'mastodon' ), array( 'mastodon', 'pigeon' ), 'connection_unknown' ),
+			'an unknown connection'   => array( array(), array( 'mastodon' ), array( 'mastodon', 'pigeon' ), 'connection_unknown' ),
 		);
 	}
 
-	public function test_authors_can_share_only_their_own_posts_and_contributors_none(): void {
+	public function test_authors_can_share_only_their_own_posts_and_contributors_cannot_share(): void {
 		$post = $this->create_post();
 		$own  = $this->create_post( array( 'post_status' => 'draft' ), 'contributor' );
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );

@@ -34,14 +34,14 @@ final class SidebarTest extends Test_Case {
 		$this->assertStringEndsWith( '#dovetail-blocks-subscriber-mails', $parts['subscriptions']['url'] );
 	}
 
-	public function test_users_who_cannot_change_settings_get_no_link_and_see_whom_to_ask(): void {
+	public function test_users_who_cannot_change_settings_see_whom_to_ask_instead_of_a_link(): void {
 		$told = $this->told( $this->parts( 'author' ) );
 		$this->assertSame( array( 'share', 'Off for this site. An administrator can turn it on.', 'none' ), $told['publicize'] );
 		$this->assertSame( array( 'visitors', 'Off for this site. An administrator can turn it on.', 'none' ), $told['likes'] );
 		$this->assertSame( array( 'email', 'On for this site, but there are no subscribers yet.', 'none' ), $told['subscriptions'] );
 	}
 
-	public function test_the_list_of_panels_leaves_the_note_about_missing_accounts_to_the_panel(): void {
+	public function test_the_list_of_panels_has_no_note_about_missing_accounts(): void {
 		$this->assertSame( '', $this->parts( 'admin' )['publicize']['state'] );
 	}
 
@@ -53,9 +53,9 @@ final class SidebarTest extends Test_Case {
 	public static function post_types(): array {
 		return array(
 			'a page'                            => array( 'admin', 'page', array( 'social-previews', 'seo', 'shortlinks' ) ),
-			'the post of a contributor'         => array( 'contributor', 'post', array( 'likes', 'sharing', 'social-previews', 'seo', 'shortlinks' ) ),
-			'a template, which is no post'      => array( 'admin', 'wp_template', array() ),
-			'a reusable block without its page' => array( 'admin', 'wp_block', array() ),
+			'a contributor’s post'              => array( 'contributor', 'post', array( 'likes', 'sharing', 'social-previews', 'seo', 'shortlinks' ) ),
+			'a template'                        => array( 'admin', 'wp_template', array() ),
+			'a reusable block without a page'   => array( 'admin', 'wp_block', array() ),
 		);
 	}
 

@@ -16,11 +16,11 @@ final class TextTest extends Test_Case {
 	const URL   = 'https://bakery.example/rye';
 
 	/**
-	 * Mastodon counts graphemes, each link as 23, and only the name of a mention.
+	 * Mastodon counts graphemes. Each link counts as 23, and a mention only with the name.
 	 *
 	 * @dataProvider lengths_at_mastodon
 	 */
-	public function test_the_counted_length_at_mastodon_is_never_less_than_mastodons_own_count( string $text, int $length, ?int $mastodon = null ): void {
+	public function test_the_calculated_length_is_never_less_than_mastodons_own_count( string $text, int $length, ?int $mastodon = null ): void {
 		$this->assertSame( $length, self::length( $text ) );
 		$this->assertGreaterThanOrEqual( $mastodon ?? $length, self::length( $text ) );
 	}
@@ -29,11 +29,11 @@ final class TextTest extends Test_Case {
 		return array(
 			'no text'                                      => array( '', 0 ),
 			'letters'                                      => array( 'Rye', 3 ),
-			'a family'                                     => array( self::EMOJI, 1 ),
+			'a family emoji'                               => array( self::EMOJI, 1 ),
 			'Thai'                                         => array( 'ภาษา', 4 ),
 			'a link'                                       => array( 'See https://bakery.example/a/very/long/path?with=query#and-more', 27 ),
 			'two links'                                    => array( 'https://a.example https://b.example', 47 ),
-			'a mention before a mark'                      => array( 'By @ann@social.example!', 8 ),
+			'a mention before an exclamation mark'         => array( 'By @ann@social.example!', 8 ),
 			'a mention without a server'                   => array( 'By @ann', 7 ),
 			'a mention before a full stop'                 => array( 'By @ann@social.example.', 8 ),
 			'an email address'                             => array( 'ann@social.example', 18 ),
@@ -44,24 +44,24 @@ final class TextTest extends Test_Case {
 			'a link before tildes'                         => array( 'https://a.example/rye~~~~', 27 ),
 			'a link in brackets'                           => array( '(https://a.example/rye)', 25 ),
 			'brackets in a link'                           => array( 'https://a.example/rye_(bread)', 23 ),
-			'a fragment behind a server'                   => array( 'https://a.example#crumb', 29 ),
-			'a fragment behind a path'                     => array( 'https://a.example/#crumb', 23 ),
+			'a fragment after a host name'                 => array( 'https://a.example#crumb', 29 ),
+			'a fragment after a path'                      => array( 'https://a.example/#crumb', 23 ),
 			'a query'                                      => array( 'https://a.example/?q=rye&', 23 ),
 			'a port'                                       => array( 'https://a.example:8080/rye', 23 ),
-			// A link's path may contain letters of scripts without spaces; the text after a host name is not part of
-			// the link.
-			'Japanese behind a path'                       => array( 'https://a.example/rye日本語です', 28, 23 ),
+			// A link's path may contain letters of scripts without spaces. Text directly after a host name is not part
+			// of the link.
+			'Japanese after a path'                        => array( 'https://a.example/rye日本語です', 28, 23 ),
 			'German in a path'                             => array( 'https://a.example/größe', 23 ),
 			'Thai in a path'                               => array( 'https://a.example/ภาษา', 27, 23 ),
-			'Japanese behind a server'                     => array( 'https://a.example。次', 25 ),
+			'Japanese after a host name'                   => array( 'https://a.example。次', 25 ),
 			'Japanese before a link'                       => array( '日本語https://a.example/rye', 26 ),
-			// None of these mentions an account on another server.
-			'a name of other letters'                      => array( '@größe@social.example', 21 ),
-			'a mention behind a sign'                      => array( 'x=@ann@social.example', 21 ),
+			// These texts contain no mention of an account on another server.
+			'a name with accented letters'                 => array( '@größe@social.example', 21 ),
+			'a mention after an equals sign'               => array( 'x=@ann@social.example', 21 ),
 		);
 	}
 
-	public function test_a_link_counts_as_many_characters_as_the_server_reports(): void {
+	public function test_the_server_determines_how_many_characters_a_link_counts_as(): void {
 		$this->assertSame( 40, self::length( self::URL, 40 ) );
 	}
 
@@ -76,7 +76,7 @@ final class TextTest extends Test_Case {
 	public static function words_with_just_room(): array {
 		return array(
 			'a mention'              => array( str_repeat( 'x', 470 ) . ' @ann@social.example' ),
-			'Japanese behind a path' => array( str_repeat( 'x', 440 ) . ' https://a.example/rye日本語です' ),
+			'Japanese after a path'  => array( str_repeat( 'x', 440 ) . ' https://a.example/rye日本語です' ),
 			'a link before tildes'   => array( str_repeat( 'x', 440 ) . ' https://a.example/rye~~~~' ),
 		);
 	}
@@ -92,7 +92,7 @@ final class TextTest extends Test_Case {
 
 	public static function graphemes(): array {
 		$sets         = array(
-			'a family'              => array( self::EMOJI, 1 ),
+			'a family emoji'        => array( self::EMOJI, 1 ),
 			'flags'                 => array( '🇩🇪🇫🇷🇯🇵', 3 ),
 			'emoji with skin tones' => array( '👍🏽👩🏿‍🚀', 2 ),
 			'a heart and a keycap'  => array( '❤️‍🔥1️⃣', 2 ),
@@ -108,7 +108,8 @@ final class TextTest extends Test_Case {
 			'bread'                 => array( '🍞🍞🍞', 3 ),
 		);
 		$sets['all'] = array( str_repeat( implode( '', array_column( $sets, 0 ) ), 20 ), 1140 );
-		// By the newest Unicode rules there are three. Counting more is safe, because the post is never rejected.
+		// By the newest Unicode rules there are three graphemes. Counting more is safe, because the network still
+		// accepts the post.
 		$sets['Hindi'] = array( 'नमस्ते', 4 );
 		return $sets;
 	}
@@ -133,7 +134,7 @@ final class TextTest extends Test_Case {
 		);
 	}
 
-	public function test_a_text_that_fits_is_unchanged_and_without_room_only_the_url_is_posted(): void {
+	public function test_a_fitting_text_is_unchanged_and_only_the_url_is_posted_if_no_text_fits(): void {
 		$this->assertSame( "Rye.\n\n" . self::URL, Mastodon::text( 'Rye.', self::URL, array( 500, 23 ) ) );
 		$this->assertSame( self::URL, Mastodon::text( 'Rye.', self::URL, array( 10, 23 ) ) );
 	}

@@ -38,7 +38,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 	);
 
 	/**
-	 * Connects only these accounts.
+	 * Connects only the given accounts.
 	 *
 	 * @param array<string, array<string, string>> $accounts Entered values by connection ID.
 	 */
@@ -49,7 +49,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 		}
 	}
 
-	/** Connects only these accounts, on a site without a platform. */
+	/** Connects only the given accounts, on a site without a platform. */
 	protected function connect_only( array $accounts ): void {
 		$this->disconnect_platform();
 		$this->connect( $accounts );
@@ -95,9 +95,9 @@ abstract class Sharing_Test_Case extends Test_Case {
 	}
 
 	/**
-	 * Performs the shares of a post, including those due later.
+	 * Performs the shares of a post, including scheduled shares.
 	 *
-	 * @return array<string, true|int> Seconds until the next attempt by connection ID; true if there is none.
+	 * @return array<string, true|int> Seconds until the next attempt, or true for no further attempt, by connection ID.
 	 */
 	protected function share( int $post ): array {
 		$seconds = array();
@@ -121,7 +121,7 @@ abstract class Sharing_Test_Case extends Test_Case {
 		$this->change_row( $post, $id, array( 'data' => wp_json_encode( $changes + Deliveries::of( 'share', $post )[ $id ]['data'] ) ) );
 	}
 
-	/** Makes a share wait again as at first, but keeps the data of its attempt. */
+	/** Resets a share to its initial waiting state, but keeps the data of the last attempt. */
 	protected function forget_result( int $post, string $id ): void {
 		$this->change_row( $post, $id, array( 'state' => 'waiting', 'tries' => 0, 'token' => '' ) );
 	}

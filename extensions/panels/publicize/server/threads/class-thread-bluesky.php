@@ -3,12 +3,12 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Posts threads to Bluesky, where each post refers to the first and the previous one. */
+/** Posts threads to Bluesky. Each post refers to the first and the previous post. */
 final class Thread_Bluesky {
 	/**
 	 * Posts a thread.
 	 *
-	 * @return array|\WP_Error See `Thread_Chain::share()`.
+	 * @return array|\WP_Error Result of `Thread_Chain::share()`.
 	 */
 	public static function share( Content $content, Share $share ) {
 		return Thread_Chain::share(

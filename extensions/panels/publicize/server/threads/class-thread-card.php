@@ -7,20 +7,21 @@ defined( 'ABSPATH' ) || exit;
 
 /** Metadata from a page's head. */
 final class Thread_Card {
-	/** Maximum characters of a title and of a description. Networks do not limit titles, but stored data is limited. */
+	/**
+	 * Maximum number of characters of a title and of a description. Networks do not limit titles; this limits what the
+	 * site stores.
+	 */
 	const MAX_TITLE_LENGTH       = 2000;
 	const MAX_DESCRIPTION_LENGTH = 200;
 
 	/** Maximum number of characters read from a title or description, before whitespace is collapsed. */
 	const MAX_READ_LENGTH = 8000;
 
-	/**
-	 * Encodings other than UTF-8 that pages still use. Limited to those in which no letter can be mistaken for markup.
-	 */
+	/** Encodings other than UTF-8 that pages still use. In these encodings, no letter can be mistaken for markup. */
 	private const CHARSETS = '~^(?:iso-8859-\d{1,2}|windows-125\d|cp125\d|shift_jis|sjis|euc-jp|euc-kr|gb2312|gbk|gb18030|big5|koi8-[ru])\z~i';
 
 	/**
-	 * Returns the link card of a page; null if there is none.
+	 * Returns the link card of a page; null if the page has no title.
 	 *
 	 * @param string $html HTML of the beginning of the page.
 	 * @param string $type Content type that the server sent.
@@ -43,7 +44,7 @@ final class Thread_Card {
 	}
 
 	/**
-	 * Returns the title and meta properties of a page, using the first of each.
+	 * Returns the title and meta properties of a page. Of repeated properties, returns the first.
 	 *
 	 * @return array<string, string>
 	 */
@@ -95,7 +96,7 @@ final class Thread_Card {
 		);
 	}
 
-	/** Returns the URL of an image on the public web; empty for any other. */
+	/** Returns an image URL on the public web; empty for any other URL. */
 	private static function image( string $image, string $page ): string {
 		if ( '' === $image || strlen( $image ) > 2000 ) {
 			return '';
@@ -107,7 +108,7 @@ final class Thread_Card {
 	/**
 	 * Converts HTML to UTF-8, without invalid bytes.
 	 *
-	 * @param string $type Content type that the server sent. If it names no encoding, the page's own declaration counts.
+	 * @param string $type Content type that the server sent. If it names no encoding, the page's own declaration applies.
 	 */
 	private static function in_utf8( string $html, string $type ): string {
 		$start   = substr( $html, 0, 2 * KB_IN_BYTES );

@@ -16,10 +16,10 @@ final class Thread_Cards {
 	const PAGE_TIMEOUT_SECONDS = 6;
 	const TIMEOUT_SECONDS      = 20;
 
-	/** Number of bytes read from a page, because the head comes first. */
+	/** Number of bytes read from a page. The metadata is at the start, in the head. */
 	const MAX_BYTES = 512 * KB_IN_BYTES;
 
-	/** Seconds for which a card is cached, and for which a page without a card is not fetched again. */
+	/** Number of seconds for which the site caches a card, or the fact that a page has no card. */
 	const CACHE_SECONDS         = DAY_IN_SECONDS;
 	const MISSING_CACHE_SECONDS = 10 * MINUTE_IN_SECONDS;
 

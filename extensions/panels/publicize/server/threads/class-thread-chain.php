@@ -4,11 +4,11 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the delivery. An interrupted
- * attempt continues after the last confirmed post, and repeats the next one in a way that the network recognizes.
+ * Posts a thread as a chain of replies. The posts are fixed at the start and stored with the delivery. A retry
+ * continues after the last confirmed post, and repeats the next post so that the network recognizes a duplicate.
  */
 final class Thread_Chain {
-	/** Seconds per run; the next run continues. */
+	/** Maximum number of seconds per run. The next run continues the thread. */
 	const RUN_SECONDS = 20;
 
 	/**
@@ -42,7 +42,8 @@ final class Thread_Chain {
 				);
 			}
 			$index = count( $chain['posted'] );
-			// The first post was recorded before. From here on, if PHP ends, the state of this post is unknown.
+			// The first post was already recorded. If PHP ends after this point, the state of the current post is
+			// unknown.
 			if ( 0 === $share->data['doubt'] ) {
 				$share->begin();
 			}

@@ -3,7 +3,7 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Measures the length of a thread post as each network counts it. Never returns less than the network would count. */
+/** Measures the length of a thread post for each network. Never returns less than the network would count. */
 final class Thread_Length_Counter {
 	/** Maximum length of a tweet, and the length that a link counts as. */
 	const MAX_TWEET_LENGTH = 280;
@@ -15,16 +15,16 @@ final class Thread_Length_Counter {
 	/** Matches an emoji: a pictogram, a flag, or a character followed by the emoji variation selector. */
 	private const EMOJI = '~[\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{FE0F}\x{20E3}]~u';
 
-	/** Code points of the longest emoji; longer sequences are abuse. */
+	/** Maximum number of code points in an emoji. Only abusive input has longer sequences. */
 	private const MAX_EMOJI_LENGTH = 14;
 
 	/** A link as Mastodon detects it, without trailing punctuation and unclosed brackets. */
 	private const MASTODON_LINK = '~^https?://[^\s/?#<>()]+(?:/(?:(?:[^\s<>()?]|\([^\s<>()?]+\))*(?:[^\s<>()?!*"\'「」;:=,.$%\[\]\~&|@]|\([^\s<>()?]+\)))?)?(?:\?[a-z0-9!?*\'();:&=+$/%#\[\]\-_.,\~|@^\x{A0}-\x{10FFFF}]*[a-z0-9_&=#/\-\x{A0}-\x{10FFFF}])?~iu';
 
-	/** A mention of an account on another server, whose name may contain only letters without accents. */
+	/** Matches a mention of an account on another server. The name may contain only letters without accents. */
 	private const MASTODON_MENTION = '~^(@[a-z0-9_]+(?:[.-]+[a-z0-9_]+)*)@.*\z~siu';
 
-	/** Characters per post. */
+	/** Maximum number of characters per post. */
 	public int $room;
 
 	/**
@@ -41,8 +41,8 @@ final class Thread_Length_Counter {
 	}
 
 	/**
-	 * Returns the limits of a tweet: 280 characters. Letters of most alphabets count once, everything else twice, and a
-	 * link 23.
+	 * Returns the limits of a tweet: 280 characters. Letters of most alphabets count once, a link counts as 23, and
+	 * everything else counts twice.
 	 */
 	public static function twitter(): self {
 		return new self(
@@ -64,8 +64,9 @@ final class Thread_Length_Counter {
 	}
 
 	/**
-	 * Returns Mastodon's limits: graphemes count once, links as the server says, and mentions by name only. Mastodon
-	 * accepts letters of all scripts in a link's path. Ours end at scripts without spaces, so Mastodon may count less.
+	 * Returns Mastodon's limits. Graphemes count once, links as many characters as the server says, and mentions only
+	 * with the name. Our links end at scripts without spaces. Mastodon accepts all scripts in a path, so it may count
+	 * less.
 	 */
 	public static function mastodon( int $max, int $link ): self {
 		return new self(
@@ -80,8 +81,8 @@ final class Thread_Length_Counter {
 	}
 
 	/**
-	 * Returns Bluesky's limits: 300 graphemes and 3,000 bytes. Each grapheme counts as its bytes, but at least ten, so
-	 * that both limits hold.
+	 * Returns Bluesky's limits: 300 graphemes and 3,000 bytes. To enforce both, each grapheme counts as its number of
+	 * bytes, but at least ten.
 	 */
 	public static function bluesky(): self {
 		return new self(

@@ -37,7 +37,10 @@ final class Thread_Media {
 		return array_slice( self::found( $block['innerHTML'], 'core/video' === $block['blockName'] ? 'VIDEO' : 'IMG' ), 0, 1 );
 	}
 
-	/** Whether a block shows a GIF: our own block, or another plugin's that stores GIFs in the same way. */
+	/**
+	 * Whether a block shows a GIF. Accepts our own block and another plugin's block that stores GIFs in the same
+	 * format.
+	 */
 	public static function is_gif( array $block ): bool {
 		return 1 === preg_match( '~^[a-z][\w-]*/gif\z~', (string) $block['blockName'] );
 	}
@@ -98,7 +101,7 @@ final class Thread_Media {
 		return array(
 			array(
 				'url'  => $url,
-				// A GIF stays a GIF whatever its file extension, and a video stays a video.
+				// The file extension never changes a GIF to another type, or a video to an image.
 				'type' => Picture::ANIMATED_TYPE !== $kind && strtok( $found, '/' ) === strtok( $kind, '/' ) ? $found : $kind,
 				'alt'  => is_string( $alt ) ? mb_substr( trim( $alt ), 0, Picture::MAX_ALT_LENGTH ) : '',
 				'id'   => $id,

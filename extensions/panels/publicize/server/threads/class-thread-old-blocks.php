@@ -3,9 +3,15 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Blocks that old WordPress versions saved in another form. The editor sends them converted; stored content keeps them. */
+/**
+ * Converts blocks that old WordPress versions saved in another format. The editor sends blocks already converted, but
+ * stored content still has the old format.
+ */
 final class Thread_Old_Blocks {
-	/** Returns a block in WordPress's current format, except for quotes, whose paragraphs `Thread_Segments` finds. */
+	/**
+	 * Returns a block in WordPress's current format. Quotes are unchanged, because `Thread_Segments` finds their
+	 * paragraphs.
+	 */
 	public static function updated( array $block ): array {
 		if ( 0 === strpos( (string) $block['blockName'], 'core-embed/' ) ) {
 			$block['blockName'] = 'core/embed';

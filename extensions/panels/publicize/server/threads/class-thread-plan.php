@@ -18,7 +18,7 @@ final class Thread_Plan {
 		$words  = Text::cut(
 			$content->message,
 			static function ( string $text ) use ( $measure, $suffix ): bool {
-				// The editor's field counts the suffix, too.
+				// The message field in the editor also counts the suffix.
 				return Thread_Text::units( $text . $suffix ) <= Share_Options::MAX_LENGTH && $measure->fits( $text . $suffix );
 			}
 		);

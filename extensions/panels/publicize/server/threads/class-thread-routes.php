@@ -11,7 +11,7 @@ final class Thread_Routes {
 	/** Maximum size of the blocks in a request. */
 	const MAX_BYTES = 2 * MB_IN_BYTES;
 
-	/** Maximum number of requests per author and minute, which is more than the editor sends. */
+	/** Maximum number of requests per author and minute. The editor sends fewer. */
 	const MAX_CALLS_PER_MINUTE = 90;
 
 	/** Registers the endpoints. */

@@ -4,9 +4,9 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Splits a block into passages for a thread, in order, and reports what is lost. The `kind` of a passage is `text`,
- * `media`, `tweet` or `link`. `break` means that the next passage starts a new post. `lost` means that content is
- * omitted, and only causes a warning.
+ * Splits a block into passages for a thread, in order, and reports omitted content. A passage has the `kind` `text`,
+ * `media`, `tweet` or `link`. `break` means that the next passage starts a new post. `lost` marks omitted content and
+ * only causes a warning.
  */
 final class Thread_Segments {
 	/** Maximum nesting of lists and quotes. */
@@ -91,7 +91,7 @@ final class Thread_Segments {
 	}
 
 	/**
-	 * Returns warnings about omitted or changed parts of a block. `Thread` handles its links.
+	 * Returns warnings about omitted or changed parts of a block. Warnings about links come from `Thread`.
 	 *
 	 * @param array<int, array> $passages Passages of the block.
 	 * @return array<string, string[]> Client IDs by warning: `gallery`, `formatting`, `partial` or `unsupported`.
@@ -173,7 +173,7 @@ final class Thread_Segments {
 		if ( $depth >= self::MAX_DEPTH ) {
 			return array( self::lost( 'unsupported', $quote ) );
 		}
-		// Old WordPress versions saved paragraphs without blocks, and the citation as a footer.
+		// Old WordPress versions saved a quote's paragraphs without blocks, and its citation as a footer.
 		$own  = self::texts( $quote, array( 'P', 'CITE', 'FOOTER' ), 'citation' );
 		$said = array_values( array_filter( $own, array( __CLASS__, 'is_paragraph' ) ) );
 		foreach ( $quote['innerBlocks'] as $inner ) {
@@ -197,7 +197,7 @@ final class Thread_Segments {
 		return $said;
 	}
 
-	/** Returns the texts of a block in a quote or list item; its other content is lost. */
+	/** Returns the texts of a block in a quote or list item. Other content of the block is lost. */
 	private static function words( array $block, int $depth ): array {
 		switch ( $block['blockName'] ) {
 			case 'core/quote':

@@ -4,16 +4,19 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Splits a text into the posts of a thread: preferably at the end of a line or sentence, else between words, else
- * between graphemes. Never splits an emoji, link or mention that fits into a post.
+ * Splits a text into the posts of a thread: preferably at the end of a line or sentence, otherwise between words or
+ * graphemes. Never splits an emoji, link or mention that fits into a post.
  *
- * The parts in order contain the whole text, except for the whitespace between them.
+ * Joined in order, the parts contain the whole text except for the whitespace between them.
  */
 final class Thread_Splitter {
-	/** Matches a link as networks detect it. Letters of scripts without spaces after its path are not part of it. */
+	/**
+	 * Matches a link as networks detect it. Letters of scripts without spaces are not part of the link if they follow
+	 * its path.
+	 */
 	private const LINK = '(?<![a-z0-9_@＠$#＃])https?://(?:[\p{L}\p{N}_-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#](?:[!#-;=?-Z_a-z|~\[\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}]*[#/=a-z0-9_)&+%~$\]\p{Latin}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}-])?)?';
 
-	/** A URL with a scheme, or a bare domain that some networks turn into a link. */
+	/** Matches a URL with a scheme, or a bare domain that some networks turn into a link. */
 	private const ADDRESS = 'https?://[!#-;=?-Z_a-z|~\[\]]+|(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?![\w@.-])(?:/[!#-;=?-Z_a-z|~]*[#/=a-z0-9_)&+%~$-])?';
 
 	/** Matches the mention of an account, on this or another server. */
@@ -29,23 +32,21 @@ final class Thread_Splitter {
 	/** Closing characters after the end of a sentence. */
 	private const CLOSING = '~^["\'”’»)\]）」』】]\z~u';
 
-	/** Characters that can't start a line, and characters that can't end one. */
+	/** Characters that can't start a line, followed by characters that can't end a line. */
 	private const NO_BEGIN = '~^[、。，．：；！？!?.,:;）」』】〉》）)\]}”’»…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々ๆฯะาำ]~u';
 	private const NO_END   = '~[（「『【〈《(\[{“‘«เ-ไ]\z~u';
 
-	/** Fractions of a post that must be filled before a text is split at the end of a sentence, or between words. */
+	/** A text is split at the end of a sentence, or between words, only if this fraction of the post is filled. */
 	private const MIN_SENTENCE_FILL = 0.5;
 	private const MIN_WORD_FILL     = 0.6;
 
-	/**
-	 * Number of bytes of a long text that are processed together. Their pieces need a thousand times as much memory.
-	 */
+	/** Number of bytes of a long text to process at once. Their pieces need a thousand times as much memory. */
 	private const CHUNK_BYTES = 16 * KB_IN_BYTES;
 
 	/**
 	 * Returns the parts of a text.
 	 *
-	 * @param int $max Maximum number of parts. The text after them is not read.
+	 * @param int $max Maximum number of parts. Text after the last part is ignored.
 	 * @return array<int, array{0: int, 1: int}> Offset of the first byte of each part, and of the byte after it. Empty
 	 *        if the text is only whitespace.
 	 */
@@ -55,8 +56,7 @@ final class Thread_Splitter {
 		$stretch = self::CHUNK_BYTES + 8 * $measure->room;
 		while ( $at < strlen( $text ) && count( $parts ) < $max ) {
 			$read = strlen( $text ) - $at > $stretch ? mb_strcut( $text, $at, $stretch, 'UTF-8' ) : substr( $text, $at );
-			// The last part might be longer together with the text after the chunk, so the next chunk starts with this
-			// part.
+			// With more text, the last part of a chunk might be longer. The next chunk therefore starts with this part.
 			$far = $at + strlen( $read ) < strlen( $text ) ? intdiv( strlen( $read ), 2 ) : PHP_INT_MAX;
 			list( $found, $next ) = self::parts( $read, $measure, $far );
 			foreach ( $found as list( $first, $end ) ) {
@@ -68,7 +68,7 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * Returns the parts that start before a byte offset, but at least the first one.
+	 * Returns the parts that start before a byte offset. Always returns at least the first part.
 	 *
 	 * @return array{0: array<int, array{0: int, 1: int}>, 1: int} Parts as in `split()`, and the offset of the byte
 	 *        after the last one.
@@ -108,7 +108,7 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * Returns the pieces with offset and length. Pieces longer than a post are split: addresses between characters,
+	 * Returns the pieces with offset and length. Splits pieces longer than a post: addresses between characters, and
 	 * stacked combining marks between marks.
 	 *
 	 * @return array<int, array{text: string, at: int, cost: int}>
@@ -138,7 +138,7 @@ final class Thread_Splitter {
 	private static function end( array $pieces, int $first, int $room ): int {
 		$count = count( $pieces );
 		$cost  = 0;
-		// The last possible position of each type of boundary: line or sentence, word, any.
+		// Last possible split position for each type of boundary: `sentence` (also line ends), `word` and `any`.
 		$ends = array( 'sentence' => 0, 'word' => 0, 'any' => 0 );
 		for ( $index = $first; $index < $count; $index++ ) {
 			if ( $index > $first ) {
@@ -162,8 +162,8 @@ final class Thread_Splitter {
 	}
 
 	/**
-	 * Returns the split position without a nearby sentence or word boundary: a line break opportunity, unless it is too
-	 * far away.
+	 * Returns the split position if there is no sentence or word boundary nearby: the last line break opportunity,
+	 * unless it is too far away.
 	 *
 	 * @param int $any  Index of the last line break opportunity; 0 if there is none.
 	 * @param int $full Index of the first piece that does not fit.
@@ -175,7 +175,7 @@ final class Thread_Splitter {
 	/**
 	 * Returns the kind of boundary before a piece.
 	 *
-	 * @return string `sentence` (or end of a line), `word`, `any`, or `none` where a line must not break.
+	 * @return string `sentence` (or end of a line), `word`, `any`, or `none` if a line must not break there.
 	 */
 	private static function kind( array $pieces, int $index ): string {
 		$text   = $pieces[ $index ]['text'];
@@ -200,7 +200,7 @@ final class Thread_Splitter {
 		return preg_match( self::NO_END, $pieces[ $index - 1 ]['text'] ) ? 'none' : 'any';
 	}
 
-	/** Returns the index of the first piece from a position on that is not whitespace. */
+	/** Returns the index of the first piece at or after a position that is not whitespace. */
 	private static function skip( array $pieces, int $index ): int {
 		while ( isset( $pieces[ $index ] ) && self::is_space( $pieces[ $index ]['text'] ) ) {
 			++$index;

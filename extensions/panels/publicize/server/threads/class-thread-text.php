@@ -3,24 +3,27 @@ namespace Dovetail\Publicize;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A block's text as the editor counts it: without formatting, with a replacement character for objects. */
+/**
+ * Reads a block's text with the positions that the editor counts: without formatting, with a replacement character for
+ * objects.
+ */
 final class Thread_Text {
 	/** The editor's placeholder for images and footnotes in text. */
 	const OBJECT = "\u{FFFC}";
 
-	/** Maximum number of texts read from a block. Even with one letter each, a thread could not contain more. */
+	/** Maximum number of texts read from a block. Even with one letter each, more texts would not fit into a thread. */
 	private const MAX_TEXTS = 10000;
 
-	/** Elements that do not count as formatting; all others do. */
+	/** Elements that are not formatting. All other elements are. */
 	private const PLAIN = array( 'A', 'BR', 'WBR', 'P', 'DIV' );
 
-	/** Elements of which a thread contains only the text. */
+	/** Elements from which a thread uses only the text; the rest of the content is lost. */
 	private const PARTIAL = array( 'PICTURE', 'VIDEO', 'AUDIO', 'IFRAME', 'OBJECT', 'EMBED', 'SVG', 'CANVAS', 'TABLE', 'INPUT' );
 
 	/** Elements whose text is separated from the text before them. */
 	private const BLOCK_ELEMENTS = array( 'P', 'DIV', 'TR', 'TD', 'TH', 'LI', 'DT', 'DD', 'FIGCAPTION' );
 
-	/** Elements that the editor counts as one character, whatever they contain. */
+	/** Elements that the editor counts as one character, regardless of their content. */
 	private const OBJECTS = array( 'IMG', 'MATH', 'SUP' );
 
 	/** The text read so far. */
@@ -36,7 +39,7 @@ final class Thread_Text {
 	/** Whether any part of the text is formatted. */
 	public bool $is_formatted = false;
 
-	/** Whether any content is lost, such as an image. */
+	/** Whether any content was lost, such as an image. */
 	public bool $is_partial = false;
 
 	/** The element that contains the text, such as `P`. */
@@ -49,7 +52,7 @@ final class Thread_Text {
 	private int $link_at     = 0;
 	private string $link_url = '';
 
-	/** Depth and name of the object element that is being read; 0 outside of one. */
+	/** Depth and name of the current object element; 0 outside of one. */
 	private int $object_depth = 0;
 	private string $object    = '';
 
@@ -135,7 +138,7 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Adds a line break, and removes a space before it. It never copies the text, because there may be very many line
+	 * Adds a line break and removes a space before it. Avoids copying the text, because a text may have very many line
 	 * breaks.
 	 */
 	private function add_break(): void {
@@ -147,7 +150,7 @@ final class Thread_Text {
 		}
 	}
 
-	/** Records the end of a link, unless the link text is the URL itself. */
+	/** Records the end of a link if the link text differs from the URL. */
 	private function end_link(): void {
 		$words = '' === $this->link_url ? '' : rtrim( substr( $this->text, $this->link_at ) );
 		if ( '' !== $words && ltrim( $words ) !== $this->link_url ) {
@@ -156,7 +159,7 @@ final class Thread_Text {
 		$this->link_url = '';
 	}
 
-	/** Returns this text after everything is read. */
+	/** Completes and returns this text after all tokens are read. */
 	private function finished(): self {
 		$this->end_link();
 		$this->text = $this->is_preformatted ? $this->text : rtrim( $this->text, ' ' );
@@ -169,7 +172,7 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Returns a URL that can be posted; empty for any other.
+	 * Returns a URL that can be posted; empty for any other value.
 	 *
 	 * @param mixed $href Value of a link's `href`.
 	 */
@@ -183,7 +186,7 @@ final class Thread_Text {
 	}
 
 	/**
-	 * Returns the end of a part for the editor: last character and zero-based line.
+	 * Returns where a part of the text ends in the editor: last character and zero-based line.
 	 *
 	 * @param int $first Offset of the first byte of the part.
 	 * @param int $end   Offset of the byte after the part.

@@ -8,17 +8,17 @@ final class Thread_Tree {
 	/** Blocks that are replaced by their inner blocks. */
 	const CONTAINERS = array( 'core/columns', 'core/column', 'core/group' );
 
-	/** Maximum number of blocks, and their nesting. */
+	/** Maximum number of blocks, and maximum nesting depth. */
 	const MAX_BLOCKS = 5000;
 	const MAX_DEPTH  = 50;
 
-	/** Maximum number of unclosed block comments, which may be part of a code example. */
+	/** Maximum number of unclosed block comments. A few may be part of a code example. */
 	const MAX_UNCLOSED = 20;
 
 	/**
 	 * Returns the blocks of a post's content.
 	 *
-	 * @return array<int, array> Parsed blocks, with `clientId` where the editor sent one.
+	 * @return array<int, array> Parsed blocks, with a `clientId` if the editor sent one.
 	 */
 	public static function of_content( string $content ): array {
 		return self::flat( self::parse( $content ) );
@@ -36,11 +36,11 @@ final class Thread_Tree {
 		foreach ( array_slice( $entries, 0, self::MAX_BLOCKS ) as $entry ) {
 			$html   = is_array( $entry ) && is_string( $entry['block'] ?? null ) ? $entry['block'] : '';
 			$parsed = array_values( array_filter( self::parse( $html ), array( __CLASS__, 'is_something' ) ) );
-			// Each entry must contain exactly one block; the editor sends no others.
+			// Each entry must contain exactly one block. The editor never sends several blocks in an entry.
 			if ( 1 === count( $parsed ) ) {
 				$id    = self::id( $entry['clientId'] ?? '' );
 				$inner = array_map( array( __CLASS__, 'id' ), is_array( $entry['clientIds'] ?? null ) ? array_slice( $entry['clientIds'], 0, self::MAX_BLOCKS ) : array() );
-				// Without an ID for each inner block, treat the block as one unit.
+				// Unless there is exactly one ID for each inner block, treat the block as one unit.
 				$inner    = count( $inner ) === self::count( $parsed[0] ) ? $inner : null;
 				$blocks[] = self::with_ids( $parsed[0], $id, $inner );
 			}
@@ -49,8 +49,8 @@ final class Thread_Tree {
 	}
 
 	/**
-	 * Parses HTML into blocks. Returns none for extreme nesting, for which WordPress would run out of memory. Also
-	 * returns none for very many unclosed block comments: for each, WordPress would read all following text.
+	 * Parses HTML into blocks. Returns no blocks if the nesting is so deep that WordPress would run out of memory. Also
+	 * returns none for very many unclosed block comments: for each of them, WordPress would read all following text.
 	 *
 	 * @return array<int, array> Blocks as WordPress parses them.
 	 */
@@ -100,7 +100,7 @@ final class Thread_Tree {
 	/**
 	 * Adds the editor's client IDs to a block and its inner blocks.
 	 *
-	 * @param string[]|null $inner Client IDs of the inner blocks; used ones are removed. Null if they are unknown.
+	 * @param string[]|null $inner Client IDs of the inner blocks, or null if unknown. Used IDs are removed from the list.
 	 */
 	private static function with_ids( array $block, string $id, ?array &$inner, int $depth = 0 ): array {
 		$block['clientId'] = $id;

@@ -4,11 +4,13 @@ namespace Dovetail\Publicize;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Builds the posts of a thread from a post's blocks, for the editor's preview and for networks. A post contains as many
- * blocks as fit; only a text that is longer than a post is split. A heading starts a new post, and media end one.
+ * Builds the posts of a thread from a post's blocks, for the editor's preview and for networks. Puts as many blocks
+ * into a post as fit, and splits only a text that is longer than a post. A heading starts a new post; media end a post.
  */
 final class Thread {
-	/** Maximum posts between the first and last; one more is built to detect overflow. */
+	/**
+	 * Maximum number of posts between the first and the last. One more is built to detect that the content is longer.
+	 */
 	const MAX_POSTS = 100;
 
 	private Thread_Length_Counter $measure;
@@ -20,13 +22,13 @@ final class Thread {
 	private array $post;
 
 	/**
-	 * URLs of the post's links that are not visible in its text, each with the ID of its block.
+	 * Link URLs that are not visible in the current post's text, each with its block's ID.
 	 *
 	 * @var array<int, array{0: string, 1: string}>
 	 */
 	private array $hidden = array();
 
-	/** IDs of blocks with a link in another post than the linked text. */
+	/** IDs of blocks whose link is in a different post than the linked text. */
 	private array $separate = array();
 
 	/** Use `of()`. */
@@ -143,7 +145,7 @@ final class Thread {
 	}
 
 	/**
-	 * Returns the end of a post in the editor's text: last character, and what follows.
+	 * Returns where a post ends in the editor's text: the last character, and the type of the text after it.
 	 *
 	 * @param string $text  Passage with its prefix and suffix.
 	 * @param int    $first Offset of the first byte of the post's part.
@@ -179,7 +181,7 @@ final class Thread {
 		}
 	}
 
-	/** Adds an image, GIF or video. A post has up to four images, or one GIF or video. */
+	/** Adds an image, GIF or video. A post can have up to four images, or one GIF, or one video. */
 	private function add_media( array $media, string $id ): void {
 		$there    = $this->post['media'];
 		$has_room = array() === $there || ( count( $there ) < Picture::MAX_PICTURES && Thread_Media::is_picture( $media ) && Thread_Media::is_picture( $there[0] ) );
@@ -209,14 +211,14 @@ final class Thread {
 		$this->post['boundary'] = $boundary;
 	}
 
-	/** Ends the post when the content must start in the next one. */
+	/** Ends the post if the next content must start a new post. */
 	private function begin_if( bool $is_ended ): void {
 		if ( $is_ended ) {
 			$this->flush();
 		}
 	}
 
-	/** Ends the post. Link targets follow in separate posts when they don't fit. */
+	/** Ends the post. URLs of links go into separate posts if they don't fit. */
 	private function flush(): void {
 		$post         = $this->post;
 		$hidden       = $this->hidden;

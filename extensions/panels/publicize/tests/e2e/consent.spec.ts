@@ -30,7 +30,7 @@ const stored = () =>
 		`return \\Dovetail\\Connections\\Connections::values( 'mastodon' );`
 	);
 
-/** Enters only the server, as an owner does first. */
+/** Enters only the server URL, which is the owner's first step. */
 async function enterServer( page: Page ): Promise< void > {
 	await visitConnections( page, 'mastodon' );
 	await expect( button( page ) ).toHaveCount( 0 );
@@ -39,7 +39,7 @@ async function enterServer( page: Page ): Promise< void > {
 	await expect( button( page ) ).toBeVisible();
 }
 
-test( 'an owner enters a server, approves access there, and is connected without seeing a token', async ( {
+test( 'an owner can enter a server, approve access on its website, and is connected without seeing a token', async ( {
 	pageAs,
 } ) => {
 	await connect( {} );
@@ -75,7 +75,7 @@ test( 'an owner enters a server, approves access there, and is connected without
 	);
 } );
 
-test( 'declining, returning twice or returning with a foreign code changes nothing, and shows an error', async ( {
+test( 'denying the request, a used link, or a code from another request changes no connection and shows an error', async ( {
 	pageAs,
 	troubles,
 } ) => {
@@ -122,7 +122,7 @@ for ( const [ what, faults, sentence ] of [
 	[
 		'refuses',
 		{ kind: 'refused', status: 422 },
-		'The server rejected the connection. Nothing was changed. You can create an access token there under Preferences → Development, and paste it here.',
+		'The server rejected the connection. Nothing was changed. You can create an access token on the server under Preferences → Development, and paste it here.',
 	],
 	[
 		'is down',
@@ -135,7 +135,7 @@ for ( const [ what, faults, sentence ] of [
 		'Mastodon sent an unreadable response. Try again in a moment.',
 	],
 ] as const ) {
-	test( `a server that ${ what } is reported in the row`, async ( {
+	test( `the connection’s row shows an error for a server that ${ what }`, async ( {
 		pageAs,
 	} ) => {
 		await connect( { mastodon: { instance } } );

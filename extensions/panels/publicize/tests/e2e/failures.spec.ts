@@ -46,7 +46,7 @@ test( 'a server that redirects to a private address gets no request and no token
 		] );
 		expect( outside.asked ).toContain( '/api/v1/statuses' );
 		expect( inside.asked ).toEqual( [] );
-		// Checks that the target can be reached, so that only our own check prevents the redirect.
+		// Checks that the target can be reached, so only our own check can stop the redirect.
 		expect(
 			await php(
 				`${ patient } $answer = wp_remote_get( $input ); return is_wp_error( $answer ) ? $answer->get_error_message() : $answer['body'];`,

@@ -5,7 +5,7 @@ beginAnew();
 
 const publish = `wp_update_post( array( 'ID' => $post, 'post_status' => 'publish' ) );`;
 
-test( 'fifty simultaneous publish requests share a post once', async () => {
+test( 'fifty simultaneous publish requests share a post only once', async () => {
 	await connect( { mastodon: MASTODON } );
 	const id = await createPost( { content: 'Rye.', status: 'draft' } );
 	await Promise.all(

@@ -17,7 +17,7 @@ export const tested = ( page: Page, connections: readonly object[] ) =>
 		route.fulfill( { json: connections } )
 	);
 
-/** Removes the browser's own messages about a failed request. */
+/** Removes the browser's own console messages about a failed request, so that the test accepts them. */
 export const forgive = ( troubles: string[], path: string ) =>
 	troubles.splice(
 		0,

@@ -29,7 +29,7 @@ import { headingOf, openPanel, TITLE } from './panel-support';
 beginAnew();
 
 // spec: 002-2.19-1, 002-5-14
-test( 'an author chooses networks and message before publishing, and sees the results', async ( {
+test( 'an author can choose networks and a message before publishing, and sees the results afterwards', async ( {
 	author,
 } ) => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );
@@ -132,7 +132,7 @@ test( 'only post types that support it have the panel, and only for users who ma
 	expect( await panelsOf( 'contributor' ) ).not.toContain( 'publicize' );
 } );
 
-test( 'the panel fits a phone with a right-to-left site', async ( {
+test( 'the panel fits a phone screen on a right-to-left site', async ( {
 	pageAs,
 } ) => {
 	await connect( { mastodon: MASTODON, bluesky: BLUESKY } );

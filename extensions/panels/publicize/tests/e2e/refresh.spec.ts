@@ -16,7 +16,7 @@ beginAnew();
 const RESULTS = 'GET /wpcom/v2/publicize/connection-test-results';
 
 // spec: 002-4.13-3, 002-8-13, 002-8-14
-test( 'a failing connection cannot be switched on, and is refreshed in a pop-up; then all are tested again', async ( {
+test( 'a failing connection cannot be switched on; after a refresh in a pop-up, all connections are tested again', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -156,7 +156,7 @@ test( 'a failed connection test shows no error and leaves the connections usable
 	await php(
 		`update_option( 'dovetail_blocks_publicize_of_platform', array( array( 'id' => '101', 'service_name' => 'facebook', 'display_name' => 'Facebook', 'profile_display_name' => 'Harbour Bakery', 'profile_picture' => '', 'enabled' => true, 'toggleable' => true ) ) ); return 1;`
 	);
-	// All of these faults lead to the same response in the editor.
+	// Each of these faults gives the editor the same response.
 	for ( const fault of [ 'not-json', 'wrong-shape', 'cut', 'refused' ] ) {
 		await setFaults( { [ RESULTS ]: fault } );
 		expect(

@@ -25,7 +25,7 @@ const GROUPS = [
 	'Short link',
 ] as const;
 
-/** Opens all groups by keyboard, one after the other. */
+/** Opens all groups by keyboard. */
 async function openAllGroups( page: Page ): Promise< void > {
 	for ( const title of GROUPS ) {
 		const heading = groupHeading( page, title );
@@ -39,7 +39,7 @@ async function openAllGroups( page: Page ): Promise< void > {
 }
 
 // spec: 000-2.9-2, 002-2.19-1, 002-2.19-2, 002-2.19-3, 002-2.19-4, 002-2.19-5
-test( 'the plugin’s sidebar has all panels of a post in five groups, each with its state and switch, by keyboard', async ( {
+test( 'the plugin’s sidebar shows all panels of a post in five groups, with states and switches, and works by keyboard', async ( {
 	admin,
 } ) => {
 	const { page } = admin;
@@ -92,7 +92,7 @@ test( 'the plugin’s sidebar has all panels of a post in five groups, each with
 	await expect(
 		settings.locator( '#dovetail-blocks-sharing-networks' )
 	).toHaveValue( 'whatsapp\nfacebook\nmastodon\nbluesky\nlinkedin' );
-	// WordPress shows every text area of a settings page on a phone.
+	// On a phone, WordPress makes every text area of a settings page visible.
 	await settings.setViewportSize( { width: 390, height: 900 } );
 	await expect(
 		settings.locator( '#dovetail-blocks-sharing-networks' )
@@ -102,7 +102,7 @@ test( 'the plugin’s sidebar has all panels of a post in five groups, each with
 	await settings.close();
 } );
 
-test( 'the plugin’s sidebar fits a phone with a right-to-left site', async ( {
+test( 'the plugin’s sidebar fits a phone screen on a right-to-left site', async ( {
 	pageAs,
 } ) => {
 	const id = await createPost( { content: '', status: 'draft' } );

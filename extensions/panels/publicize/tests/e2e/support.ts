@@ -35,11 +35,11 @@ type Values = {
 	webhook?: object;
 };
 
-/** Connects only these accounts. */
+/** Connects only the given accounts. */
 export const connect = ( values: Values ) =>
 	php(
 		`foreach ( array( 'mastodon', 'bluesky', 'telegram', 'webhook' ) as $id ) {
-			// Values that are not given, or not deleted, would stay.
+			// Delete first, so that values missing from the input do not stay.
 			delete_option( \\Dovetail\\Connections\\Connections::option_name( $id ) );
 			update_option( \\Dovetail\\Connections\\Connections::option_name( $id ), $input[ $id ] ?? array() );
 		}
@@ -66,7 +66,7 @@ export const statuses = async () =>
 		( { data } ) => data as { status: string; language: string }
 	);
 
-/** PHP without a platform; put before other PHP. */
+/** PHP that disconnects the platform; put it before other PHP. */
 export const NO_PLATFORM = `add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '' ) + $settings, 99 );`;
 
 /** PHP that performs the due shares of a post. */

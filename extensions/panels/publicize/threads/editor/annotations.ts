@@ -3,7 +3,7 @@ import type { Thread } from '../endpoints';
 /** Name of the highlight in the CSS Custom Highlight API. */
 const NAME = 'dovetail-tweet-end';
 
-/** White on blue is readable on any background; the underline is for people who see no colors. */
+/** White on blue is readable on any background. The underline helps people who cannot see colors. */
 const STYLE = `::highlight(${ NAME }){background-color:#1a5fb4;color:#fff;text-decoration:underline}`;
 
 /** Returns the document of the editor canvas. */
@@ -13,8 +13,8 @@ const canvas = (): Document =>
 	)?.contentDocument ?? document;
 
 /**
- * Highlights the end of each tweet but the last in the post's text. Uses the CSS Custom Highlight API, which changes
- * neither the text nor the caret. Browsers without it show no highlights.
+ * Highlights the end of each tweet except the last in the post's text. Uses the CSS Custom Highlight API, which leaves
+ * the text and the caret unchanged. Browsers without the API show no highlights.
  */
 export function annotate( tweets: Thread[ 'tweets' ] ): void {
 	const page = canvas();
@@ -40,7 +40,7 @@ export function removeAnnotations(): void {
 	view?.CSS?.highlights?.delete( NAME );
 }
 
-/** Returns the range of a tweet's last character in the canvas. */
+/** Returns the range of a tweet's last character in the editor canvas. */
 function rangeIn(
 	page: Document,
 	{ boundary, blocks }: Thread[ 'tweets' ][ number ]
@@ -66,8 +66,8 @@ const PADDING = /\ufeff/g;
 type Place = { node: Node; offset: number };
 
 /**
- * Returns the range of characters in an editable text. Positions are the editor's, which counts a line break or a
- * non-editable element as one character.
+ * Returns a range of characters in an editable text. Positions are the editor's: a line break or a non-editable element
+ * counts as one character.
  *
  * @return Null if the text is shorter.
  */

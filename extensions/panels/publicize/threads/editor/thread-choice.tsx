@@ -20,7 +20,7 @@ import { messages, suffix } from '../messages';
 import { MAX_TWEETS_BETWEEN, sizeNotice } from '../rules/thread';
 import { ThreadPreview } from './thread-preview';
 
-/** A thread adds one tweet before those of the post, and one after. */
+/** A thread has one tweet before the tweets of the post, and one tweet after them. */
 const EXTRA_TWEETS = 2;
 
 /** Choice between a single tweet and a thread, with the thread's options. */
@@ -33,7 +33,7 @@ export function ThreadChoice(): ReactNode {
 		} ),
 		[]
 	);
-	// The suffix of a thread leaves less space for the message.
+	// The suffix of a thread leaves fewer characters for the message.
 	const choose = ( isWanted: boolean ) => {
 		const meta: Record< string, unknown > = { [ FIELD ]: isWanted };
 		if ( isWanted && message ) {
@@ -59,7 +59,7 @@ export function ThreadChoice(): ReactNode {
 	);
 }
 
-/** Size of the thread, and content that it omits or changes. */
+/** Shows the number of tweets, and content that the thread omits or changes. */
 function Size(): ReactNode {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const { tweets, warnings, isKnown, isBefore, isQuiet } = useSelect(

@@ -1,27 +1,30 @@
 import { MAX_MESSAGE_LENGTH } from '../../rules/connections';
 import type { Tweet } from '../endpoints';
 
-/** Maximum number of tweets between the first and the last one. */
+/** Maximum number of tweets between the first and the last tweet. */
 export const MAX_TWEETS_BETWEEN = 100;
 
 /**
- * A thread with this many tweets or more, including the first and last, exceeds the limit or is too long for most
- * readers.
+ * Numbers of tweets, including the first and last, from which a notice appears: one for exceeding the limit, one for a
+ * thread that is long to read.
  */
 const TOO_LONG_COUNT = 102;
 const LONG_COUNT = 22;
 
-/** A thread with at most this many tweets contains nothing of the post. */
+/** A thread with at most this number of tweets contains no content of the post. */
 const EMPTY_COUNT = 2;
 
 type Words = {
 	/** The author's message, or the title of the post. */
 	message: string;
-	/** Added after the message. */
+	/** Text that is added after the message. */
 	suffix: string;
 	/** URL of the post. */
 	url: string;
-	/** Text before the URL: if the thread contains the whole post, and if not. */
+	/**
+	 * Text before the URL. `closing` is for threads that contain the whole post, `closingOfMore` for threads that do
+	 * not.
+	 */
 	closing: string;
 	closingOfMore: string;
 };
@@ -48,7 +51,7 @@ const alone = ( text: string, urls: string[] ): Tweet => ( {
 } );
 
 /**
- * The notice about the length of a thread; null if it is short.
+ * Returns the notice about the length of a thread; null if the thread is short.
  *
  * @param count    Number of tweets, including the first and last.
  * @param isBefore Whether the post is about to be published.
@@ -73,8 +76,8 @@ const MAX_TWEET_LENGTH = 280;
 const MAX_WORD_DISTANCE = 30;
 
 /**
- * Returns the first tweet of a thread: the author's message and the text that follows every message. A message that is
- * too long ends at a word, with an ellipsis. `Thread_Plan` cuts in the same way on the server; both run the cases in
+ * Returns the first tweet of a thread: the author's message plus the suffix. A message that is too long ends at a word,
+ * with an ellipsis. `Thread_Plan` on the server cuts in the same way; both are tested with
  * `tests/first-tweet.cases.json`.
  */
 export const firstTweet = ( message: string, suffix: string ): string =>
@@ -125,7 +128,7 @@ function cut( text: string, fits: ( text: string ) => boolean ): string {
 	return `${ beginning( longest ) }…`;
 }
 
-/** Length that any link counts as in a tweet. */
+/** Length of any link in a tweet. */
 const LINK_LENGTH = 23;
 
 /** Code points that count once. All others, and every emoji, count twice. */
@@ -152,13 +155,13 @@ const LINK_OR_ADDRESS = new RegExp( `(${ LINK })|${ ADDRESS }`, 'giu' );
 
 const segmenter = new Intl.Segmenter( undefined, { granularity: 'grapheme' } );
 
-/** Returns the graphemes of a text, which are what a person sees as one character. */
+/** Returns the graphemes of a text. People see a grapheme as one character. */
 const graphemes = ( text: string ): string[] =>
 	[ ...segmenter.segment( text ) ].map( ( { segment } ) => segment );
 
 /**
- * Returns the length of a text as Twitter counts it; the limit is 280. `Thread_Length_Counter::twitter()` counts in the
- * same way on the server; both run the cases in `tests/tweet-length.cases.json`.
+ * Returns the length of a text as Twitter counts it; the limit is 280. `Thread_Length_Counter::twitter()` on the server
+ * counts in the same way; both are tested with `tests/tweet-length.cases.json`.
  */
 export function tweetLength( text: string ): number {
 	let length = 0;

@@ -33,7 +33,7 @@ const WORDS = {
 };
 
 describe( 'the tweets of a post', () => {
-	it( 'are requested with the blocks, and have text, media, a quoted tweet, URLs, blocks and boundaries', () => {
+	it( 'are requested with the post’s blocks, and have text, media, a quoted tweet, URLs, blocks and boundaries', () => {
 		expect( parseThread.method ).toBe( 'POST' );
 		expect( parseThread.path ).toBe( '/wpcom/v2/tweetstorm/parse' );
 		expect( Object.keys( parseThread.data ) ).toEqual( [ 'blocks' ] );
@@ -91,7 +91,7 @@ describe( 'the tweets of a post', () => {
 	} );
 
 	// spec: 002-3.21-1
-	it( 'have the card of the first page with one, unless they have images or quote a tweet', () => {
+	it( 'have the card of the first linked page that has a card, unless they have images or quote a tweet', () => {
 		const card = {
 			title: 'B',
 			description: '',
@@ -136,7 +136,7 @@ describe( 'the tweets of a post', () => {
 } );
 
 describe( 'link cards', () => {
-	it( 'are parsed by URL, without invalid ones', () => {
+	it( 'are parsed by URL, and invalid cards are dropped', () => {
 		expect( readCards.path ).toBe( '/wpcom/v2/tweetstorm/generate-cards' );
 		expect( Object.keys( readCards.data ) ).toEqual( [ 'urls' ] );
 		const cards = readCards.read( {
@@ -171,7 +171,7 @@ describe( 'link cards', () => {
 		expect( readCards.read( [] ).size ).toBe( 0 );
 	} );
 
-	it( 'are merged with known ones, and cleared if the thread has no links', () => {
+	it( 'are merged with known cards, and cleared if the thread has no links', () => {
 		const one = reduceThread( initialThread, {
 			type: 'SET_CARDS',
 			cards: { a: 'loading' },
@@ -188,7 +188,7 @@ describe( 'link cards', () => {
 } );
 
 describe( 'a thread', () => {
-	// `Thread_Plan` has the same sentences on the server.
+	// `Thread_Plan` has the same texts on the server.
 	it( 'consists of the author’s message, the tweets of the post, and the link to the post', () => {
 		expect(
 			threadOf( [ tweet() ], WORDS ).map( ( { text } ) => text )
@@ -209,7 +209,7 @@ describe( 'a thread', () => {
 		[ 101, 102, 'The rest of this', 'too-long' ],
 		[ 1000, 102, 'The rest of this', 'too-long' ],
 	] )(
-		'with %i tweets from the post has %i in total, ends with “%s thread can be read here:” and has the notice %s',
+		'with %i tweets from the post has %i in total, the end “%s thread can be read here:”, and the notice %s',
 		( count, length, last, notice ) => {
 			const thread = threadOf(
 				Array.from( { length: count }, ( _, index ) =>

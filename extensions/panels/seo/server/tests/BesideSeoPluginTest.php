@@ -12,14 +12,14 @@ use Dovetail\Tests\Test_Case;
  */
 final class BesideSeoPluginTest extends Test_Case {
 
-	public function test_the_sidebar_names_the_plugin_that_describes_posts(): void {
+	public function test_the_sidebar_names_the_active_seo_plugin(): void {
 		define( 'WPSEO_VERSION', '1' );
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
 		set_current_screen( 'post' );
 		$parts = Sidebar::parts();
 		foreach ( array( 'social-previews', 'seo' ) as $slug ) {
-			$this->assertSame( array( 'Off for this site, because Yoast SEO does this.', '' ), array( $parts[ $slug ]['state'], $parts[ $slug ]['url'] ) );
+			$this->assertSame( array( 'Off for this site, because Yoast SEO has this feature.', '' ), array( $parts[ $slug ]['state'], $parts[ $slug ]['url'] ) );
 		}
 	}
 }

@@ -37,8 +37,8 @@ final class SearchResultTest extends Test_Case {
 
 	public static function descriptions(): array {
 		return array(
-			'lines and tags'      => array( "  Two\n lines <b>\"and\"</b> \\ a tag  ", 'Two lines &lt;b&gt;&quot;and&quot;&lt;/b&gt; \\ a tag' ),
-			'what looks like code' => array(
+			'line breaks and tags'     => array( "  Two\n lines <b>\"and\"</b> \\ a tag  ", 'Two lines &lt;b&gt;&quot;and&quot;&lt;/b&gt; \\ a tag' ),
+			'text that resembles code' => array(
 				"20%de Rabatt, caf%C3%A9, <br> & <3, a<b, [gallery], C:\\new, &amp;nbsp;\nSecond line",
 				'20%de Rabatt, caf%C3%A9, &lt;br&gt; &amp; &lt;3, a&lt;b, [gallery], C:\\new, &amp;amp;nbsp; Second line',
 			),
@@ -62,7 +62,7 @@ final class SearchResultTest extends Test_Case {
 		$this->assertSame( array(), $this->tags( $post ) );
 	}
 
-	public function test_a_title_for_search_engines_comes_before_the_name_of_the_site(): void {
+	public function test_a_title_for_search_engines_is_followed_by_the_name_of_the_site(): void {
 		update_option( 'blogname', 'Harbor Bakery' );
 		$post = $this->create_post( array( 'post_title' => 'Rye' ) );
 		update_post_meta( $post, 'jetpack_seo_html_title', wp_slash( "Rye & salt <\nbread" ) );
@@ -97,7 +97,7 @@ final class SearchResultTest extends Test_Case {
 		$this->assertSame( array( 'Rye bread', 'Baked twice.' ), $tags() );
 	}
 
-	public function test_another_plugin_that_describes_posts_controls_title_and_robots_directives(): void {
+	public function test_another_seo_plugin_controls_the_title_and_robots_directives(): void {
 		add_filter( 'dovetail_blocks_prints_descriptions', '__return_false' );
 		$post = $this->create_post( array( 'post_title' => 'Rye' ) );
 		update_post_meta( $post, 'jetpack_seo_html_title', 'Other' );
@@ -107,7 +107,7 @@ final class SearchResultTest extends Test_Case {
 		$this->assertArrayNotHasKey( 'noindex', apply_filters( 'wp_robots', array() ) );
 	}
 
-	/** Makes a post the main query and runs the hooks that add its tags. */
+	/** Makes a post the main query, and runs the hooks that print its tags. */
 	private function show( int $post ): void {
 		query_posts( array( 'p' => $post ) );
 		remove_action( 'template_redirect', 'redirect_canonical' );

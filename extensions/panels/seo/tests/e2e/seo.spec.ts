@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test';
 const field = ( page: Page ) =>
 	page.getByRole( 'textbox', { name: 'Description', exact: true } );
 
-/** The tags of a page that describe it for search engines and link previews. */
+/** Returns a page's tags for search engines and link previews. */
 async function tagsOf( id: number ): Promise< string[] > {
 	const html = await ( await fetch( `${ siteUrl() }/?p=${ id }` ) ).text();
 	return html.match( /<meta[^>]+description"[^>]*>/g ) ?? [];
@@ -27,7 +27,7 @@ const describe = ( id: number, text: string ) =>
 	);
 
 // spec: 002-2.19-5, 002-9-17
-test( 'an author writes a description of any length in the sidebar or before publishing, and the page has it', async ( {
+test( 'an author can enter a description of any length in the sidebar or before publishing, and the page contains it', async ( {
 	author,
 } ) => {
 	const { page, canvas } = author;
@@ -85,7 +85,7 @@ for ( const constant of [
 	} );
 }
 
-test( 'the description panel says so if another plugin adds descriptions', async ( {
+test( 'the description panel names another plugin that adds descriptions', async ( {
 	author,
 } ) => {
 	await withPlugin( `define( 'WPSEO_VERSION', '1' );`, async () => {
@@ -94,7 +94,7 @@ test( 'the description panel says so if another plugin adds descriptions', async
 		await expect(
 			author.sidebar.getByRole( 'region', { name: 'SEO Description' } )
 		).toHaveText(
-			'SEO DescriptionOff for this site, because Yoast SEO does this. '
+			'SEO DescriptionOff for this site, because Yoast SEO has this feature. '
 		);
 	} );
 } );

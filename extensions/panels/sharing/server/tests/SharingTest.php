@@ -18,7 +18,7 @@ final class SharingTest extends Test_Case {
 		$this->assert_own_posts_alone( 'sharing', 'jetpack_sharing_enabled' );
 	}
 
-	public function test_the_owner_sorts_the_networks(): void {
+	public function test_the_sharing_buttons_follow_the_owners_order(): void {
 		update_option(
 			'dovetail_blocks_settings',
 			array(
@@ -43,7 +43,7 @@ final class SharingTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '~</svg>Email</a>~', $html );
 	}
 
-	public function test_the_setting_shows_the_default_networks_while_none_is_chosen(): void {
+	public function test_the_setting_shows_the_default_networks_if_none_are_chosen(): void {
 		$shown = "email\nwhatsapp\nfacebook\nmastodon\nbluesky\nlinkedin";
 		$this->assertSame( $shown, Default_Texts::for_display( 'sharing_networks', '' ) );
 		$this->assertSame( '', Settings::sanitize( array( 'sharing_networks' => $shown ) )['sharing_networks'] );

@@ -23,7 +23,7 @@ const PANEL = {
 };
 
 // spec: 002-2.19-3
-test( 'an author unticks Sharing by keyboard and ticks it again; the post saves both, and its page shows them', async ( {
+test( 'an author can untick and tick Sharing by keyboard, and the post’s page reflects each saved choice', async ( {
 	author,
 	visitor,
 } ) => {
@@ -36,7 +36,7 @@ test( 'the sharing panel exists only if the owner has turned it on and the post 
 	await expectOnlyWhereSupported( admin, PANEL );
 } );
 
-test( 'the sharing buttons are below the post on its page, once, and nowhere else', async () => {
+test( 'the sharing buttons appear only once, below the post on its own page, and not in feeds, lists or embeds', async () => {
 	await expectOnlyBelowItsPost( PANEL );
 } );
 
@@ -54,7 +54,7 @@ async function linksOf( id: number ): Promise< string[][] > {
 	] );
 }
 
-test( 'a visitor shares by plain links that contain the post’s URL, and no request is sent before a click', async ( {
+test( 'a visitor can share with plain links that contain the post’s URL, and no request is sent before a click', async ( {
 	pageAs,
 	visitor,
 } ) => {
@@ -63,7 +63,7 @@ test( 'a visitor shares by plain links that contain the post’s URL, and no req
 		content: 'Bread.',
 	} );
 	const url = encodeURIComponent( await permalink( id ) );
-	// WordPress's typographic form of the straight quotes.
+	// WordPress turns straight quotes into curly quotes.
 	const title = encodeURIComponent( 'Rye & “salt” 100 % #1' );
 	expect( await linksOf( id ) ).toEqual( [
 		[ 'Email', `mailto:?subject=${ title }&body=${ url }` ],
@@ -94,7 +94,7 @@ test( 'a visitor shares by plain links that contain the post’s URL, and no req
 	await screenshot( visitor, 'sharing-390' );
 } );
 
-test( 'if the browser supports sharing, a click passes it the page', async ( {
+test( 'in browsers with a share menu, a click on the button shares the page’s title and URL', async ( {
 	visitor,
 } ) => {
 	const id = await createPost( { title: 'Rye', content: 'Bread.' } );

@@ -19,7 +19,7 @@ final class ShortlinkTest extends Test_Case {
 		$this->assertNull( $this->field( 'view' ) );
 	}
 
-	public function test_a_site_that_disables_shortlinks_has_an_empty_field(): void {
+	public function test_the_shortlink_field_is_empty_if_the_site_disables_shortlinks(): void {
 		add_filter( 'pre_get_shortlink', '__return_empty_string' );
 		$this->assertSame( '', $this->field( 'edit' ) );
 	}

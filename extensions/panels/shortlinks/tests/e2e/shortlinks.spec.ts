@@ -16,7 +16,7 @@ import {
 const GROUP = 'Short link';
 
 // spec: 002-2.19-4
-test( 'an author copies the shortlink of a post by keyboard, and it is announced', async ( {
+test( 'an author can copy the shortlink of a post by keyboard, and the copying is announced', async ( {
 	author,
 } ) => {
 	const { page } = author;
@@ -103,7 +103,7 @@ test( 'the shortlink panel fits a phone, and the URL stays left-to-right on a ri
 	} );
 } );
 
-test( 'a post without a page has no shortlink panel, and one without a shortlink shows a message', async ( {
+test( 'a post without a page has no shortlink panel, and a post without a shortlink shows a message', async ( {
 	admin,
 } ) => {
 	const { page } = admin;

@@ -28,23 +28,23 @@ final class PageTagsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_page_is_a_website(): void {
+	public function test_the_tags_of_a_page_have_the_type_website(): void {
 		$this->assertSame( 'website', $this->tags( $this->create_post( array( 'post_type' => 'page' ) ) )['og:type'] );
 	}
 
 	/** @dataProvider contents */
-	public function test_a_post_without_an_excerpt_is_described_by_its_beginning( string $content, string $description ): void {
+	public function test_the_description_of_a_post_without_an_excerpt_is_its_beginning( string $content, string $description ): void {
 		$this->assertSame( $description, $this->tags( $this->create_post( array( 'post_content' => $content ) ) )['og:description'] ?? '' );
 	}
 
 	public static function contents(): array {
 		$paragraph = static fn( string $text ): string => "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->";
 		return array(
-			'paragraphs'        => array( $paragraph( 'Rye &amp; salt.' ) . $paragraph( 'Baked<br>twice.' ), 'Rye &amp; salt. Baked twice.' ),
-			'a long one'        => array( $paragraph( str_repeat( 'bread ', 100 ) ), rtrim( substr( str_repeat( 'bread ', 100 ), 0, 199 ) ) . '…' ),
-			'a form before it'  => array( '<!-- wp:other/form --><div>Your name</div><!-- /wp:other/form -->' . $paragraph( 'Write to us.' ), 'Write to us.' ),
-			'classic content'   => array( '<p>Rye [gallery ids="1"] bread</p>', 'Rye bread' ),
-			'nothing'           => array( '', '' ),
+			'paragraphs'             => array( $paragraph( 'Rye &amp; salt.' ) . $paragraph( 'Baked<br>twice.' ), 'Rye &amp; salt. Baked twice.' ),
+			'a long text'            => array( $paragraph( str_repeat( 'bread ', 100 ) ), rtrim( substr( str_repeat( 'bread ', 100 ), 0, 199 ) ) . '…' ),
+			'a form before the text' => array( '<!-- wp:other/form --><div>Your name</div><!-- /wp:other/form -->' . $paragraph( 'Write to us.' ), 'Write to us.' ),
+			'classic content'        => array( '<p>Rye [gallery ids="1"] bread</p>', 'Rye bread' ),
+			'nothing'                => array( '', '' ),
 		);
 	}
 
@@ -64,7 +64,7 @@ final class PageTagsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_small_picture_gets_a_small_card(): void {
+	public function test_a_small_image_gets_a_small_card(): void {
 		$post = $this->create_post();
 		set_post_thumbnail( $post, $this->image( 200, 200, '' ) );
 		$tags = $this->tags( $post );
@@ -117,7 +117,7 @@ final class PageTagsTest extends Test_Case {
 		$this->assertSame( array(), $this->tags( $this->create_post( array( 'post_password' => 'rye' ) ) ) );
 	}
 
-	public function test_there_are_no_tags_if_the_owner_turned_them_off_or_another_plugin_prints_them(): void {
+	public function test_no_tags_are_printed_if_the_owner_or_another_plugin_disables_them(): void {
 		$post = $this->create_post();
 		update_option( 'dovetail_blocks_settings', array( 'social_tags' => false ) );
 		$this->assertSame( array(), $this->tags( $post ) );

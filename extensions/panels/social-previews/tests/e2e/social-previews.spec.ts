@@ -14,7 +14,7 @@ import {
 
 declare const wp: WordPress;
 
-/** A theme that prints tags for networks itself. */
+/** A theme that itself prints tags for networks. */
 const THEME = `add_filter( 'dovetail_blocks_prints_social_tags', '__return_false' );`;
 
 /** Opens the previews by keyboard. */
@@ -32,7 +32,7 @@ async function openPreviews( { page, sidebar }: Editor ) {
 }
 
 // spec: 002-2.19-2
-test( 'an author opens the previews of a draft by keyboard, which use the page’s own metadata', async ( {
+test( 'an author can open the previews of a draft by keyboard; the previews use the tags of its page', async ( {
 	author,
 } ) => {
 	await withPlugin(
@@ -143,7 +143,7 @@ test( 'previews show unsaved changes without saving the post, and offer a retry 
 	troubles.length = 0;
 } );
 
-test( 'previews warn about a title longer than two lines', async ( {
+test( 'a preview warns about a title longer than two lines', async ( {
 	author,
 } ) => {
 	await author.edit( '', 'Rye and wheat and spelt '.repeat( 8 ) );
@@ -199,7 +199,7 @@ test( 'previews show where an image comes from, and warn if it is small or missi
 } );
 
 // spec: 002-6-5
-test( 'a site whose plan lacks social previews offers an upgrade', async ( {
+test( 'a site whose plan lacks social previews shows an upgrade offer', async ( {
 	author,
 } ) => {
 	await withPlugin(
@@ -238,7 +238,7 @@ test( 'a site whose plan lacks social previews offers an upgrade', async ( {
 	);
 } );
 
-test( 'a new post says that there is nothing to preview yet, also right to left', async ( {
+test( 'a new post shows that there is nothing to preview yet, also on a right-to-left site', async ( {
 	author,
 } ) => {
 	await rightToLeft( async () => {

@@ -1,6 +1,7 @@
 <?php
 /**
- * Playground only: all lists of extensions are on. Tests can make blocks unavailable, as an expired plan would.
+ * Playground only: enables all release lists of extensions. Tests can make blocks unavailable, as an expired plan
+ * would.
  *
  * @package Dovetail_Blocks
  */

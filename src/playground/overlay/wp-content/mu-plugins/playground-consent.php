@@ -1,6 +1,6 @@
 <?php
 /**
- * Playground only: sets the site's response about consent from the option `e2e_consent`.
+ * Playground only: replaces the site's consent settings with the option `e2e_consent`.
  *
  * @package Dovetail_Blocks
  */

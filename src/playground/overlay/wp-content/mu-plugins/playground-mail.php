@@ -51,7 +51,10 @@ add_filter( 'pre_wp_mail', 'dovetail_blocks_playground_catch_mail', 10, 2 );
 /** Maximum number of emails in the list. */
 const DOVETAIL_BLOCKS_PLAYGROUND_MAX_MAILS = 200;
 
-/** Shows the caught emails as a list, the latest first, and the chosen one beside it: the latest if none is chosen. */
+/**
+ * Shows the caught emails as a list, latest first, beside the chosen email. Without a choice, the latest email is
+ * shown.
+ */
 function dovetail_blocks_playground_show_mails() {
 	$path = isset( $_SERVER['REQUEST_URI'] ) ? wp_parse_url( sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ), PHP_URL_PATH ) : '';
 	if ( '/caught-mails' !== untrailingslashit( (string) $path ) ) {
@@ -81,7 +84,7 @@ function dovetail_blocks_playground_show_mails() {
 	status_header( 200 );
 	nocache_headers();
 	header( 'Content-Type: text/html; charset=utf-8' );
-	// Everything in the page is escaped where it is added.
+	// All values in the page are escaped when they are added.
 	echo '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Caught mails</title><style>', DOVETAIL_BLOCKS_PLAYGROUND_MAIL_STYLE, '</style><h1>Caught mails</h1><main>', $body, '</main></html>'; // phpcs:ignore WordPress.Security.EscapeOutput
 	exit;
 }

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Returns a value that the start script stored about the mock platform: `url`, `token` (both empty for a site without a
- * platform), `services` or `keys`. Empty if it has not stored any yet.
+ * platform), `services` or `keys`. Empty if nothing is stored yet.
  *
  * @param string $name Name of the value.
  */
@@ -60,7 +60,7 @@ add_filter(
 
 add_action(
 	'plugins_loaded',
-	/** Sets keys for the mock services where the owner has entered none. */
+	/** Sets keys for the mock services if the owner has not entered any. */
 	static function () {
 		if ( ! class_exists( \Dovetail\Connections\Connections::class ) ) {
 			// The plugin is not active.

@@ -22,4 +22,19 @@ return array(
 		),
 		'more'   => array(),
 	),
+	'fields of a form'    => array(
+		'run'    => 'do_blocks',
+		'bytes'  => 512 * KB_IN_BYTES,
+		'pieces' => array(),
+		'frames' => array(),
+		'more'   => array_map(
+			static fn( array $fields ): callable => $fields[0]( ...array_merge( array_slice( $fields, 1 ), array( '<!-- wp:dovetail/contact-form --><div class="wp-block-dovetail-contact-form">', '</div><!-- /wp:dovetail/contact-form -->' ) ) ),
+			array(
+				'equal fields'     => array( $repeat, '<!-- wp:dovetail/field-text {"label":"a"} /-->' ),
+				'different fields' => array( $number, '<!-- wp:dovetail/field-text {"label":"%d"} /-->' ),
+				'two types'        => array( $halves, '<!-- wp:dovetail/field-text {"label":"a"} /-->', '<!-- wp:dovetail/field-url {"label":"a"} /-->' ),
+				'nested fields'    => array( $repeat, '<!-- wp:group --><div class="wp-block-group"><!-- wp:dovetail/field-text {"label":"a"} /--></div><!-- /wp:group -->' ),
+			)
+		),
+	),
 );

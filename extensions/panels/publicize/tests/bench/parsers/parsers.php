@@ -1,7 +1,5 @@
 <?php
-/**
- * Parsers of input from outside, for the timings in `tests/bench/parsers/time-parsers.php`.
- */
+/** Parsers of external input. `tests/bench/parsers/time-parsers.php` measures their speed. */
 
 return array(
 	'link preview' => array(
@@ -24,7 +22,7 @@ return array(
 	'blocks of a thread' => array(
 		'run'    => static fn( string $html ) => \Dovetail\Publicize\Thread::of( \Dovetail\Publicize\Thread_Tree::of_entries( array( array( 'block' => $html, 'clientId' => 'a' ) ) ), \Dovetail\Publicize\Thread_Length_Counter::twitter() ),
 		'bytes'  => 2 * MB_IN_BYTES,
-		// Text is read in chunks of a few kilobytes; shorter text is one chunk.
+		// Text is read in chunks of a few kilobytes. Shorter text would be a single chunk.
 		'part'   => 16,
 		'pieces' => array_merge( $markup, array( '<!-- wp:', '<!-- wp:a', '<!-- wp:a {', '<!-- wp:a {"a":"', '<!-- wp:a {}', '<!-- wp:a /-->', '<!-- wp:a -->', '<!-- /wp:a -->', '<!-- /wp:', '<!-- ', 'a <br>', 'a <b>', 'a<b></b>', 'a <a>', '<a href="https://a.example/">a </a>', '<img>', '<sup data-fn>', '<li>', '</li>', '<li>a</li>', '<ul>', '<ul><li>', '<p>a</p>', 'https://a.example/' ) ),
 		'frames' => array(

@@ -30,7 +30,7 @@ final class ThreadCardsTest extends Test_Case {
 		);
 	}
 
-	public function test_a_page_with_only_a_title_has_a_small_card_and_an_empty_page_has_none(): void {
+	public function test_a_page_with_only_a_title_has_a_small_card_and_an_empty_page_no_card(): void {
 		$this->serve(
 			array(
 				'/title'   => '<title> Rye <b> </title>',
@@ -87,12 +87,12 @@ final class ThreadCardsTest extends Test_Case {
 
 	public static function encoded_titles(): array {
 		return array(
-			'ISO-8859-1'              => array( "Gr\xFC\xDFe", 'text/html; charset=ISO-8859-1', 'Grüße' ),
-			'Windows-1251, in a meta' => array( "\xCF\xE5", 'text/html', 'Пе', '<meta charset="windows-1251">' ),
-			'Shift_JIS'               => array( "\x83\x70\x83\x93", 'text/html; charset=Shift_JIS', 'パン' ),
-			'invalid UTF-8'           => array( "Rye \xFF\xFE", 'text/html; charset=utf-8', 'Rye ??' ),
-			'UTF-7'                   => array( '+ADw-script+AD4-', 'text/html; charset=utf-7', '+ADw-script+AD4-' ),
-			'a change of direction'   => array( "a\u{202E}b", 'text/html; charset=utf-8', 'a b' ),
+			'ISO-8859-1'                 => array( "Gr\xFC\xDFe", 'text/html; charset=ISO-8859-1', 'Grüße' ),
+			'Windows-1251 in a meta tag' => array( "\xCF\xE5", 'text/html', 'Пе', '<meta charset="windows-1251">' ),
+			'Shift_JIS'                  => array( "\x83\x70\x83\x93", 'text/html; charset=Shift_JIS', 'パン' ),
+			'invalid UTF-8'              => array( "Rye \xFF\xFE", 'text/html; charset=utf-8', 'Rye ??' ),
+			'UTF-7'                      => array( '+ADw-script+AD4-', 'text/html; charset=utf-7', '+ADw-script+AD4-' ),
+			'a text direction character' => array( "a\u{202E}b", 'text/html; charset=utf-8', 'a b' ),
 		);
 	}
 

@@ -42,7 +42,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 		$this->assertNull( $row['chain'], 'What a thread keeps while it is posted is deleted.' );
 	}
 
-	public function test_each_bluesky_post_of_a_thread_references_the_first_and_previous_one_and_shortens_long_links(): void {
+	public function test_each_bluesky_post_of_a_thread_references_its_first_and_previous_post_and_shortens_links(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$link = 'https://bakery.example/' . str_repeat( 'rye/', 200 );
 		$post = $this->publish_thread( self::paragraph( "See $link and more." ) . self::paragraph( $this->text ) );
@@ -127,7 +127,7 @@ final class ThreadChainTest extends Thread_Test_Case {
 		$texts = array_column( $requests, 'text' );
 		$this->assertNotEmpty( preg_grep( '/^Each loaf/', $texts ) );
 		$this->assertStringNotContainsString( 'Another text', implode( '', $texts ) );
-		// Each network got its third post twice with the same key, and every other post once.
+		// Each network got its third post twice with the same key, and every other post only once.
 		$counts = array_count_values( array_count_values( array_column( $requests, 'key' ) ) );
 		$this->assertEqualsCanonicalizing( array( 1, 2 ), array_keys( $counts ) );
 		$this->assertSame( 2, $counts[2] );
@@ -150,20 +150,20 @@ final class ThreadChainTest extends Thread_Test_Case {
 		$whole = 'This thread can be read here:';
 		$rest  = 'The rest of this thread can be read here:';
 		return array(
-			'no posts'    => array( 0, 2, $whole ),
-			'one'         => array( 1, 3, $whole ),
-			'a hundred'   => array( 100, 102, $whole ),
-			'one more'    => array( 101, 102, $rest ),
-			'a thousand'  => array( 1000, 102, $rest ),
+			'no headings'         => array( 0, 2, $whole ),
+			'one'                 => array( 1, 3, $whole ),
+			'a hundred headings'  => array( 100, 102, $whole ),
+			'101 headings'        => array( 101, 102, $rest ),
+			'a thousand headings' => array( 1000, 102, $rest ),
 		);
 	}
 
 	/**
-	 * The cases are those of the editor's preview: a tweet has up to 280 characters, as Twitter counts them.
+	 * The test cases are shared with the editor's preview. A tweet has up to 280 characters, as Twitter counts them.
 	 *
 	 * @dataProvider first_tweets
-	 * @param array{0: string, 1: int} $title Text of the title, and how often it is repeated.
-	 * @param array{0: string, 1: int} $kept  Text of the shortened title, and how often it is repeated.
+	 * @param array{0: string, 1: int} $title Text of the title, and number of repetitions.
+	 * @param array{0: string, 1: int} $kept  Text of the shortened title, and number of repetitions.
 	 */
 	public function test_the_first_tweet_of_a_thread_has_the_same_title_as_the_preview( array $title, array $kept, string $end ): void {
 		$post = $this->publish_thread( '' );

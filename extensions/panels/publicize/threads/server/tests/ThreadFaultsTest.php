@@ -13,7 +13,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 	}
 
 	/** @dataProvider refusals */
-	public function test_a_thread_is_posted_without_images_that_the_network_rejects_and_the_log_mentions_it( string $network, string $request, int $status ): void {
+	public function test_a_thread_omits_images_that_the_network_rejects_and_the_log_mentions_them( string $network, string $request, int $status ): void {
 		$this->connect_only( array( $network => self::ALL[ $network ] ) );
 		self::set_faults(
 			array(
@@ -30,7 +30,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 
 		$sent  = self::sent( $network );
 		$texts = array_column( $sent, 'text' );
-		// A post that contained only an image has nothing to show.
+		// A post that contained only an omitted image is dropped.
 		$this->assertCount( 4, $texts );
 		$this->assertSame( array( "Rye bread\n\nA thread ⬇️", 'Flour', 'Salt' ), array_slice( $texts, 0, 3 ) );
 		$this->assertStringStartsWith( 'This thread', $texts[3] );
@@ -44,13 +44,13 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 
 	public static function refusals(): array {
 		return array(
-			'Mastodon cannot process them' => array( 'mastodon', 'POST mastodon:/api/v2/media', 422 ),
-			'Mastodon finds them too large' => array( 'mastodon', 'POST mastodon:/api/v2/media', 413 ),
-			'Bluesky finds them invalid'   => array( 'bluesky', 'POST bluesky:/xrpc/com.atproto.repo.uploadBlob', 400 ),
+			'Mastodon cannot process the images'       => array( 'mastodon', 'POST mastodon:/api/v2/media', 422 ),
+			'Mastodon rejects the images as too large' => array( 'mastodon', 'POST mastodon:/api/v2/media', 413 ),
+			'Bluesky rejects the images as invalid'    => array( 'bluesky', 'POST bluesky:/xrpc/com.atproto.repo.uploadBlob', 400 ),
 		);
 	}
 
-	public function test_a_missing_image_a_foreign_image_and_a_video_do_not_stop_a_thread_and_the_log_counts_them(): void {
+	public function test_a_thread_omits_a_missing_image_an_external_image_and_a_video_and_the_log_counts_them(): void {
 		$this->connect_only(
 			array(
 				'mastodon' => self::MASTODON,
@@ -66,7 +66,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 			self::heading( 'Oven' ) . '<!-- wp:video --><figure class="wp-block-video"><video controls src="https://bakery.example/oven.mp4"></video></figure><!-- /wp:video -->'
 		);
 		$this->share( $post );
-		// The available size is uploaded and used in the card.
+		// The smaller available size is uploaded, and used in the card.
 		$this->assertSame( array( 222, 222 ), array_map( static fn( $upload ) => strlen( $upload[1] ), array_slice( $this->uploads, 1 ) ) );
 		foreach ( $this->sentences( $post ) as $sentence ) {
 			$this->assertStringEndsWith( '. 3 images or videos could not be attached.', $sentence );
@@ -78,7 +78,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 		$this->assertCount( 4, $this->records() );
 	}
 
-	public function test_a_thread_that_resumes_much_later_continues_and_each_post_has_its_own_retries(): void {
+	public function test_a_thread_can_resume_much_later_and_each_post_has_its_own_retries(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$post = $this->publish_thread( implode( '', array_map( array( self::class, 'heading' ), range( 1, 8 ) ) ) );
 		// Each attempt posts one more part before the server is busy.
@@ -93,7 +93,7 @@ final class ThreadFaultsTest extends Thread_Test_Case {
 				) : null;
 			}
 		);
-		// Eight attempts with progress, which is more than a single post would get.
+		// Eight attempts, each with progress. A single post would get fewer attempts.
 		for ( $attempt = 0; $attempt < 9; $attempt++ ) {
 			$count = 0;
 			$this->share( $post );

@@ -13,7 +13,7 @@ final class ThreadLengthTest extends Test_Case {
 	const FAMILY = '👨‍👩‍👧‍👦';
 	const LINK   = 'https://bakery.example/rye?x=1&y=2';
 
-	public function test_a_text_that_is_split_in_sections_has_the_same_parts_as_at_once(): void {
+	public function test_splitting_a_text_in_chunks_gives_the_same_parts_as_splitting_it_at_once(): void {
 		$text = '';
 		for ( $index = 0; $index < 2500; $index++ ) {
 			$text .= str_repeat( 'rye ', $index % 7 ) . self::FAMILY . ' ' . self::LINK . ' ' . str_repeat( 'x', $index % 11 ) . ( $index % 5 ? ' ' : '. ' ) . '今日は ';
@@ -22,14 +22,14 @@ final class ThreadLengthTest extends Test_Case {
 		$this->assertSame( 2500, substr_count( implode( "\n", $parts ), self::FAMILY ) );
 		$this->assertSame( 2500, substr_count( implode( "\n", $parts ), self::LINK ) );
 		$this->assertSame( preg_replace( '/\s/', '', $text ), preg_replace( '/\s/', '', implode( '', $parts ) ) );
-		// Each part is the beginning of the remaining text, however much of it is read.
+		// Each part must be the beginning of the remaining text, regardless of how much text follows.
 		$near = strpos( $text, $parts[90] );
 		$rest = substr( $text, $near, strpos( $text, '今日は', $near + 5000 ) - $near );
 		$this->assertSame( array_slice( $parts, 90, 5 ), array_slice( self::split( $rest ), 0, 5 ) );
 	}
 
 	/** @dataProvider long_paragraphs */
-	public function test_a_paragraph_of_two_megabytes_gives_101_parts( string $piece, string $measure ): void {
+	public function test_a_paragraph_of_two_megabytes_is_split_into_101_parts( string $piece, string $measure ): void {
 		$text  = str_repeat( $piece, intdiv( 1900000, strlen( $piece ) ) );
 		$texts = self::texts_of( self::paragraph( $text ), $measure );
 		$this->assertCount( 101, $texts );

@@ -28,7 +28,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 		$bytes = array( 300, 301, 302, 303, 304, 306 );
 		$sent  = array_map( array( self::class, 'read_upload' ), $this->uploads );
 		$this->assertSame( array_map( null, $bytes, $alts ), array_slice( $sent, 0, 6 ) );
-		// The last image is the link card's.
+		// The last uploaded image belongs to the link card.
 		$this->assertSame( array_merge( $bytes, array( 300 ) ), array_column( array_slice( $sent, 6 ), 0 ) );
 		$this->assertSame( array_fill( 0, 7, 'image/jpeg' ), array_column( array_slice( $this->uploads, 6 ), 0 ) );
 
@@ -67,13 +67,13 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 			),
 			$records[1]['embed']
 		);
-		// Nothing is lost, so there is no message about it.
+		// No image is omitted, so the log has no message about images.
 		foreach ( $this->sentences( $post ) as $sentence ) {
 			$this->assertMatchesRegularExpression( '/^Shared to (Mastodon|Bluesky), [^.]+$/', $sentence );
 		}
 	}
 
-	public function test_the_last_post_of_a_thread_at_bluesky_has_the_card_of_the_page(): void {
+	public function test_the_last_bluesky_post_of_a_thread_has_the_link_card_of_the_page(): void {
 		$this->connect_only( array( 'bluesky' => self::BLUESKY ) );
 		$post = $this->publish_thread( self::heading( 'Flour' ) );
 		$this->share( $post );
@@ -95,7 +95,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 
 	/**
 	 * @dataProvider interrupted_jobs
-	 * @param int[] $broken   Numbers of the requests that fail: first that with the third image, then that with the post.
+	 * @param int[] $broken   Numbers of the requests that fail: first the request with the third image, then the request with the post.
 	 * @param int[] $expected Sizes in bytes of the images that arrive, in order.
 	 */
 	public function test_a_retried_job_sends_no_image_twice( string $network, bool $is_thread, array $broken, array $expected ): void {
@@ -149,7 +149,7 @@ final class ThreadPicturesTest extends Thread_Test_Case {
 		);
 	}
 
-	public function test_an_animated_image_of_the_library_is_uploaded_as_the_original_file_and_alone(): void {
+	public function test_an_animated_library_image_is_uploaded_alone_as_the_original_file(): void {
 		$this->connect_only( array( 'mastodon' => self::MASTODON ) );
 		$still = $this->add_picture( array( 300, 200, 100 ) );
 		$id    = $this->add_picture( array( 500, 200, 100 ) );

@@ -53,7 +53,7 @@ final class ThreadRoutesTest extends Test_Case {
 		$this->assertSame( array( array( 'clientId' => 'g' ), array( 'clientId' => '' ) ), self::json( $response )['tweets'][0]['blocks'] );
 	}
 
-	public function test_users_who_may_not_write_posts_are_rejected(): void {
+	public function test_users_who_may_not_write_posts_cannot_request_threads(): void {
 		wp_set_current_user( 0 );
 		$this->assertSame( 401, $this->parse( array() )->get_status() );
 		$this->assertSame( 401, $this->send( 'generate-cards', array( 'urls' => array() ) )->get_status() );
@@ -71,9 +71,9 @@ final class ThreadRoutesTest extends Test_Case {
 		return array(
 			'no blocks'                  => array( array() ),
 			'null'                       => array( null ),
-			'a text'                     => array( 'text' ),
-			'values of other types'      => array( array( null, 7, 'x', array(), array( 'block' => 7 ) ) ),
-			'ids of other types'         => array(
+			'a string'                   => array( 'text' ),
+			'values of invalid types'    => array( array( null, 7, 'x', array(), array( 'block' => 7 ) ) ),
+			'IDs of invalid types'       => array(
 				array(
 					array(
 						'block'     => str_repeat( 'x', 100000 ),
@@ -82,23 +82,23 @@ final class ThreadRoutesTest extends Test_Case {
 					),
 				),
 			),
-			'300 groups in one another'  => array( array( self::block( $deep, 'd' ) ) ),
-			'20,000 quotes without end'  => array( array( self::block( str_repeat( '<!-- wp:quote --><blockquote>', 20000 ), 'd', array_fill( 0, 20000, 'x' ) ) ) ),
-			'half a comment'             => array( array( self::block( '<!-- wp:paragraph {"a":', 'b' ) ) ),
-			'two blocks in one'          => array( array( self::block( self::paragraph( 'One' ) . self::paragraph( 'Two' ), 'b' ) ) ),
-			'an image without a source'  => array( array( self::block( '<!-- wp:image {"id":[]} --><img src><!-- /wp:image --> ', 'b' ) ) ),
-			'an object as a URL'         => array( array( self::block( '<!-- wp:embed {"url":{"a":1}} /-->', 'b' ) ) ),
-			'a GIF of other types'       => array( array( self::block( '<!-- wp:bakery/gif {"file":7,"giphyUrl":[]} /-->', 'b' ) ) ),
-			'a letter as a first number' => array( array( self::block( '<!-- wp:list {"start":"x"} /-->', 'b' ) ) ),
+			'300 nested groups'                      => array( array( self::block( $deep, 'd' ) ) ),
+			'20,000 unclosed quotes'                 => array( array( self::block( str_repeat( '<!-- wp:quote --><blockquote>', 20000 ), 'd', array_fill( 0, 20000, 'x' ) ) ) ),
+			'an incomplete block comment'            => array( array( self::block( '<!-- wp:paragraph {"a":', 'b' ) ) ),
+			'two blocks in one entry'                => array( array( self::block( self::paragraph( 'One' ) . self::paragraph( 'Two' ), 'b' ) ) ),
+			'an image without a source'              => array( array( self::block( '<!-- wp:image {"id":[]} --><img src><!-- /wp:image --> ', 'b' ) ) ),
+			'an object as a URL'                     => array( array( self::block( '<!-- wp:embed {"url":{"a":1}} /-->', 'b' ) ) ),
+			'a GIF with attributes of invalid types' => array( array( self::block( '<!-- wp:bakery/gif {"file":7,"giphyUrl":[]} /-->', 'b' ) ) ),
+			'a letter as the first number of a list' => array( array( self::block( '<!-- wp:list {"start":"x"} /-->', 'b' ) ) ),
 		);
 	}
 
-	public function test_a_post_of_more_than_two_megabytes_is_refused(): void {
+	public function test_a_post_of_more_than_two_megabytes_is_rejected(): void {
 		$blocks = array_map( static fn( $index ) => self::block( self::paragraph( str_repeat( 'x', 100000 ) ), "b$index" ), range( 1, 22 ) );
 		$this->assertSame( 413, $this->parse( $blocks )->get_status() );
 	}
 
-	public function test_the_requests_of_an_author_are_limited(): void {
+	public function test_an_author_can_send_only_a_limited_number_of_requests(): void {
 		$statuses = array();
 		for ( $request = 0; $request < 95; $request++ ) {
 			$statuses[] = $this->parse( array() )->get_status();
@@ -107,7 +107,7 @@ final class ThreadRoutesTest extends Test_Case {
 		$this->assertContains( 429, $statuses );
 	}
 
-	public function test_cards_are_an_object_keyed_by_url_which_may_be_empty(): void {
+	public function test_cards_are_an_object_keyed_by_url_even_if_empty(): void {
 		$response = $this->send( 'generate-cards', array( 'urls' => array( 'nonsense', 7 ) ) );
 		$this->assertSame( '{"nonsense":{"error":true}}', wp_json_encode( $response->get_data() ) );
 		$response = $this->send( 'generate-cards', array( 'urls' => array() ) );

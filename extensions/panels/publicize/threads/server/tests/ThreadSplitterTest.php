@@ -18,16 +18,16 @@ final class ThreadSplitterTest extends Test_Case {
 	const WHOLE = array( self::FAMILY, '🇩🇪', '👍🏽', '❤️‍🔥', '1️⃣', "e\u{301}\u{302}", self::LINK . ' ', ' @ann@social.example ', "\r\n" );
 
 	/**
-	 * A tweet counts letters of most alphabets once, everything else and emoji twice, and a link 23.
+	 * Tests the length of a tweet: letters of most alphabets count once, a link as 23, and everything else twice.
 	 *
 	 * @dataProvider tweets
 	 */
-	public function test_the_length_of_a_tweet_is_counted_as_at_twitter( string $text, int $length ): void {
+	public function test_the_length_of_a_tweet_is_counted_as_twitter_does( string $text, int $length ): void {
 		$this->assertSame( $length, self::measure( 'twitter' )->length( $text ) );
 	}
 
 	public static function tweets(): array {
-		// The cases are those of the editor's preview.
+		// The test cases are shared with the editor's preview.
 		return array_merge(
 			json_decode( file_get_contents( __DIR__ . '/../../tests/tweet-length.cases.json' ), true ),
 			array( array( 'a' . str_repeat( "\u{301}", 50 ), 51 ) )
@@ -41,13 +41,13 @@ final class ThreadSplitterTest extends Test_Case {
 
 	public static function other_networks(): array {
 		return array(
-			'a family at Mastodon'                               => array( 'mastodon', self::FAMILY, 1 ),
+			'a family emoji at Mastodon'                         => array( 'mastodon', self::FAMILY, 1 ),
 			'Japanese at Mastodon'                               => array( 'mastodon', '日本', 2 ),
-			'a link at Mastodon is as long as any'               => array( 'mastodon', self::LINK, 23 ),
-			'the name of a mention at Mastodon'                  => array( 'mastodon', '@ann@social.example!', 5 ),
-			'each character at Bluesky is a three-hundredth'     => array( 'bluesky', 'Rye', 30 ),
+			'a link at Mastodon has a fixed length'              => array( 'mastodon', self::LINK, 23 ),
+			'a mention at Mastodon counts by name'               => array( 'mastodon', '@ann@social.example!', 5 ),
+			'each character at Bluesky counts ten'               => array( 'bluesky', 'Rye', 30 ),
 			'Japanese at Bluesky'                                => array( 'bluesky', '日', 10 ),
-			'the bytes of a family at Bluesky'                   => array( 'bluesky', self::FAMILY, 25 ),
+			'the bytes of a family emoji at Bluesky'             => array( 'bluesky', self::FAMILY, 25 ),
 		);
 	}
 
@@ -60,7 +60,7 @@ final class ThreadSplitterTest extends Test_Case {
 		$this->assertStringEndsWith( 'now.”', self::split( 'twitter', $quoted )[0] );
 	}
 
-	public function test_without_a_nearby_sentence_end_a_text_is_split_between_words_or_within_a_very_long_word(): void {
+	public function test_a_text_without_nearby_sentence_end_is_split_between_words_or_in_a_very_long_word(): void {
 		$parts = self::split( 'twitter', trim( str_repeat( 'rye and salt ', 60 ) ) );
 		$this->assertGreaterThan( 1, count( $parts ) );
 		foreach ( $parts as $part ) {
@@ -109,32 +109,32 @@ final class ThreadSplitterTest extends Test_Case {
 
 	public static function extreme_texts(): array {
 		return array(
-			'one word'          => array( str_repeat( 'x', 10000 ) ),
-			'families'          => array( str_repeat( self::FAMILY, 2000 ) ),
-			'joined people'     => array( str_repeat( "👨\u{200D}", 5000 ) ),
-			'accents'           => array( 'a' . str_repeat( "\u{301}", 10000 ) ),
-			'Thai'              => array( str_repeat( 'ภาษาไทยที่เขียนติดกัน', 400 ) ),
-			'Japanese'          => array( str_repeat( '日本語のパン', 1000 ) ),
-			'brackets'          => array( str_repeat( ')', 10000 ) ),
-			'domains'           => array( str_repeat( 'a.', 5000 ) ),
-			'hyphens'           => array( str_repeat( 'a-', 5000 ) ),
-			'at signs'          => array( str_repeat( '@', 10000 ) ),
-			'schemes'           => array( str_repeat( 'https://', 2000 ) ),
-			'Korean consonants' => array( str_repeat( "\u{1100}", 10000 ) ),
+			'one word'            => array( str_repeat( 'x', 10000 ) ),
+			'family emoji'        => array( str_repeat( self::FAMILY, 2000 ) ),
+			'joined people emoji' => array( str_repeat( "👨\u{200D}", 5000 ) ),
+			'accents'             => array( 'a' . str_repeat( "\u{301}", 10000 ) ),
+			'Thai'                => array( str_repeat( 'ภาษาไทยที่เขียนติดกัน', 400 ) ),
+			'Japanese'            => array( str_repeat( '日本語のパン', 1000 ) ),
+			'brackets'            => array( str_repeat( ')', 10000 ) ),
+			'domains'             => array( str_repeat( 'a.', 5000 ) ),
+			'hyphens'             => array( str_repeat( 'a-', 5000 ) ),
+			'at signs'            => array( str_repeat( '@', 10000 ) ),
+			'schemes'             => array( str_repeat( 'https://', 2000 ) ),
+			'Korean consonants'   => array( str_repeat( "\u{1100}", 10000 ) ),
 		);
 	}
 
-	public function test_every_part_but_the_last_of_one_long_word_is_full(): void {
+	public function test_a_long_word_fills_every_part_except_the_last(): void {
 		$parts = self::split( 'twitter', str_repeat( 'x', 10000 ) );
 		$this->assertSame( array_merge( array_fill( 0, 35, 280 ), array( 200 ) ), array_map( array( self::measure( 'twitter' ), 'length' ), $parts ) );
 	}
 
 	/**
-	 * Splits 2,500 texts of random pieces, the same in every run.
+	 * Splits 2,500 texts of random pieces. The texts are identical in every run.
 	 *
 	 * @dataProvider rooms
 	 */
-	public function test_the_parts_of_a_random_text_fit_the_limit_and_split_no_link_or_emoji( string $name, int $room, int $seed ): void {
+	public function test_parts_of_random_texts_fit_the_limit_without_splitting_links_or_emoji( string $name, int $room, int $seed ): void {
 		$measure = self::measure( $name );
 		mt_srand( $seed );
 		for ( $round = 0; $round < 2500; $round++ ) {

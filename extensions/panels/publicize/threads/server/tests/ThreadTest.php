@@ -73,27 +73,27 @@ final class ThreadTest extends Test_Case {
 
 	public static function media(): array {
 		return array(
-			'six pictures'               => array( str_repeat( self::image( 'a.jpg' ), 6 ), array( 4, 2 ) ),
-			'a gallery and a picture'    => array( self::gallery( 6 ) . self::image( 'a.jpg' ), array( 4, 1 ) ),
-			'a picture and two films'    => array( self::image( 'a.jpg' ) . self::video() . self::video(), array( 1, 1, 1 ) ),
-			'a moving picture'           => array( self::image( 'a.gif' ) . self::image( 'b.jpg' ), array( 1, 1 ) ),
-			'a picture between words'    => array( self::paragraph( 'Rye.' ) . self::image( 'a.jpg' ) . self::paragraph( 'Salt.' ), array( 1, 0 ) ),
-			'a path that looks like one' => array( self::image( 'data:image/png;base64,AAAA' ), array( 1 ) ),
-			'a picture in its URL'       => array( '<!-- wp:image --><figure><img src="data:image/png;base64,AAAA" alt=""/></figure><!-- /wp:image -->', array() ),
+			'six pictures'                     => array( str_repeat( self::image( 'a.jpg' ), 6 ), array( 4, 2 ) ),
+			'a gallery and a picture'          => array( self::gallery( 6 ) . self::image( 'a.jpg' ), array( 4, 1 ) ),
+			'a picture and two videos'         => array( self::image( 'a.jpg' ) . self::video() . self::video(), array( 1, 1, 1 ) ),
+			'an animated image'                => array( self::image( 'a.gif' ) . self::image( 'b.jpg' ), array( 1, 1 ) ),
+			'a picture between paragraphs'     => array( self::paragraph( 'Rye.' ) . self::image( 'a.jpg' ) . self::paragraph( 'Salt.' ), array( 1, 0 ) ),
+			'a path that resembles a data URL' => array( self::image( 'data:image/png;base64,AAAA' ), array( 1 ) ),
+			'a data URL'                       => array( '<!-- wp:image --><figure><img src="data:image/png;base64,AAAA" alt=""/></figure><!-- /wp:image -->', array() ),
 		);
 	}
 
 	/** @dataProvider half_comments */
-	public function test_content_with_thousands_of_unclosed_block_comments_is_no_thread_but_a_few_are_ignored( string $comment ): void {
+	public function test_thousands_of_unclosed_block_comments_give_no_thread_but_a_few_are_ignored( string $comment ): void {
 		$this->assertSame( array(), self::texts_of( self::paragraph( 'Rye.' ) . str_repeat( $comment, 2000 ) ) );
 		$this->assertSame( array( 'Rye.' ), self::texts_of( self::paragraph( 'Rye.' ) . str_repeat( $comment, 3 ) ) );
 	}
 
 	public static function half_comments(): array {
 		return array(
-			'an open text'   => array( '<!-- wp:a {"b":"' ),
-			'an open object' => array( '<!-- wp:a { -->' ),
-			'no name'        => array( '<!-- wp:' ),
+			'an unclosed string' => array( '<!-- wp:a {"b":"' ),
+			'an unclosed object' => array( '<!-- wp:a { -->' ),
+			'a missing name'     => array( '<!-- wp:' ),
 		);
 	}
 
@@ -128,7 +128,7 @@ final class ThreadTest extends Test_Case {
 		$this->assertSame( array( self::RYE ), $posts[1]['urls'] );
 	}
 
-	public function test_a_url_that_its_link_shows_is_posted_once(): void {
+	public function test_a_link_whose_text_is_its_url_is_posted_once(): void {
 		$thread = self::thread_of( self::paragraph( '<a href="https://example.com/a">https://example.com/a</a>' ) );
 		$this->assertSame( 'https://example.com/a', $thread['posts'][0]['text'] );
 		$this->assertSame( array(), $thread['warnings'] );
@@ -143,13 +143,13 @@ final class ThreadTest extends Test_Case {
 	public static function links(): array {
 		$words = str_repeat( 'rye ', 65 );
 		return array(
-			'a link alone'                 => array( self::link( 'daily' ), false ),
-			'a link without room'          => array( $words . self::link( 'daily' ), true ),
-			'a link with room'             => array( substr( $words, 0, -24 ) . self::link( 'daily' ), false ),
-			'a link that shows its URL'    => array( self::link( self::RYE ), false ),
-			'the same, without room'       => array( $words . self::link( self::RYE ), true ),
-			'a URL in the text, no room'   => array( $words . self::RYE, true ),
-			'a long text without any link' => array( $words . $words, false ),
+			'a link alone'                    => array( self::link( 'daily' ), false ),
+			'a link that does not fit'        => array( $words . self::link( 'daily' ), true ),
+			'a link that fits'                => array( substr( $words, 0, -24 ) . self::link( 'daily' ), false ),
+			'a link that shows its URL'       => array( self::link( self::RYE ), false ),
+			'a visible URL that does not fit' => array( $words . self::link( self::RYE ), true ),
+			'a plain URL that does not fit'   => array( $words . self::RYE, true ),
+			'a long text without any link'    => array( $words . $words, false ),
 		);
 	}
 
@@ -160,12 +160,12 @@ final class ThreadTest extends Test_Case {
 
 	public static function old_blocks(): array {
 		return array(
-			'a list'               => array( self::items( '<li>Flour<ul><li>Dark</li></ul></li><li>Salt &amp; rye</li>' ), "• Flour\n• Dark\n• Salt & rye" ),
-			'a list from number 3' => array( '<!-- wp:list {"ordered":true,"start":3} --><ol start="3"><li>Flour<ol><li>Dark</li><li>Light</li></ol></li><li><strong>Salt</strong></li></ol><!-- /wp:list -->', "3. Flour\n1. Dark\n2. Light\n4. Salt" ),
-			'a quote'              => array( self::quote( '<p>Good <em>bread</em>.</p><p>Really.</p>', 'Ann' ), "“Good bread.\n\nReally.”\n— Ann" ),
-			'a footer of a quote'  => array( '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Good.</p><footer>Ann</footer></blockquote><!-- /wp:quote -->', "“Good.”\n— Ann" ),
-			'items without an end' => array( '<!-- wp:list --><ul><li>A<li>B</ul></ul><li></li></li><!-- /wp:list -->', "• A\n• B" ),
-			'an embed'             => array( '<!-- wp:core-embed/youtube {"url":"https://example.com/a"} --><figure></figure><!-- /wp:core-embed/youtube -->', 'https://example.com/a' ),
+			'a list'                => array( self::items( '<li>Flour<ul><li>Dark</li></ul></li><li>Salt &amp; rye</li>' ), "• Flour\n• Dark\n• Salt & rye" ),
+			'a list from number 3'  => array( '<!-- wp:list {"ordered":true,"start":3} --><ol start="3"><li>Flour<ol><li>Dark</li><li>Light</li></ol></li><li><strong>Salt</strong></li></ol><!-- /wp:list -->', "3. Flour\n1. Dark\n2. Light\n4. Salt" ),
+			'a quote'               => array( self::quote( '<p>Good <em>bread</em>.</p><p>Really.</p>', 'Ann' ), "“Good bread.\n\nReally.”\n— Ann" ),
+			'a quote with a footer' => array( '<!-- wp:quote --><blockquote class="wp-block-quote"><p>Good.</p><footer>Ann</footer></blockquote><!-- /wp:quote -->', "“Good.”\n— Ann" ),
+			'unclosed items'        => array( '<!-- wp:list --><ul><li>A<li>B</ul></ul><li></li></li><!-- /wp:list -->', "• A\n• B" ),
+			'an embed'              => array( '<!-- wp:core-embed/youtube {"url":"https://example.com/a"} --><figure></figure><!-- /wp:core-embed/youtube -->', 'https://example.com/a' ),
 		);
 	}
 
@@ -189,29 +189,29 @@ final class ThreadTest extends Test_Case {
 			'an image in a quote'               => array( self::quote( $a . self::image( 'a.jpg' ) ), 'unsupported', '“A”' ),
 			'a table in a quote'                => array( self::quote( $a . self::table() ), 'unsupported', '“A”' ),
 			'a table alone in a quote'          => array( self::quote( self::table() ), 'unsupported', '' ),
-			'a table in a quote in a quote'     => array( self::quote( self::quote( $a . self::table() ) ), 'unsupported', '““A””' ),
+			'a table in a nested quote'         => array( self::quote( self::quote( $a . self::table() ) ), 'unsupported', '““A””' ),
 			'a table in a group in a quote'     => array( self::quote( self::group( $a . self::table() ) ), 'unsupported', '“A”' ),
 			'an embed in a quote'               => array( self::quote( $a . self::embed( 'https://example.com' ) ), 'unsupported', '“A”' ),
 			'a separator in a quote'            => array( self::quote( $a . self::separator() ), '', '“A”' ),
 			'a table in a list in a quote'      => array( self::quote( self::items( self::item( 'A' . self::table() ) ) ), 'unsupported', '“• A”' ),
 			'an image in an item'               => array( self::items( self::item( 'A' . self::image( 'a.jpg' ) ) ), 'unsupported', '• A' ),
-			'a table in an item of an item'     => array( self::items( self::item( 'A' . self::items( self::item( 'B' . self::table() ) ) ) ), 'unsupported', "• A\n• B" ),
+			'a table in a nested item'          => array( self::items( self::item( 'A' . self::items( self::item( 'B' . self::table() ) ) ) ), 'unsupported', "• A\n• B" ),
 			'a paragraph in an item'            => array( self::items( self::item( 'A' . self::paragraph( 'B' ) ) ), '', "• A\nB" ),
 			'a quote in an item'                => array( self::items( self::item( 'A' . self::quote( self::paragraph( 'B' ) ) ) ), '', "• A\n“B”" ),
 			'an image in an old item'           => array( self::items( '<li>A<img src="https://a.example/a.png"/></li>' ), 'partial', '• A' ),
 			'a table in an old item'            => array( self::items( '<li>A<table><tr><td>1</td><td>2</td></tr></table></li>' ), 'partial', '• A 1 2' ),
 			'an image in a paragraph'           => array( self::paragraph( 'A <img src="https://a.example/a.png"/>' ), 'partial', 'A' ),
 			'a footnote'                        => array( self::paragraph( 'A<sup data-fn="a">1</sup>' ), 'partial', 'A' ),
-			'ten quotes in one another'         => array( self::nested( 10 ), '', null ),
-			'eleven quotes in one another'      => array( self::nested( 11 ), 'unsupported', null ),
-			'small text in a source'            => array( self::quote( $a, '<small>Ann</small>' ), 'formatting', "“A”\n— Ann" ),
+			'ten nested quotes'                 => array( self::nested( 10 ), '', null ),
+			'eleven nested quotes'              => array( self::nested( 11 ), 'unsupported', null ),
+			'small text in a citation'          => array( self::quote( $a, '<small>Ann</small>' ), 'formatting', "“A”\n— Ann" ),
 			'the caption of an image'           => array( $caption( self::image( 'a.jpg' ), 'B' ), 'partial', '' ),
 			'an empty caption'                  => array( $caption( self::image( 'a.jpg' ), ' ' ), '', '' ),
 			'the caption of a gallery'          => array( preg_replace( '~</figure>~', '<figcaption>B</figcaption></figure>', self::gallery( 1 ), 1 ), 'partial', '' ),
-			'the caption of a film'             => array( $caption( self::video(), 'B' ), 'partial', '' ),
+			'the caption of a video'            => array( $caption( self::video(), 'B' ), 'partial', '' ),
 			'the caption of an embed'           => array( $caption( self::embed( 'https://example.com/a' ), 'B' ), 'partial', 'https://example.com/a' ),
 			'the link of an image'              => array( preg_replace( '~<img[^>]*>~', '<a href="/b">$0</a>', self::image( 'a.jpg' ) ), 'partial', '' ),
-			'an image that is its own URL'      => array( '<!-- wp:image --><figure><img src="data:image/png;base64,AAAA"/></figure><!-- /wp:image -->', 'unsupported', null ),
+			'an image with a data URL'          => array( '<!-- wp:image --><figure><img src="data:image/png;base64,AAAA"/></figure><!-- /wp:image -->', 'unsupported', null ),
 			'an image'                          => array( self::image( 'a.jpg' ), '', '' ),
 		);
 		foreach ( array( 'small', 'q', 'abbr', 'dfn', 'samp', 'font' ) as $tag ) {
@@ -220,7 +220,7 @@ final class ThreadTest extends Test_Case {
 		return $sets;
 	}
 
-	public function test_lost_parts_of_a_block_are_listed_images_formatting_links_and_unsupported_blocks(): void {
+	public function test_warnings_list_lost_images_formatting_links_and_unsupported_blocks(): void {
 		$thread = self::thread_of(
 			self::gallery( 5 ) .
 			self::paragraph( 'Rye <strong>bread</strong>' ) .
@@ -239,7 +239,7 @@ final class ThreadTest extends Test_Case {
 	 * @param array<int, array|null> $boundaries Container, type, first character, last character and line; null where
 	 *        the post ends with the block.
 	 */
-	public function test_the_end_of_a_tweet_is_given_in_the_characters_of_the_editor_by_attribute_and_line( string $html, array $boundaries ): void {
+	public function test_the_end_of_a_tweet_has_the_attribute_line_and_character_position_of_the_editor( string $html, array $boundaries ): void {
 		$names = array( 'container', 'type', 'start', 'end', 'line' );
 		$this->assertEquals(
 			array_map( static fn( $boundary ) => $boundary ? array_combine( $names, $boundary ) : null, $boundaries ),
@@ -250,7 +250,7 @@ final class ThreadTest extends Test_Case {
 	public static function boundaries(): array {
 		$words = trim( str_repeat( 'rye and salt ', 21 ) );
 		return array(
-			'behind an emoji'        => array( self::paragraph( 'Rye 👨‍👩‍👧‍👦' ), array( array( 'content', 'end-of-line', 4, 15, 0 ) ) ),
+			'after an emoji'         => array( self::paragraph( 'Rye 👨‍👩‍👧‍👦' ), array( array( 'content', 'end-of-line', 4, 15, 0 ) ) ),
 			'at a line break'        => array(
 				self::paragraph( "<strong>😀</strong>  $words<br>$words more." ),
 				array( array( 'content', 'line-break', 274, 275, 0 ), array( 'content', 'end-of-line', 553, 554, 1 ) ),
@@ -259,17 +259,17 @@ final class ThreadTest extends Test_Case {
 				self::paragraph( str_repeat( 'x', 300 ) ),
 				array( array( 'content', 'normal', 279, 280, 0 ), array( 'content', 'end-of-line', 299, 300, 0 ) ),
 			),
-			// The editor's text contains neither the bullet of a list item nor quotation marks, and counts a footnote
-			// as one character.
-			'behind a footnote'      => array( self::items( self::item( 'Salt<sup data-fn="a" class="fn"><a href="#a">1</a></sup>.' ) ), array( array( 'content', 'end-of-line', 5, 6, 0 ) ) ),
-			'at the end of a source' => array( self::quote( self::paragraph( 'Good.' ), 'Ann' ), array( array( 'citation', 'end-of-line', 2, 3, 0 ) ) ),
-			'at the end of a quote'  => array( self::quote( self::paragraph( 'Good.' ) ), array( array( 'content', 'end-of-line', 4, 5, 0 ) ) ),
-			'behind an image'        => array( self::paragraph( 'Rye' ) . self::image( 'a.jpg' ), array( null ) ),
+			// The editor's text has no bullets of list items and no quotation marks, and counts a footnote as one
+			// character.
+			'after a footnote'         => array( self::items( self::item( 'Salt<sup data-fn="a" class="fn"><a href="#a">1</a></sup>.' ) ), array( array( 'content', 'end-of-line', 5, 6, 0 ) ) ),
+			'at the end of a citation' => array( self::quote( self::paragraph( 'Good.' ), 'Ann' ), array( array( 'citation', 'end-of-line', 2, 3, 0 ) ) ),
+			'at the end of a quote'    => array( self::quote( self::paragraph( 'Good.' ) ), array( array( 'content', 'end-of-line', 4, 5, 0 ) ) ),
+			'after an image'           => array( self::paragraph( 'Rye' ) . self::image( 'a.jpg' ), array( null ) ),
 		);
 	}
 
 	/** @dataProvider sizes */
-	public function test_threads_of_any_size_are_created_quickly_and_one_above_the_limit_of_a_hundred_is_reported( int $paragraphs, int $tweets ): void {
+	public function test_threads_of_any_size_are_created_quickly_and_exceed_a_hundred_by_at_most_one( int $paragraphs, int $tweets ): void {
 		$content = '';
 		for ( $index = 0; $index < $paragraphs; $index++ ) {
 			$content .= self::paragraph( $index . ' ' . str_repeat( 'rye ', 60 ) );
@@ -281,15 +281,15 @@ final class ThreadTest extends Test_Case {
 
 	public static function sizes(): array {
 		return array(
-			'no tweets'       => array( 0, 0 ),
-			'one tweet'       => array( 1, 1 ),
-			'100 tweets'      => array( 100, 100 ),
-			'101 tweets'      => array( 101, 101 ),
-			'a thousand more' => array( 1000, 101 ),
+			'no tweets'             => array( 0, 0 ),
+			'one tweet'             => array( 1, 1 ),
+			'100 tweets'            => array( 100, 100 ),
+			'101 tweets'            => array( 101, 101 ),
+			'a thousand paragraphs' => array( 1000, 101 ),
 		);
 	}
 
-	public function test_content_without_text_in_blocks_is_no_thread(): void {
+	public function test_content_without_text_in_blocks_gives_no_thread(): void {
 		$this->assertSame( array(), self::texts_of( self::paragraph( ' ' ) . self::paragraph( '&nbsp;<br>' ) ) );
 		$this->assertSame( array(), self::texts_of( '<p>Not a block</p>' ) );
 	}

@@ -44,7 +44,7 @@ type Card = {
 	error?: boolean;
 };
 
-/** The test WordPress treats every address as public. This makes only the test server's address public. */
+/** Makes only the test server's address public. The test WordPress otherwise treats every address as public. */
 const AS_ELSEWHERE = `add_filter( 'http_request_host_is_external', static fn( $is, $host ) => '127.0.0.1' === $host, 20, 2 );`;
 
 /** Returns the link cards of URLs as the site creates them. */
@@ -90,7 +90,7 @@ test( 'no request reaches a private server, directly or by a redirect, and redir
 	expect( asked.length ).toBeLessThan( 10 );
 } );
 
-test( 'a link card reads only the start of a long page, aborts an endless one, and ignores responses that are not HTML', async () => {
+test( 'a link card reads only the start of a long page, aborts an endless page, and ignores responses that are not HTML', async () => {
 	const { url } = await serve( ( request, response ) => {
 		response.on( 'error', () => {} );
 		if ( request.url === '/picture' ) {

@@ -11,7 +11,7 @@ export const SENTENCE = 'Each loaf takes two days in our small bakery. ';
 export const paragraph = ( html: string ) =>
 	`<!-- wp:paragraph --><p>${ html }</p><!-- /wp:paragraph -->`;
 
-/** Text of two tweets. */
+/** A text that fills two tweets. */
 export const LONG = paragraph( SENTENCE.repeat( 12 ).trim() );
 
 /** Returns the heading of the panel's group. */
@@ -25,7 +25,7 @@ export async function openDraft(
 	await connect( { mastodon: MASTODON } );
 	const id = await editor.edit( content, 'Rye bread' );
 	await openGroup( editor.page, TITLE );
-	// After the connection test, the platform's connections appear above the choice and move it.
+	// Wait for the platform's connections, which appear above the choice after the connection test and move it.
 	await editor.sidebar
 		.getByRole( 'button', { name: 'Refresh Tumblr' } )
 		.waitFor();
@@ -33,11 +33,11 @@ export async function openDraft(
 	return id;
 }
 
-/** Returns one of the two options for sharing. */
+/** Returns the radio button for one of the two ways to share. */
 export const kind = ( editor: Editor, name: string ) =>
 	editor.sidebar.getByRole( 'radio', { name, exact: true } );
 
-/** Returns the highlighted ends of tweets in the canvas; null if there are none. */
+/** Returns the highlighted ends of tweets in the canvas; null without highlights. */
 export const marked = ( editor: Editor ) =>
 	editor.canvas.locator( 'body' ).evaluate( ( body ) => {
 		const { CSS: styles } = body.ownerDocument.defaultView as Window &

@@ -25,7 +25,7 @@ declare const wp: WordPress;
 
 beginAnew();
 
-test( 'a thread is not called empty while its tweets are loading', async ( {
+test( 'a thread is not reported as empty while its tweets are loading', async ( {
 	author,
 } ) => {
 	const parse = /tweetstorm(?:%2F|\/)parse/;
@@ -51,12 +51,12 @@ test( 'a thread is not called empty while its tweets are loading', async ( {
 } );
 
 // spec: 002-4.13-4, 002-9-11
-test( 'the end of each tweet is marked once the post is a thread, but not while typing, and not for a single post', async ( {
+test( 'the end of each tweet is highlighted in a thread, but not while typing or for a single post', async ( {
 	author,
 } ) => {
 	const id = await openDraft( author, LONG + paragraph( 'Salt.' ) );
 	expect( await marked( author ) ).toBeFalsy();
-	// Happens at once, not with the editor's next update, which may come ten seconds later.
+	// The request must be immediate and not wait for the editor's next update, up to ten seconds later.
 	const asked = author.page.waitForRequest( /tweetstorm\/parse/, {
 		timeout: 5000,
 	} );
@@ -129,7 +129,7 @@ test( 'the end of each tweet is marked once the post is a thread, but not while 
 } );
 
 // spec: 002-5-17, 002-8-15
-test( 'content that a thread cannot contain is listed with a link to the block, but not while typing or selecting', async ( {
+test( 'content that a thread omits is listed with a link to the block, but not while typing or selecting', async ( {
 	author,
 } ) => {
 	const image = `<!-- wp:image --><figure class="wp-block-image"><img src="${ siteUrl() }/wp-includes/images/w-logo-blue.png" alt=""/></figure><!-- /wp:image -->`;
@@ -234,7 +234,7 @@ test( 'content that a thread cannot contain is listed with a link to the block, 
 	} );
 } );
 
-test( 'tweet boundaries are shown in a thread’s text even if the panel was never opened; other posts load nothing for it', async ( {
+test( 'tweet boundaries appear in a thread’s text even if the panel was never opened; other posts load no boundaries', async ( {
 	author,
 } ) => {
 	await connect( { mastodon: MASTODON } );

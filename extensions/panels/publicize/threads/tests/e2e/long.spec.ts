@@ -1,7 +1,7 @@
 import { expect, php, test } from '#e2e';
 
 // Runs in a separate process to measure its memory.
-test( 'a post with one very long paragraph is parsed, with limited memory', async () => {
+test( 'a post with one very long paragraph is parsed with limited memory', async () => {
 	const megabytes = await php< number >(
 		`$blocks = array( array( 'block' => '<!-- wp:paragraph --><p>' . str_repeat( 'rye and salt ', 140000 ) . '</p><!-- /wp:paragraph -->', 'clientId' => 'a' ) );
 		wp_set_current_user( get_user_by( 'login', 'author' )->ID );

@@ -6,7 +6,7 @@ beginAnew();
 test.afterEach( forgetSettings );
 
 // spec: 002-1-20
-test( 'the editor has the panels for sharing, previews, likes, the shortlink and the description, and a button that unrolls threads', async ( {
+test( 'the editor has panels for sharing, previews, likes, shortlink and description, and a button that unrolls threads', async ( {
 	author,
 } ) => {
 	await switchOn( 'likes', { sharing: true } );

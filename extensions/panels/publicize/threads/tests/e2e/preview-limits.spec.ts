@@ -3,7 +3,7 @@ import { beginAnew, connect, MASTODON } from '../../../tests/e2e/support';
 
 beginAnew();
 
-/** Page metadata: one text without a place to cut, and one with a space shortly after the limit. */
+/** Page metadata: one text without spaces, and one text with a space shortly after the limit. */
 const HEADS = [
 	{
 		title: 'x'.repeat( 300 ),
@@ -127,7 +127,7 @@ test( 'previews truncate text like the network; a tweet shows up to four images,
 	await answered;
 	const thread = await open( 'Share', 'Preview thread' );
 	const tweets = thread.getByRole( 'listitem' );
-	// The message, five images, two videos, two GIFs, and the closing link.
+	// The author's message, five images, two videos, two GIFs, and the closing link.
 	await expect( tweets ).toHaveCount( 8 );
 	const media: number[][] = [];
 	for ( const tweet of await tweets.all() ) {

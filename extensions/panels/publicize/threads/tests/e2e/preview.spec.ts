@@ -22,7 +22,7 @@ import {
 
 beginAnew();
 
-test( 'the preview shows every tweet of the thread with its images and cards, in a dialog', async ( {
+test( 'a dialog previews every tweet of the thread with its images and cards', async ( {
 	author,
 	troubles,
 } ) => {
@@ -130,7 +130,7 @@ test( 'the preview shows every tweet of the thread with its images and cards, in
 	} );
 } );
 
-test( 'the preview fits a phone; on a right-to-left site, a tweet has the direction of its text', async ( {
+test( 'the preview fits a phone; on a right-to-left site, each tweet keeps the direction of its text', async ( {
 	author,
 } ) => {
 	const { page } = author;
