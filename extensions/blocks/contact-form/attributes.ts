@@ -12,7 +12,7 @@ export type ThankYou = ( typeof THANK_YOUS )[ number ];
 export const DEFAULT_SUBJECT = 'A new message from your website';
 
 export const attributes = {
-	/** Subject of the email. */
+	/** Subject of the emails that the form sends to its recipients. */
 	subject: attr.text( DEFAULT_SUBJECT ),
 	/**
 	 * Email addresses separated by commas. Empty means the site's address, which is looked up when a message is sent.

@@ -18,7 +18,7 @@ export const readConsent = endpoint( {
 	path: '/dovetail/v1/subscribers/consent',
 	servedBy: [ 'site' ],
 	capability: 'edit_posts',
-	/** HTML, formatted by the site. */
+	/** The site's default consent text as HTML. */
 	wire: wire.record( { consent: wire.string } ),
 	parse: ( { consent } ): string => consent,
 } );
@@ -57,7 +57,7 @@ const STATES = [
 	'left-out',
 ] as const;
 
-/** Requires permission to edit the post. */
+/** Only users who may edit the post can request this. */
 export const readMailing = endpoint( {
 	method: 'GET',
 	path: '/dovetail/v1/subscribers/mailing',

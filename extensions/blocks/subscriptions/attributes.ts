@@ -25,7 +25,7 @@ export const attributes = {
 	subscribePlaceholder: attr.text(),
 	showSubscribersTotal: attr.boolean( false ),
 	buttonOnNewLine: attr.boolean( false ),
-	/** HTML: bold, italic and strikethrough. */
+	/** Button text as HTML: bold, italic and strikethrough. */
 	submitButtonText: attr.string( undefined, { role: 'content' } ),
 	/** HTML below the form: bold, italic, links. The default is the site's own consent text. */
 	consentText: attr.string( undefined, { role: 'content' } ),
@@ -41,7 +41,7 @@ export const attributes = {
 	textColor: attr.string(),
 	customTextColor: attr.string(),
 	fontSize: attr.string(),
-	/** A CSS length. */
+	/** Font size as a CSS length. */
 	customFontSize: attr.string(),
 	borderRadius: pixels( 'borderRadius' ),
 	borderWeight: pixels( 'borderWeight' ),

@@ -60,7 +60,7 @@ export function useCrm( wasSelected: boolean ): CalledCrm {
 	};
 }
 
-/** The plugin's page in WordPress's directory. */
+/** URL of the CRM plugin's page in WordPress's directory. */
 const PLUGIN_PAGE = `https://wordpress.org/plugins/${ serverData.crm.slug }/`;
 
 type Props = {

@@ -29,7 +29,7 @@ import { NewsletterPanel } from './newsletter-panel';
 
 type Attributes = AttributesOf< typeof schema >;
 
-/** Props of the form settings. */
+/** Props of the components with form settings. */
 type FormSettingsProps = {
 	attributes: Attributes;
 	/** Default recipient; empty for users who may not see it. */

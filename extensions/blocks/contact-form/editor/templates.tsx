@@ -46,7 +46,7 @@ export type Template = {
 	title: string;
 	icon: ReactElement;
 	attributes: { subject: string };
-	/** Block names with their attributes. */
+	/** Inner blocks of the template: block names with their attributes. */
 	innerBlocks: readonly InnerBlock[];
 };
 

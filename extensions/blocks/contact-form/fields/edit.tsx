@@ -135,9 +135,9 @@ function PlainText( {
 	onChange,
 	onEnter,
 }: {
-	/** Accessible name. */
+	/** Accessible name of the editable text. */
 	name: string;
-	/** Name of the attribute. */
+	/** Name of the attribute that stores the text. */
 	identifier: string;
 	value: string | undefined;
 	fallback: string;

@@ -10,7 +10,7 @@ export type EditedPost = {
 	choice: string;
 };
 
-/** The plan for a post's emails. */
+/** What the server will do with the emails about a post. */
 export type Prospect =
 	| 'goes'
 	| 'skipped'

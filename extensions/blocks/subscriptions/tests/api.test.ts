@@ -22,7 +22,7 @@ describe( 'the number of subscribers', () => {
 	} );
 
 	it.each( [ null, [], {}, { count: '12' }, { count: null } ] )(
-		'is rejected in the invalid response %j',
+		'causes an error if the response is %j',
 		( wire ) => {
 			expect( () => readSubscriberCount.read( wire ) ).toThrow(
 				'expected'
@@ -54,7 +54,7 @@ describe( 'a sign-up request', () => {
 	} );
 
 	it.each( [ {}, { status: 'lost', message: '' }, { status: 'pending' } ] )(
-		'is rejected in the invalid response %j',
+		'causes an error if the response is %j',
 		( wire ) => {
 			expect( () => subscribe.read( wire ) ).toThrow( 'expected' );
 		}

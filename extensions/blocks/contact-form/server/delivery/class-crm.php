@@ -29,7 +29,7 @@ final class Crm {
 	}
 
 	/**
-	 * Passes a message to the CRM.
+	 * Passes a message to the site's CRM.
 	 *
 	 * @param array{key: string, email: string, name: string, phone: string, website: string, subject: string, page: string, answers: array[]} $contact
 	 *              Plain text; an answer has `type`, `label` and `value`. Missing answers are empty strings.
@@ -122,7 +122,7 @@ final class Crm {
 	}
 
 	/**
-	 * Passes a message to the CRM.
+	 * Passes a message to Jetpack CRM.
 	 *
 	 * @param array $contact See `self::hand_over()`.
 	 * @return true|\WP_Error

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * The queue makes the remaining deliveries and retries failed deliveries with growing pauses.
  */
 final class Outbox {
-	/** Type of the deliveries. */
+	/** Type under which form deliveries are stored; see `Deliveries`. */
 	const TYPE = 'form';
 
 	/**
@@ -128,7 +128,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Performs a delivery. Called by `Deliveries`.
+	 * Performs a delivery. `Deliveries` calls this function.
 	 *
 	 * @param string $kind Type of delivery; see `kinds()`.
 	 * @param array  $row  Row of the delivery; see `Deliveries::of()`.

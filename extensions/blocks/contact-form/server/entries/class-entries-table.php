@@ -12,7 +12,7 @@ final class Entries_Table extends Records_Table {
 	/** Default number of entries per page. */
 	const PER_PAGE = 20;
 
-	/** Name of the checkboxes. */
+	/** Name of the checkboxes that select entries. */
 	const CHOSEN = 'entries';
 
 	/** Query parameters that select the entries. */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exports the entries of the list as CSV. */
 final class Export {
-	/** Name of the admin action. */
+	/** Name of the admin action that exports entries. */
 	const ACTION = 'dovetail_blocks_entries_csv';
 
 	/** Returns the unescaped URL for exporting the current list. */
@@ -23,7 +23,7 @@ final class Export {
 		);
 	}
 
-	/** Sends the file. */
+	/** Sends the CSV file of the current list. */
 	public static function send(): void {
 		check_admin_referer( self::ACTION );
 		Permission::die_unless( current_user_can( Capabilities::ALL ) );

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  * link to the page that replaces the form in feeds and similar output.
  */
 final class Controls {
-	/** Class prefix of all elements. */
+	/** Prefix of the CSS classes of all elements in a form. */
 	const BLOCK = 'wp-block-dovetail-contact-form';
 
 	/**

@@ -201,7 +201,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns the value that the visitor sent for a field that the server no longer has.
+	 * Returns the value that the visitor sent for a deleted field.
 	 *
 	 * @return string|string[]
 	 */

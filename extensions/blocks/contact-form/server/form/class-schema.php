@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
  * The page contains only the hash: fields, options, recipients and the redirect URL stay on the server.
  */
 final class Schema {
-	/** Name of the block. */
+	/** Name of the form block. */
 	const BLOCK = 'dovetail/contact-form';
 
 	/** Prefix of the options that store the schemas of forms. The hash of the schema follows. */
@@ -26,7 +26,7 @@ final class Schema {
 	/** Maximum number of recipients of a form. */
 	const MAX_RECIPIENTS = 10;
 
-	/** Group in WordPress's object cache. */
+	/** Group name of the schemas in WordPress's object cache. */
 	const CACHE = 'dovetail_blocks_forms';
 
 	/** Days after which an unused form's schema is deleted. No page cache keeps a page this long. */

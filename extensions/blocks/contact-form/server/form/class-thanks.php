@@ -13,7 +13,7 @@ final class Thanks {
 	/** Name of the query parameter with the token. */
 	const RECEIPT_NAME = 'dovetail_form_sent';
 
-	/** Lifetime of the token in seconds. */
+	/** Lifetime in seconds of the token for the thank-you page. */
 	const RECEIPT_SECONDS = 600;
 
 	/**

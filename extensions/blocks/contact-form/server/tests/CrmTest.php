@@ -129,7 +129,7 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->contacts );
 	}
 
-	public function test_nothing_is_queued_for_a_crm_that_is_missing_inactive_too_old_or_not_chosen(): void {
+	public function test_no_delivery_is_queued_for_a_missing_inactive_outdated_or_disabled_crm(): void {
 		$hash   = $this->public_form();
 		$queued = static fn( $form ) => self::queued( self::store( $form, self::VALUES ) );
 		$this->assertSame( array(), $queued( $hash ), 'It is not there.' );
@@ -160,7 +160,7 @@ final class CrmTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->contacts );
 	}
 
-	public function test_another_crm_can_accept_messages_through_the_filter_and_authors_get_a_switch(): void {
+	public function test_a_crm_that_uses_the_filter_gets_messages_and_authors_get_a_switch(): void {
 		$this->listen( true );
 		$this->assert_has(
 			array(

@@ -46,7 +46,7 @@ final class DeliveryTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider languages */
-	public function test_an_email_uses_the_common_language_of_its_recipients_or_else_the_sites( callable $send, string $language ): void {
+	public function test_an_email_uses_the_common_language_of_its_recipients_or_the_language_of_the_site( callable $send, string $language ): void {
 		$this->speak_languages();
 		$send();
 		list( $mail ) = $this->mails();

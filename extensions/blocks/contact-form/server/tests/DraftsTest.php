@@ -81,7 +81,7 @@ final class DraftsTest extends Form_Test_Case {
 		$this->assertSame( $before + 1, self::jobs() );
 	}
 
-	public function test_a_form_in_a_password_protected_post_accepts_messages_and_one_in_an_unpublished_post_does_not(): void {
+	public function test_a_form_accepts_messages_in_a_password_protected_post_but_not_in_an_unpublished_one(): void {
 		$post = $this->contribute( self::relay(), 'publish' );
 		$hash = $this->hash_for( '', $post );
 		wp_update_post(

@@ -84,7 +84,7 @@ final class EntriesTest extends Form_Test_Case {
 		$this->assertSame( 0, Entries_Query::unread() );
 	}
 
-	public function test_an_entry_links_to_the_newer_and_the_older_one_in_its_list(): void {
+	public function test_an_entry_links_to_the_next_newer_and_older_entry_in_its_list(): void {
 		$ids = array_map( fn( $name ) => $this->add( $name, 'x' ), array( 'Ann', 'Bob', 'Cy' ) );
 		Entries::set_read( $ids, true );
 		$this->assertSame( array( 'newer' => $ids[2], 'older' => $ids[0] ), Entries_Query::neighbors( $ids[1], array( 'view' => 'unread' ) ) );

@@ -11,7 +11,7 @@ require_once __DIR__ . '/class-form-test-case.php';
 
 final class FailuresTest extends Form_Test_Case {
 
-	public function test_after_a_database_error_nothing_is_partly_stored_and_the_message_can_be_sent_again(): void {
+	public function test_a_database_error_stores_no_partial_data_and_the_message_can_be_sent_again(): void {
 		$post   = $this->create_post( array( 'post_content' => self::news_form() ) );
 		$hash   = self::hash_in( $post );
 		$result = $this->refuse_queries( '~^INSERT \w* ?INTO \S*dovetail_deliveries~', static fn() => self::send( $hash, self::ann(), array( 'key' => null ) ) );

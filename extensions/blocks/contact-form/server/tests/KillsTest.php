@@ -93,7 +93,7 @@ final class KillsTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_message_is_stored_and_delivered_once_or_can_be_sent_again_if_a_query_fails(): void {
+	public function test_a_message_is_delivered_once_or_can_be_sent_again_if_a_query_fails(): void {
 		$this->for_each_refusal(
 			fn() => self::send( $this->hash, self::ANN, array( 'key' => 'a-key-of-the-browser' ) ),
 			function ( $answer ): void {
@@ -182,7 +182,7 @@ final class KillsTest extends Form_Test_Case {
 		$this->assertSame( array( 'owner@example.org' ), $told[0][2]['to'] );
 	}
 
-	public function test_an_exception_in_another_plugin_is_shown_with_the_entry_and_the_visitor_sees_the_thank_you_message(): void {
+	public function test_an_exception_in_another_plugin_is_shown_with_the_entry_but_not_to_the_visitor(): void {
 		add_action(
 			'dovetail_blocks_form_accepted',
 			static function (): void {

@@ -39,7 +39,7 @@ final class KindsTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider kinds */
-	public function test_an_answer_is_stored_and_returned_as_text_and_as_a_value( string $kind ): void {
+	public function test_an_answer_can_be_read_as_text_and_as_a_value( string $kind ): void {
 		list( $value, $words, $cell ) = self::sample( $kind );
 		$this->act_as( 'admin' );
 		$post   = $this->post_with( $kind );

@@ -33,7 +33,7 @@ final class MailTest extends Form_Test_Case {
 		);
 	}
 
-	public function test_a_form_without_recipients_uses_the_address_in_the_settings_or_else_the_sites_address(): void {
+	public function test_a_form_without_recipients_emails_the_recipient_in_the_settings_or_the_sites_address(): void {
 		$content = self::content( self::ZOE, '' );
 		$this->assertSame( array( get_option( 'admin_email' ) ), Mail::compose( $content, 0 )['to'] );
 		update_option( 'dovetail_blocks_settings', array( 'form_recipient' => 'info@example.com' ) );
@@ -106,7 +106,7 @@ final class MailTest extends Form_Test_Case {
 		$this->assertStringContainsString( admin_url( "admin.php?page=dovetail-entries&entry=$entry" ), $message );
 	}
 
-	public function test_an_email_has_the_sites_name_and_the_entry_shows_why_it_could_not_be_sent(): void {
+	public function test_an_email_has_the_sites_name_and_its_error_is_shown_with_the_entry(): void {
 		$from = '';
 		update_option( 'blogname', 'Zoë &amp; Co' );
 		remove_all_filters( 'pre_wp_mail' );

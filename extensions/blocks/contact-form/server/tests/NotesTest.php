@@ -32,7 +32,7 @@ final class NotesTest extends Form_Test_Case {
 	}
 
 	/** @dataProvider users */
-	public function test_only_users_who_may_read_an_entry_can_add_notes_and_mark_it( string $login, string $form_of, int $status, string $state ): void {
+	public function test_adding_notes_and_marking_an_entry_require_permission_to_read_it( string $login, string $form_of, int $status, string $state ): void {
 		$entry = self::entry( $this->create_post( array(), $form_of ), array( array( 'name', 'Name', 'Ann' ) ) );
 		$this->act_as( $login );
 		$this->assertSame(

@@ -135,7 +135,7 @@ final class PluginsTest extends Test_Case {
 	}
 
 	/** @dataProvider ways_to_activate */
-	public function test_a_plugin_that_cannot_be_activated_shows_the_reason_from_wordpress( string $route, array $data ): void {
+	public function test_a_failed_activation_shows_the_reason_from_wordpress( string $route, array $data ): void {
 		$this->put_plugin( self::crm_file(), false, "Version: 5.0.0\nRequires PHP: 99.0" );
 		$this->act_as( 'admin' );
 		$this->assert_refused( 500, 'plugin_not_activated', '/Current PHP version/', $this->ask( $route, $data ) );

@@ -24,7 +24,7 @@ final class ReplyTest extends Form_Test_Case {
 		$this->assertSame( array(), $this->replies_after( 'a1@example.com', $this->publish( $this->form_to_owner() ) ) );
 	}
 
-	public function test_the_automatic_reply_contains_only_the_authors_text_and_nothing_from_the_message(): void {
+	public function test_the_automatic_reply_contains_the_authors_text_but_no_text_of_the_visitor(): void {
 		$replies = $this->replies_after( 'a1@example.com' );
 		$this->assertCount( 1, $replies );
 		list( $reply ) = $replies;

@@ -1,7 +1,7 @@
 import type { Table } from '../../../../../tests/bench/benches';
 import { createPost, php } from '../../../../../tests/e2e/support/site';
 
-/** Measured cost of an export. */
+/** Time and memory that an export needed. */
 type Taken = { rows: number; seconds: number; megabytes: number };
 
 /**

@@ -113,7 +113,7 @@ test( 'a form redirects to the author’s page with and without a script, or sho
 		await expect( page.locator( THANKS ) ).toContainText(
 			'ann@example.com'
 		);
-		// A date in the site's format.
+		// The summary shows a date in the site's format.
 		await expect( page.locator( THANKS ) ).toContainText(
 			'December 24, 2026'
 		);

@@ -35,7 +35,7 @@ KEY address (address)";
 	}
 
 	/**
-	 * Stores a list.
+	 * Stores the addresses of a list.
 	 *
 	 * @param iterable<string> $entries Addresses with their prefixes; see `Import_File::entries()`.
 	 * @return int Number of entries.

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * given up.
  */
 final class Failures {
-	/** States of a failure. */
+	/** States of a failed email: waiting for a retry, or given up. */
 	const RETRYING = 'again';
 	const GIVEN_UP = 'given up';
 

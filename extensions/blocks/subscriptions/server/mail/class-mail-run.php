@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  * mailing or the site owner stops it.
  */
 final class Mail_Run {
-	/** The post that is sent. */
+	/** The post whose emails this run sends. */
 	private \WP_Post $post;
 
 	/** The random token of this runner. */
@@ -35,7 +35,7 @@ final class Mail_Run {
 	/** Number of consecutive failures. */
 	private int $failures = 0;
 
-	/** Prepares a run. */
+	/** Prepares a run for a mailing. */
 	public function __construct( \WP_Post $post ) {
 		$this->post  = $post;
 		$this->token = wp_generate_password( 32, false );

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Email texts that the site owner can edit: plain text with placeholders in braces. */
 final class Mail_Texts {
-	/** Names of the settings. */
+	/** Names of the settings that contain the owner's texts. */
 	const CONFIRM         = 'subscriber_confirm_text';
 	const WELCOME         = 'subscriber_welcome_text';
 	const WELCOME_SUBJECT = 'subscriber_welcome_subject';

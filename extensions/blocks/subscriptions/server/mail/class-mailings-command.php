@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Lists, resumes and stops the emails to subscribers about posts. */
 final class Mailings_Command extends Command {
-	/** States to choose from. */
+	/** Values of the option `--state`. */
 	private const STATES = array( Mailing::RUNNING, Mailing::STOPPED, Mailing::LATE, Mailing::DONE, Mailing::SKIPPED );
 
 	/**

@@ -95,7 +95,7 @@ final class Mailings_Panel {
 		}
 	}
 
-	/** Performs the action of a button. */
+	/** Performs the action of a button in the panel. */
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$post = isset( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;

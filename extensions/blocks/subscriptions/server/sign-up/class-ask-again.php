@@ -32,7 +32,7 @@ final class Ask_Again {
 		);
 	}
 
-	/** Sends the confirmation email. */
+	/** Sends the confirmation email again. */
 	public static function act(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- checked with the number in the next line.
 		$id = isset( $_GET['subscriber'] ) ? absint( $_GET['subscriber'] ) : 0;

@@ -124,7 +124,7 @@ final class Links {
 	}
 
 	/**
-	 * Creates a link.
+	 * Creates a signed link.
 	 *
 	 * @param int $until Unix time at which the link expires; 0 for never.
 	 */

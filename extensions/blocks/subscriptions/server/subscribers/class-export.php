@@ -30,7 +30,7 @@ final class Export {
 		);
 	}
 
-	/** Sends the file. */
+	/** Sends the CSV file of the current list. */
 	public static function hand_out(): void {
 		Subscribers_Screen::check( self::ACTION );
 		Csv::send( 'subscribers', self::rows( Subscribers_Screen::shown() ) );

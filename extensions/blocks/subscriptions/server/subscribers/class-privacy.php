@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Exports and erases a subscriber's data, and adds text to the privacy policy. */
 final class Privacy {
-	/** ID of the exporter and eraser. */
+	/** ID under which WordPress registers the exporter and the eraser. */
 	const SLUG = 'dovetail-blocks-subscription';
 
 	/** Adds subscriptions to the types of personal data. */

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The screen with the list of subscribers (Dovetail → Subscribers and mailings), and the actions of the list. */
 final class Subscribers_Screen {
-	/** Slug of the page. */
+	/** Slug of the admin page. */
 	const PAGE = 'dovetail-subscribers';
 
 	/** Name of the query parameter with the number of deleted subscribers. */

@@ -16,7 +16,7 @@ final class DeliveryTest extends Test_Case {
 	private $mailer;
 
 	/** @dataProvider mailers */
-	public function test_the_one_click_unsubscribe_link_stays_one_unencoded_header_line_with_every_mailer( string $mailer ): void {
+	public function test_the_one_click_unsubscribe_header_is_one_unencoded_line_with_every_mailer( string $mailer ): void {
 		$ada    = self::add( 'ada' );
 		$before = $this->wordpress_mailer();
 		$link   = Links::unsubscribe( $ada );

@@ -46,7 +46,7 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/** @dataProvider lists_with_faults */
-	public function test_each_address_in_a_file_is_read_or_counted_as_unreadable( string $text, string $read ): void {
+	public function test_every_address_in_a_file_is_read_or_counted_as_unreadable( string $text, string $read ): void {
 		$this->assertSame( $read, $this->read( $text ) );
 	}
 
@@ -139,7 +139,7 @@ final class ImportFileTest extends Test_Case {
 	}
 
 	/** @dataProvider encodings */
-	public function test_a_file_is_read_in_its_encoding_with_and_without_a_byte_order_mark_even_across_blocks( string $encoding, string $mark ): void {
+	public function test_the_encoding_of_a_file_is_detected_with_and_without_a_byte_order_mark( string $encoding, string $mark ): void {
 		$text = "Name\tEmail\r\n" . str_repeat( "\u{1F600}\tÄda\r\n", 8190 ) . "\u{1F600}\tada@x.org\r\n";
 		foreach ( array( '', ' ', '  ' ) as $shift ) {
 			$bytes = mb_convert_encoding( $shift . $text, $encoding, 'UTF-8' );

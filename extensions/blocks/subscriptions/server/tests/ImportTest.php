@@ -24,7 +24,7 @@ final class ImportTest extends Test_Case {
 	use Import_Lists;
 	use Subscription_Forms;
 
-	public function test_a_run_needs_the_same_number_of_queries_per_hundred_addresses_for_any_length_of_the_list(): void {
+	public function test_the_number_of_queries_per_hundred_addresses_does_not_depend_on_the_length_of_the_list(): void {
 		$this->start( $this->people( 'person', 300 ) );
 		Import::run();
 		Import::forget( Import::get()['id'] );
@@ -62,7 +62,7 @@ final class ImportTest extends Test_Case {
 	}
 
 	/** @dataProvider modes */
-	public function test_an_import_that_php_ends_at_any_moment_continues_and_adds_everyone_once( string $mode, int $mails ): void {
+	public function test_an_import_continues_and_adds_everyone_once_if_php_ends_at_any_moment( string $mode, int $mails ): void {
 		$this->start( "Email,Status\n" . $this->rows( $this->people( 'gone', 2 ), 'unsubscribed' ) . $this->rows( $this->people( 'person', 3 ), 'subscribed' ), $mode );
 		$this->for_each_kill(
 			array( Import::class, 'run' ),

@@ -68,7 +68,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_a_mail_is_sent_even_if_the_site_does_not_email_posts_and_its_date_is_old(): void {
+	public function test_a_mail_is_sent_even_with_an_old_date_and_on_a_site_that_does_not_email_posts(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_mails' => false ) );
 		add_filter( 'dovetail_blocks_mails_new_posts', '__return_false' );
 		add_filter( 'dovetail_blocks_subscription_post_types', '__return_empty_array' );
@@ -187,7 +187,7 @@ final class MailPostTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'edit.php', 'x' ), $places() );
 	}
 
-	public function test_the_screen_of_subscribers_offers_to_write_a_mail_and_shows_how_it_is_sent(): void {
+	public function test_the_subscribers_screen_offers_to_write_a_mail_and_shows_its_progress(): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		$this->act_as( 'admin' );
 		set_current_screen( 'users' );

@@ -40,7 +40,7 @@ final class MailTextsTest extends Test_Case {
 		$this->assertMatchesRegularExpression( '~will be\s+deleted within 7 days\.~', $this->sent['Confirm']['plain'] );
 	}
 
-	public function test_a_confirmed_subscriber_gets_one_welcome_and_the_owner_one_notice_with_the_owners_texts(): void {
+	public function test_a_confirmation_sends_one_welcome_email_and_one_notice_with_the_owners_texts(): void {
 		$this->arrive(
 			array(
 				'subscriber_welcome'      => true,

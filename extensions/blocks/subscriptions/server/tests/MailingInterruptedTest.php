@@ -68,7 +68,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array( 'c@example.com' ), array_keys( $this->failures( $post ) ) );
 	}
 
-	public function test_a_second_runner_does_not_take_over_while_the_first_one_is_sending(): void {
+	public function test_a_second_runner_does_not_take_over_while_the_first_runner_is_sending(): void {
 		$this->subscribe( 'a', 'b' );
 		$post         = $this->publish();
 		$this->mailer = static function ( $name ) use ( $post ) {
@@ -83,7 +83,7 @@ final class MailingInterruptedTest extends Mailing_Test_Case {
 		$this->assertSame( array(), $this->failures( $post ) );
 	}
 
-	public function test_a_database_error_ends_the_run_but_everyone_gets_the_post_once(): void {
+	public function test_everyone_gets_a_post_once_even_if_a_database_error_ends_the_run(): void {
 		global $wpdb;
 		$this->subscribe( 'a', 'b', 'c', 'd' );
 		$post         = $this->publish();

@@ -50,7 +50,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_each_of_a_hundred_subscribers_gets_a_post_once_or_is_listed_as_failed_if_one_in_twenty_queries_fails(): void {
+	public function test_every_subscriber_gets_a_post_once_or_is_listed_as_failed_if_one_in_twenty_queries_fails(): void {
 		$this->subscribe_many( 100 );
 		$post = $this->publish();
 		mt_srand( 42 );
@@ -120,7 +120,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		);
 	}
 
-	public function test_an_email_needs_the_same_number_of_queries_for_ten_or_three_hundred_subscribers(): void {
+	public function test_the_number_of_queries_per_email_does_not_depend_on_the_number_of_subscribers(): void {
 		$this->subscribe_many( 10 );
 		$few = $this->count_queries( fn() => $this->run_mailing( $this->publish() ) );
 		$this->assertCount( 10, $this->sent );
@@ -153,7 +153,7 @@ final class MailingOnceTest extends Mailing_Test_Case {
 		return static fn() => Post_Mails::begin( $post, $after, true, $before );
 	}
 
-	/** Runs the mailing from the start. */
+	/** Forgets the sent emails and runs the mailing. */
 	private function run_anew( int $post ): void {
 		$this->sent = array();
 		$this->run_mailing( $post );

@@ -10,7 +10,7 @@ require_once __DIR__ . '/class-mailing-test-case.php';
 
 final class MailingsPanelTest extends Mailing_Test_Case {
 
-	public function test_the_owner_is_asked_about_a_late_post_and_can_send_it_with_one_button(): void {
+	public function test_the_panel_asks_the_owner_about_a_late_post_and_a_button_sends_it(): void {
 		$post = $this->publish_late();
 		$html = $this->panel();
 		$this->assertStringContainsString( 'Not sent, because scheduled events did not run on this site for more than two days.', $html );

@@ -203,7 +203,7 @@ final class SignUpTest extends Test_Case {
 		$this->assertCount( 1, $this->mails() );
 	}
 
-	public function test_a_confirmation_sends_the_welcome_and_the_notice_even_if_php_ended_before(): void {
+	public function test_a_confirmation_sends_the_welcome_email_and_the_notice_even_if_php_ends_early(): void {
 		update_option( 'dovetail_blocks_settings', array( 'subscriber_welcome' => true, 'subscriber_notice' => true ) );
 		$query = self::confirm_query( Subscribers::add( 'ada@example.com', 'Yes.', 0, false ) );
 		$this->for_each_kill(

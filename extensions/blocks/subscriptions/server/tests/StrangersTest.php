@@ -25,7 +25,7 @@ final class StrangersTest extends Test_Case {
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com', 'ada@gmail.com' ) );
 		self::pass( self::HOUR );
 		$this->assertSame( 0, $this->mails_after( 'ada@gmail.com', 'ada+3@gmail.com' ) );
-		// Seven days after the first email.
+		// Seven days after the first email, the limit allows another email.
 		self::pass( 7 * DAY_IN_SECONDS - 3 * self::HOUR + 2 );
 		$this->assertSame( 1, $this->mails_after( 'ada@gmail.com' ) );
 		self::pass( self::HOUR + 60 );

@@ -19,7 +19,7 @@ final class SubscriberCountsTest extends Test_Case {
 
 	use Import_Lists;
 
-	/** Number of subscribers in the tests. */
+	/** Number of subscribers that each test stores. */
 	const MANY = 20;
 
 	protected function setUp(): void {
@@ -39,7 +39,7 @@ final class SubscriberCountsTest extends Test_Case {
 	}
 
 	/** @dataProvider changes */
-	public function test_the_number_of_subscribers_is_correct_after_changes( callable $change, int $active, int $pending ): void {
+	public function test_the_number_of_subscribers_is_correct_after_the_list_changes( callable $change, int $active, int $pending ): void {
 		$this->assert_counts( self::MANY - 1, 1 );
 		$change( $this );
 		$this->assert_counts( self::MANY - 1 + $active, 1 + $pending );

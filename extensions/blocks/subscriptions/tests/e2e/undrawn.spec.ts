@@ -26,7 +26,7 @@ test( 'a sign-up form loaded by a script keeps the typed text on an error, and s
 	);
 } );
 
-test( 'a form is not shown and not signed if the site did not sign its consent text', async () => {
+test( 'the site does not show or sign a consent text that it did not create', async () => {
 	const other = await createPost( { content: 'Rye.' } );
 	const answer = await fetch( `${ siteUrl() }/?p=${ other }`, {
 		method: 'POST',
