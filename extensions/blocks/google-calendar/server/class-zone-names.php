@@ -10,8 +10,8 @@ final class Zone_Names {
 	const MAX_PLACES = 10;
 
 	/**
-	 * Windows names of time zones as mapped by CLDR, and those of earlier Windows versions. Used if PHP has no
-	 * intl, or if its intl lacks a name.
+	 * Windows names of time zones from CLDR and from earlier Windows versions. Used if PHP has no intl, or if intl
+	 * lacks a name.
 	 */
 	const WINDOWS_ZONES = array(
 		'AUS Central Standard Time'       => 'Australia/Darwin',

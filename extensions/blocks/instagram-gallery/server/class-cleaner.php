@@ -125,8 +125,8 @@ final class Cleaner {
 	}
 
 	/**
-	 * Returns the position after a block's attributes as WordPress parses them: `} -->`, `} /-->`; 0 if they do not
-	 * end.
+	 * Returns the position after a block's attributes, which end with `} -->` or `} /-->` as in WordPress; 0 if the end
+	 * is missing.
 	 */
 	private static function end( string $content, int $start ): int {
 		$close = strpos( $content, '-->', $start );
