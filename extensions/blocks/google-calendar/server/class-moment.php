@@ -20,7 +20,7 @@ final class Moment {
 	/**
 	 * Parses a property as a date or time.
 	 *
-	 * @param array|null $property Parameters and value.
+	 * @param array|null $property Parameters and value of the property; null if it is missing.
 	 * @return self|null Null if the value or its time zone is invalid.
 	 */
 	public static function read( ?array $property, Zones $zones ): ?self {

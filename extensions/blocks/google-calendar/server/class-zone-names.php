@@ -160,7 +160,7 @@ final class Zone_Names {
 		'Yukon Standard Time'             => 'America/Whitehorse',
 	);
 
-	/** Places in the display names of Windows zones with summer time that do not occur in PHP's zone names. */
+	/** Places in the Windows display names of zones with summer time. PHP's zone names do not contain these places. */
 	const PLACES = array(
 		'alaska'           => 'America/Anchorage',
 		'baja california'  => 'America/Tijuana',
