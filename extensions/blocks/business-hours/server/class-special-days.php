@@ -17,7 +17,7 @@ final class Special_Days {
 	/**
 	 * Returns the special days in the saved HTML that are not over, the earliest first.
 	 *
-	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> See `all()`.
+	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> Special days in the format of `all()`.
 	 */
 	public static function coming( string $content ): array {
 		$today = wp_date( 'Y-m-d' );

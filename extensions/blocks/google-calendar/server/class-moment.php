@@ -60,7 +60,7 @@ final class Moment {
 	/**
 	 * Returns the local time of a value in seconds.
 	 *
-	 * @param string $value Such as `20261124` or `20261124T090000Z`.
+	 * @param string $value Value such as `20261124` or `20261124T090000Z`.
 	 * @return int|null Null if the value is not a time.
 	 */
 	public static function wall( string $value ): ?int {
@@ -73,7 +73,7 @@ final class Moment {
 	/**
 	 * Returns a duration in seconds.
 	 *
-	 * @param string $value Such as `PT1H30M`.
+	 * @param string $value Value such as `PT1H30M`.
 	 * @return int|null Null if the value is invalid or negative.
 	 */
 	public static function duration( string $value ): ?int {
