@@ -119,8 +119,8 @@ export const attr = {
 	},
 
 	/**
-	 * An HTML attribute in the saved HTML. Inside a `query`, the value may have another type than string, because
-	 * WordPress checks no types in a query.
+	 * An HTML attribute in the saved HTML. In a `query`, the value may not be a string, because WordPress does not
+	 * check types there.
 	 */
 	htmlAttribute,
 

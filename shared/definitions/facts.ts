@@ -99,7 +99,7 @@ export type Field = {
 			choices: readonly { value: string; label: string }[];
 			/** The default, which must be one of the values. */
 			default: string;
-			/** Error message for any other value. */
+			/** Error message for a value that is not one of the choices. */
 			problem: string;
 	  }
 	| { control: 'toggle'; default: boolean }

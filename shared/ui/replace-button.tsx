@@ -15,8 +15,8 @@ const WRAPPING = {
 } as const;
 
 /**
- * Button that replaces a block with another one in a single undo step. Renders nothing if the other block can't be
- * inserted here.
+ * Button that replaces a block with another block in one undo step. Renders nothing if the other block cannot be
+ * inserted at this position.
  */
 export function ReplaceButton( {
 	clientId,
@@ -24,7 +24,7 @@ export function ReplaceButton( {
 	convert,
 	children,
 }: {
-	/** Block to replace. */
+	/** Client ID of the block to replace. */
 	clientId: string;
 	/** Name of the new block. */
 	block: string;

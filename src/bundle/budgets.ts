@@ -16,11 +16,11 @@ const KB = 1024;
 const BUDGETS = {
 	editor: 45 * KB,
 	edit: 30 * KB,
-	/** The script of an admin page. */
+	/** Budget for the script of an admin page. */
 	page: 16 * KB,
 	view: 2 * KB,
 	style: 2 * KB,
-	/** The shared stylesheet of all embeds. */
+	/** Budget for the stylesheet that all embeds share. */
 	sharedStyle: KB,
 } as const;
 

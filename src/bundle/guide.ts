@@ -25,7 +25,7 @@ type GuidePage = {
 /** The pages and sections of the guide in the plugin. */
 export type Guide = {
 	pages: readonly GuidePage[];
-	/** Headings of the index, and the names of the pages below each. */
+	/** Names of the pages below each heading of the index. */
 	sections: ReadonlyMap< string, readonly string[] >;
 };
 
@@ -111,7 +111,7 @@ function familyPage(
 }
 
 /**
- * Returns the HTML of a page without its title, which the admin page prints.
+ * Returns the HTML of a page without its title, because the admin page prints the title.
  *
  * @param name Name of the page.
  * @param text Markdown of the page.
@@ -170,7 +170,7 @@ function linkTarget( name: string, href: string ): string | null {
 	const target = posix.join( posix.dirname( name ), href );
 	const [ , page, anchor = '' ] =
 		/^(?!\.\.)(.+)\.md(#.*)?$/.exec( target ) ?? [];
-	// On the admin page, a link that begins with a question mark stays in `admin.php`.
+	// On the admin page, a URL that begins with a question mark leads to `admin.php`.
 	return page ? `?page=dovetail-guide&guide=${ page }${ anchor }` : null;
 }
 

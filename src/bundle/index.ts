@@ -63,7 +63,7 @@ function removeEmptyScripts(): void {
 
 /**
  * Removes `wp-editor` from the script's dependencies, because WordPress forbids it on the widgets screen. The plugin
- * adds it on screens that edit a post or a template, where panels need it.
+ * adds the dependency on screens that edit a post or a template, because panels need it there.
  */
 function removeEditorDependency(): void {
 	const path = `${ OUTPUT_FOLDER }/editor.asset.php`;

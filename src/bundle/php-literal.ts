@@ -3,8 +3,8 @@ import json2php from 'json2php';
 const print = json2php.make( { linebreak: '\n', indent: '\t' } );
 
 /**
- * Returns a JSON value as a PHP literal. Strings are single-quoted, so nothing in them is interpreted. Only carriage
- * returns are escaped, because they would mix line endings.
+ * Returns a JSON value as a PHP literal. Strings are single-quoted, so PHP interpolates no variables in them. Only
+ * carriage returns are escaped, because they would mix line endings.
  */
 export const phpLiteral = ( value: unknown, depth = 0 ): string =>
 	print( value, '\t'.repeat( depth ) ).replaceAll( '\r', '\' . "\\r" . \'' );

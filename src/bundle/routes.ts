@@ -28,7 +28,7 @@ type Route = {
 	block: string;
 };
 
-/** An endpoint, with the folder whose `api.ts` declares it. */
+/** An endpoint and the folder with the `api.ts` that declares it. */
 export type EndpointOnDisk = {
 	endpoint: Endpoint;
 	/** Name of the export. */
@@ -38,7 +38,7 @@ export type EndpointOnDisk = {
 	owner: string;
 };
 
-/** Returns all endpoints that `api.ts` files export. Throws an error if two have the same method and path. */
+/** Returns all endpoints that `api.ts` files export. Throws an error if two endpoints have the same method and path. */
 export async function findEndpoints( root = '.' ): Promise< EndpointOnDisk[] > {
 	const paths = globSync(
 		[ 'extensions/**/api.ts', 'shared/*/api.ts', 'src/*/api.ts' ],

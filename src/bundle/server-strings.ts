@@ -13,7 +13,7 @@ const load = ( folder: string, file: string ) =>
 	import( pathToFileURL( resolve( folder, file ) ).href );
 
 /**
- * Returns PHP code with the texts of `view-messages.ts`, which are translated when they are printed. The view script
+ * Returns PHP code with the texts of `view-messages.ts`, which PHP translates when it prints the texts. The view script
  * uses their keys.
  */
 export async function viewStrings(

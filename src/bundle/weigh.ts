@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSize } from './gzip-size';
 import { VIEW_CHUNKS } from './view-chunks.js';
 
-/** A part of the built plugin with its weight. */
+/** A part of the built plugin and its gzipped size. */
 export type Weight = {
 	/** Name to display, such as `the view module of quotation`. */
 	what: string;

@@ -43,8 +43,8 @@ export function ensureInstalled() {
 }
 
 /**
- * Compares the lockfile with the one that npm writes to `node_modules` after an installation. Packages for other
- * operating systems may be missing in `node_modules`.
+ * Compares `package-lock.json` with the lockfile that npm writes to `node_modules` after an installation. Packages for
+ * other operating systems may be missing in `node_modules`.
  *
  * @param {string} root Folder of package.json.
  * @return {boolean} Whether nothing is left to install.

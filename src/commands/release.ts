@@ -1,6 +1,6 @@
 /**
- * `npm run release -- 1.2.0` prints what a release would do and what prevents it. With `--yes`, it makes the release:
- * runs the tests, sets the version, builds the zip, commits and tags. It does not push.
+ * `npm run release -- 1.2.0` prints what a release would do and the problems that prevent the release. With `--yes`, it
+ * makes the release: runs the tests, sets the version, builds the zip, commits and tags. It does not push.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,9 @@ import { releaseProblems } from './release-problems';
 const USAGE = `npm run release -- 1.2.0        what a release would do
 npm run release -- 1.2.0 --yes  makes the release`;
 
-/** Files that contain the version; the plugin header and readme.txt get it from package.json in the build. */
+/**
+ * Files that contain the version. The build copies the version from package.json to the plugin header and readme.txt.
+ */
 const VERSION_FILES = [ 'package.json', 'package-lock.json' ];
 
 const { version, yes } = readOptions();

@@ -6,7 +6,7 @@ import { isServerInstalled } from '../playground/database';
 import { findPhpUnit } from '../../tests/php/find-phpunit';
 import type { StageName } from './budgets';
 
-/** Result of a stage. A check without individual tests counts as one. */
+/** Result of a stage. A check without individual tests is counted as one test. */
 export type Result = { passed: number; failed: number; output: string };
 
 /** A stage, which is one line in the output of `npm test`. */

@@ -6,7 +6,7 @@ export const readAddress = (): string =>
 	new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
 /**
- * Sets the page's address to a connection, so that Back and a reload open it again.
+ * Sets the page's address to a connection, so that Back and a reload open the connection again.
  *
  * @param id Connection ID; empty for none.
  */

@@ -10,7 +10,7 @@ import {
 /**
  * Returns a connection without fields that is not connected.
  *
- * @param change Properties that differ.
+ * @param change Properties that differ from the defaults.
  */
 export const connectionOf = (
 	change: Partial< Connection > = {}
@@ -37,7 +37,7 @@ export const connectionOf = (
 /**
  * Returns an empty field for a text.
  *
- * @param change Properties that differ.
+ * @param change Properties that differ from the defaults.
  */
 export const fieldOf = (
 	change: Partial< ConnectionField > = {}

@@ -36,7 +36,7 @@ const connectionShape = {
 	sentences: wire.list( wire.string ),
 	/** Titles of the blocks that use the connection. */
 	users: wire.list( wire.string ),
-	/** When the service is contacted, and what it receives; empty for entries that are not services. */
+	/** When the service is contacted, and the data that it receives; empty for entries that are not services. */
 	sent: wire.string,
 	/** Page where the owner gets a key; empty if there is none. */
 	where: wire.string,
@@ -69,7 +69,7 @@ export const listConnections = endpoint( {
 	wire: wire.list( connection ),
 } );
 
-/** Saves the values of a connection and checks it. Valid fields are saved even if others are not. */
+/** Saves the values of a connection and checks it. Valid fields are saved even if other fields are rejected. */
 export const saveConnection = endpoint( {
 	method: 'POST',
 	path: '/dovetail/v1/connections/{connection}',

@@ -1,7 +1,7 @@
 import { CONNECTION_GROUPS } from '#shared/definitions';
 import type { Connection } from './api';
 
-/** A group on the page. Alternatives are next to each other. */
+/** A group on the page. Alternative connections are adjacent. */
 export type Group = {
 	group: Connection[ 'group' ];
 	/** Each entry is one row, or several alternative rows. */

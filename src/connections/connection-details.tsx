@@ -173,7 +173,7 @@ export function ConnectionDetails( {
 	);
 }
 
-/** Shows how to get the values of the fields. A working connection needs only the link to the service. */
+/** Shows how to get the values of the fields. For a working connection, shows only the link to the service. */
 function Steps( {
 	connection: { name, state, steps, where },
 }: {

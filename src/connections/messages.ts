@@ -22,7 +22,7 @@ export const messages = {
 			),
 			String( count )
 		),
-	/** @param search Text that was searched. */
+	/** @param search Searched text. */
 	nothingFound: ( search: string ) =>
 		sprintf(
 			// translators: %s: the search text.
@@ -141,7 +141,10 @@ export const messages = {
 		),
 	whatIsSent: () => __( 'What is sent, and when', 'dovetail-blocks' ),
 
-	/** Why a request failed, and what to do. If the server responded, its own message is shown. */
+	/**
+	 * Returns the reason why a request failed and the next step. If the server responded, returns the server's own
+	 * message.
+	 */
 	failure: ( { code, message }: ApiError ): string =>
 		NO_RESPONSE_CODES.includes( code ) || message.trim() === ''
 			? __(

@@ -21,12 +21,12 @@ export type Ability = {
 	file: string;
 };
 
-/** Keys by which an array is recognized as an ability. */
+/** Keys that identify an array as an ability. */
 const KEYS = [ 'label', 'description', 'input_schema', 'annotations' ];
 
 /**
- * Returns the abilities by name. They are arrays of `name => array( … )`, or of `name => Class::method()`, whose method
- * returns the array.
+ * Returns the abilities by name. Abilities are arrays of `name => array( … )`, or of `name => Class::method()`, whose
+ * method returns the array.
  */
 export const findAbilities = ( sources: readonly PhpSource[] ): Ability[] =>
 	sources
@@ -61,7 +61,7 @@ function findArray(
 		return null;
 	}
 	const owner = nameOf( value.what.what ).replace( /^.*\\/, '' );
-	// `self` stands for the class of the same file.
+	// `self` is the class in the current file.
 	const home = owner
 		? sources.find( ( { className } ) => className === owner )
 		: source;

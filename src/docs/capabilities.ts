@@ -2,14 +2,14 @@ import type { DocumentedRoute } from './endpoints';
 import { docblockBefore } from './docblock';
 import { allConstants, callsOf, textOf, type PhpSource } from './php-source';
 
-/** A capability and what it allows. */
+/** A capability and the actions that it allows. */
 type Capability = {
 	name: string;
 	/** Docblock of the plugin's own capability. Empty for WordPress's capabilities. */
 	text: string;
-	/** Routes that require it, as `GET /path`. */
+	/** Routes that require the capability, as `GET /path`. */
 	routes: readonly string[];
-	/** Files that check it. */
+	/** Files that check the capability. */
 	files: readonly string[];
 };
 

@@ -6,7 +6,7 @@ export type CssProperty = {
 	name: string;
 	/** Text of its `/// --name: …` comment; empty without one. */
 	text: string;
-	/** The fallback value. Empty if there is none. */
+	/** The fallback value; empty if the property has none. */
 	fallback: string;
 	file: string;
 };

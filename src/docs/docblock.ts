@@ -31,7 +31,7 @@ export function parseDocblock( comment: string ): Docblock {
 	};
 }
 
-/** Returns the docblock directly before the statement or array entry that holds an offset; null when there is none. */
+/** Returns the docblock directly before the statement or array entry at an offset; null if the statement has none. */
 export function docblockBefore(
 	source: string,
 	offset: number

@@ -271,7 +271,7 @@ async function ofPage(
 	} );
 }
 
-/** Takes a picture of the editor with the block selected. */
+/** Takes a picture of the editor in which the block is selected. */
 async function ofEditor(
 	page: Page,
 	url: string,

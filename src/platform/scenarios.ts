@@ -11,7 +11,7 @@ const BUSINESS: ScenarioPlan = {
 	product_name: 'Business',
 };
 
-/** The scenarios by name. They are plain data, so each run of a scenario is the same. */
+/** The scenarios by name. Scenarios are plain data, so repeated runs of a scenario are identical. */
 export const scenarios: Readonly< Record< ScenarioName, Scenario > > = {
 	free: {
 		name: 'free',

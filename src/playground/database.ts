@@ -153,7 +153,7 @@ const findServer = (): Installed | undefined =>
 			spawnSync( program, [ '--no-defaults', '--version' ] ).status === 0
 	);
 
-/** Starts a database server for this process only, on a socket, with data that is deleted at the end. */
+/** Starts a database server for this process only, reachable through a socket. Its data is deleted at the end. */
 async function startServer(): Promise< DatabaseServer > {
 	const installed = findServer();
 	if ( ! installed ) {
@@ -163,7 +163,7 @@ async function startServer(): Promise< DatabaseServer > {
 	}
 	// A socket's path is limited to about a hundred characters, so it may not fit inside the project's folder.
 	const folder = mkdtempSync( join( tmpdir(), 'dovetail-database-' ) );
-	// When the server starts, it deletes files of other servers in a shared folder for temporary files.
+	// At its start, the server deletes files of other servers in a shared folder for temporary files.
 	const temporary = join( folder, 'temporary' );
 	mkdirSync( temporary );
 	const env = { ...process.env, TMPDIR: temporary };

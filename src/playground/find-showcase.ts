@@ -30,7 +30,7 @@ export async function findShowcaseSections(
 		.sort( ( a, b ) => a.title.localeCompare( b.title, 'en' ) );
 }
 
-/** Wraps a child block in its parent block unless it already has one. */
+/** Wraps a child block in its parent block unless the content already contains the parent. */
 function within( parent: string | undefined, content: string ): string {
 	if ( ! parent || content.includes( `<!-- wp:${ blockName( parent ) } ` ) ) {
 		return content;

@@ -5,8 +5,8 @@ import { phpScript } from './php';
 import type { RunningPlatform } from './start';
 
 /**
- * Starts the mock platform and returns the site's settings for it. Without a scenario, the site has no platform and is
- * connected to the mock services by its own keys.
+ * Starts the mock platform and returns the site's settings for it. Without a scenario, the site has no platform and
+ * connects to the mock services with its own keys.
  */
 export async function mockPlatform( {
 	scenario,

@@ -39,7 +39,7 @@ export async function prepareSite( {
 	await copyWordPress( files, folder );
 }
 
-/** Whether the site in a prepared folder is set up, so that `setUpSite` has nothing to do. */
+/** Whether the site in a prepared folder is set up. If so, `setUpSite` changes nothing. */
 export function isSetUp( folder: string ): boolean {
 	const stamp = stampOf( folder );
 	return (

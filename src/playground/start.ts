@@ -40,7 +40,7 @@ type Stoppers = ( () => unknown )[];
 
 const SITE = '.cache/playground/site';
 
-/** A separate folder, because uploads belong to the database that lists them. */
+/** Folder of sites with a database server. It is separate, because uploads belong to the database that lists them. */
 const SITE_WITH_DATABASE = '.cache/playground/site-with-database';
 
 /** Maximum time for stopping after Ctrl-C, in milliseconds. Then the process exits. */

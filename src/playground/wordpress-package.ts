@@ -94,7 +94,7 @@ export async function downloadWordPress(
 	}
 }
 
-/** Runs `npm pack` with the npm that runs this command, if there is one. */
+/** Runs `npm pack`, if possible with the npm that runs this command. */
 async function npmPack(
 	folder: string,
 	signal?: AbortSignal

@@ -21,7 +21,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	}
 	$options = array( 'dovetail_blocks_settings', 'dovetail_blocks_platform_token', 'dovetail_blocks_site_plan', 'dovetail_blocks_secret' );
 	foreach ( $dovetail_blocks_facts['connections'] as $id => $connection ) {
-		// Our connectors are not registered here. A registered connector and its key belong to another plugin.
+		// This script registers no connectors of ours. A registered connector and its key belong to another plugin.
 		if ( ! function_exists( 'wp_is_connector_registered' ) || ! wp_is_connector_registered( $id ) ) {
 			$options[] = str_replace( '-', '_', 'connectors_' . $connection['type'] . '_' . $id . '_' . $connection['method'] );
 		}
@@ -35,7 +35,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	if ( function_exists( 'as_unschedule_all_actions' ) && class_exists( 'ActionScheduler' ) && ActionScheduler::is_initialized() ) {
 		as_unschedule_all_actions( '', array(), 'dovetail-blocks' );
 	}
-	// Deletes the files copied from other services.
+	// Deletes the media files that were copied from other services.
 	global $wp_filesystem;
 	require_once ABSPATH . 'wp-admin/includes/file.php';
 	if ( WP_Filesystem() ) {
@@ -54,7 +54,7 @@ $dovetail_blocks_forget = static function () use ( $dovetail_blocks_facts ) {
 	wp_cache_delete_multiple( array_merge( $options, array( 'alloptions', 'notoptions' ) ), 'options' );
 };
 
-// WordPress does not load the plugin's main file here.
+// WordPress does not load the plugin's main file during uninstallation.
 spl_autoload_register(
 	static function ( $name ) use ( $dovetail_blocks_files ) {
 		if ( isset( $dovetail_blocks_files[ $name ] ) ) {

@@ -67,7 +67,7 @@ function watch( doc: Document ): void {
 	);
 }
 
-/** Stores the focused element and its block, because a removed element does not show where it was. */
+/** Stores the focused element and its block, because a removed element no longer has a parent block. */
 function remember( doc: Document, element: Element ): void {
 	lastFocused.set( doc, {
 		element,

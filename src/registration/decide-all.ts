@@ -15,7 +15,7 @@ type Extensions = {
 	enhancements: readonly EnhancementDefinition[];
 };
 
-/** A definition with the decision about it. */
+/** An extension's definition and the decision whether to register it. */
 export type Decided< Definition > = {
 	definition: Definition;
 	decision: Decision;

@@ -2,8 +2,8 @@ import { NAMESPACE } from '#shared/definitions';
 import { getBlockType, type Block } from '@wordpress/blocks';
 
 /**
- * Keeps the alignment that all transformed blocks share, if both block types support it. WordPress does this for some
- * of its own blocks; this filter does it for every transform from or to a block of this plugin.
+ * Keeps the alignment that all transformed blocks share, if both block types support it. WordPress keeps it for some of
+ * its own blocks; this filter keeps it in every transform from or to a block of this plugin.
  */
 export function keepAlign(
 	result: Block,

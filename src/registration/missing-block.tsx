@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { messages } from './unavailable-messages';
 
 /**
- * Shown in place of a block of this plugin that is not registered in the editor. Explains which block it is, why it is
- * missing, and that its content is kept. WordPress would offer to convert it to HTML, which cannot be undone later.
+ * Shown instead of a block of this plugin that is not registered in the editor. Explains which block is missing and
+ * why, and that its content is kept. WordPress would offer to convert the block to HTML, which cannot be undone later.
  */
 export function MissingBlock( { name }: { name: string } ): ReactNode {
 	const { availability, can, titles } = readInitialState();

@@ -6,7 +6,7 @@ import {
 import type { ComponentType } from 'react';
 import { LazyPanel, type PanelSource } from './lazy-panel';
 
-/** Renders a panel where a post is published: before, after, or both. */
+/** Renders a panel in the pre-publish panel, the post-publish panel, or both. */
 export function panelPlaces(
 	{ prePublish, postPublish }: PanelDefinition,
 	title: string,

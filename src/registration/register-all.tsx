@@ -166,9 +166,7 @@ function addBlockFilters(
 	);
 }
 
-/**
- * Assigns an existing category. If there is none, the block gets no category, and a warning is logged for developers.
- */
+/** Assigns an existing category. If none exists, the block gets no category, and a warning is logged for developers. */
 function withCategory(
 	settings: Settings,
 	existing: readonly { slug: string }[]

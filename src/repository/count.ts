@@ -14,7 +14,9 @@ export type RepositoryCount = {
 	/** Number of TypeScript files per folder in `extensions/blocks`. */
 	block: { median: number; most: number };
 	sharedModules: SharedModule[];
-	/** Rules implemented in PHP and in TypeScript; the PHP comment says `@see rules/price.ts`. */
+	/**
+	 * Rules implemented in PHP and in TypeScript; a comment such as `@see rules/price.ts` in PHP links the two files.
+	 */
 	pairs: { php: string; typescript: string }[];
 };
 

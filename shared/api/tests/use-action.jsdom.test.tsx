@@ -7,7 +7,7 @@ import { addPicture, mocks } from './samples';
 const ARGUMENTS = { params: { album: 'a/b c' }, data: { name: 'lake' } };
 
 describe( 'useAction', () => {
-	it( 'runs when called, with the states idle, busy, done', async () => {
+	it( 'sends the call when it is run, and changes its state from idle to busy to done', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		const { result } = renderHook( () => useAction( addPicture ) );
 		expect( result.current.status ).toBe( 'idle' );

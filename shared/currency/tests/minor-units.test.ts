@@ -6,7 +6,7 @@ import {
 	toMinorUnits,
 } from '../currency';
 
-/** JavaScript numbers with 15 digits are exact. */
+/** The largest integer with 15 digits, which a JavaScript number represents exactly. */
 const FIFTEEN_DIGITS = 999_999_999_999_999;
 
 const code = fc.constantFrom( ...CURRENCY_CODES );

@@ -21,7 +21,7 @@ describe( 'an amount that a visitor types', () => {
 	} );
 
 	it.each( CURRENCY_CODES )(
-		'is parsed from the page’s own format in %s',
+		'is parsed if it has the page’s own format in %s',
 		( code ) => {
 			for ( const units of [ 1, 50, 12_345, 1_234_567, 99_999_999 ] ) {
 				expect(

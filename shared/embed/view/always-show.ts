@@ -23,7 +23,7 @@ function chosen( win: Window ): readonly string[] {
  *
  * @param slug    Slug of the service.
  * @param label   Label of the checkbox.
- * @param onShown Called when the visitor chooses to show the service. Called immediately after an earlier choice.
+ * @param onShown Called when the visitor chooses to always show the service, or immediately if the browser has stored this choice.
  */
 export function createAlwaysShowCheckbox(
 	doc: Document,

@@ -34,7 +34,7 @@ export type EmbedFrame = {
 	isDialog?: boolean;
 };
 
-/** Class of the element whose link is replaced by a frame. */
+/** Class of an embed's root element, in which a frame replaces the link. */
 export const EMBED_CLASS = 'dovetail-embed';
 
 /**

@@ -40,7 +40,7 @@ describe( 'the names of analytics events', () => {
 
 	// spec: 000-5-8
 	it.each( [ 'jetpack_a', 'akismet_b', 'jetpack_', 'akismet_' ] )(
-		'can be %s',
+		'include the valid name %s',
 		( name ) => {
 			const { record, sent } = setUp();
 			record( name );

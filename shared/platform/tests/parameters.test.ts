@@ -23,9 +23,12 @@ describe( 'the URL of a returning author', () => {
 		[ `${ EDIT_URL }&not_plan_upgraded=1`, [] ],
 		[ `${ EDIT_URL }#plan_upgraded=1`, [] ],
 		[ `${ EDIT_URL }&s=plan_upgraded`, [] ],
-	] )( 'in %s has the status parameters %j', ( address, expected ) => {
-		expect( statusParameters( address ) ).toEqual( expected );
-	} );
+	] )(
+		'is searched for status parameters: %s has %j',
+		( address, expected ) => {
+			expect( statusParameters( address ) ).toEqual( expected );
+		}
+	);
 
 	it.each( [
 		[ EDIT_URL, EDIT_URL ],

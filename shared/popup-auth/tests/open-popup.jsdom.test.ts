@@ -173,7 +173,7 @@ describe( 'the closing of a pop-up', () => {
 		[ undefined, 100 ],
 		[ 500, 500 ],
 	] )(
-		'is reported at the second check, with the interval %p of %i ms',
+		'with the interval option %p is reported at the second check, after %i ms each',
 		async ( interval, wait ) => {
 			const { results, state } = setUp( { interval } );
 			state.isClosed = true;

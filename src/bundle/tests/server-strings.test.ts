@@ -74,7 +74,7 @@ return array(
 ` );
 	} );
 
-	it( 'is translated for the page and for the editor, whose script has the same texts', () => {
+	it( 'is translated for the page and for the editor, which both use the texts', () => {
 		expect( extractMessages( join( root, 'build' ) ) ).toEqual( [
 			{
 				context: '',

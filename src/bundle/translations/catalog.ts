@@ -3,7 +3,7 @@ import { messageKey } from './message';
 
 /** The translations in one locale. */
 export type Catalog = {
-	/** As WordPress writes it, such as `de_DE`. */
+	/** Locale in WordPress's notation, such as `de_DE`. */
 	locale: string;
 	/** Gettext's formula for plural forms, such as `nplurals=2; plural=(n != 1);`. */
 	pluralForms: string;

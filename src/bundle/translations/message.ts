@@ -23,8 +23,8 @@ export function messageKey( {
 }
 
 /**
- * Merges duplicate messages, in the order of files, so that equal builds give equal lists. Throws an error if the same
- * text has different plurals, because catalogs cannot contain both.
+ * Merges duplicate messages, in the order of files, so that equal builds give equal lists. Throws an error if one text
+ * has two different plurals, because catalogs cannot contain both.
  */
 export function mergeMessages( messages: readonly Message[] ): Message[] {
 	const merged = new Map< string, Message >();

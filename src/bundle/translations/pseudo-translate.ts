@@ -15,8 +15,8 @@ const ACCENTED: Readonly< Record< string, string > > = {
 const UNCHANGED_PARTS = /%(?:\d+\$)?[sdf%]|<[^>]+>|\{[^}]+\}|&\w+;/g;
 
 /**
- * Replaces letters, for example `Rating: %s` by `⟦Rátíng: %s⟧`. The text stays readable, and brackets show where texts
- * are concatenated.
+ * Replaces letters: `Rating: %s` becomes `⟦Rátíng: %s⟧`. The text stays readable, and brackets show where texts are
+ * concatenated.
  */
 export function pseudoTranslate( sentence: string ): string {
 	const kept = sentence.match( UNCHANGED_PARTS ) ?? [];

@@ -133,7 +133,7 @@ function decideBuild(
 		: { runs: false, why: NO_PRODUCT };
 }
 
-/** Chooses the PHP tests of folders whose PHP is affected. */
+/** Chooses the PHP tests of folders with affected PHP. */
 function decidePhpTests(
 	changed: readonly string[],
 	sources: Sources,
@@ -193,7 +193,7 @@ function decideSpecs(
 		: decision;
 }
 
-/** Chooses from tests of one type: those below affected folders, and those that depend on an affected file themselves. */
+/** Chooses tests of one type: tests in affected folders, and tests that depend on an affected file. */
 function testsIn(
 	folders: ReadonlyMap< string, string >,
 	type: RegExp,

@@ -6,7 +6,7 @@ import type { Choice, Decision } from './choose';
 const MAX_FOLDERS = 6;
 
 /**
- * Returns lines that say what runs and why, and what does not run.
+ * Returns lines that list the stages to run, with reasons, and the skipped stages.
  *
  * @param choice
  * @param names  Stages of this run, in order.

@@ -189,7 +189,7 @@ describe( 'the choice of files', () => {
 		);
 	} );
 
-	it( 'runs all tests of a folder if a file that they read by its path changed', () => {
+	it( 'runs all tests of a folder if a file changed that the tests read by its path', () => {
 		for ( const path of [
 			'extensions/blocks/letter/fixtures/letter.html',
 			'extensions/blocks/letter/tests/letters.json',

@@ -41,7 +41,7 @@ describe( 'the description of a choice', () => {
 		] );
 	} );
 
-	it( 'counts folders if many have the same reason', () => {
+	it( 'shows a number instead of the folders if many have the same reason', () => {
 		const all = sampleSources( {
 			...specs,
 			...Object.fromEntries(
@@ -59,7 +59,7 @@ describe( 'the description of a choice', () => {
 		] );
 	} );
 
-	it( 'says why a whole stage runs', () => {
+	it( 'shows why a whole stage runs', () => {
 		expect(
 			describeChoice( choose( [ 'webpack.config.js' ], sources ), [
 				'e2e',

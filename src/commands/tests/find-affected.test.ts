@@ -123,7 +123,7 @@ describe( 'the files that a change affects', () => {
 		expect( findAffected( sources, [ path ] ).folders.size ).toBe( 0 );
 	} );
 
-	it( 'are found if files import each other in a circle', () => {
+	it( 'are found even if files import each other in a cycle', () => {
 		const circle = sampleSources( {
 			'shared/a/a.ts': { imports: [ 'shared/b/b.ts b' ] },
 			'shared/b/b.ts': { imports: [ 'shared/a/a.ts a' ] },

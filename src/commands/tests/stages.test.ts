@@ -181,7 +181,7 @@ describe( 'npm test', () => {
 			[ '--block', 'quotation' ],
 			'playwright test blocks/quotation/tests/e2e/',
 		],
-	] )( 'runs %j on the WordPress of a given folder', ( args, call ) => {
+	] )( 'runs %j on the WordPress in a given folder', ( args, call ) => {
 		program( 'playwright', {
 			notes: 'E2E_WORDPRESS',
 			report: { stats: { expected: 3 } },
@@ -276,7 +276,7 @@ describe( 'npm test', () => {
 			expect( status ).toBe( 0 );
 		} );
 
-		it( 'says that no test imports the changed files', () => {
+		it( 'reports that no test imports the changed files', () => {
 			checkout( 'src/commands/options.ts' );
 			program( 'jest', { report: { numTotalTestSuites: 0 } } );
 			const { lines, status } = npmTest(

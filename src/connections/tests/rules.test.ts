@@ -84,7 +84,7 @@ describe( 'the data sent to save a connection', () => {
 		} );
 	} );
 
-	it( 'contains a typed secret, and an empty text for a removed one', () => {
+	it( 'contains a typed secret, and an empty text for a removed secret', () => {
 		expect(
 			dataOf( { fields }, { ...EMPTY_ENTRY, values: { key: 'new' } } )
 				.values

@@ -194,7 +194,7 @@ describe( 'controlling the mock platform by HTTP', () => {
 		} );
 	} );
 
-	it( 'restarts in the same scenario or in another', async () => {
+	it( 'restarts in the current scenario or in a different one', async () => {
 		await get( PRODUCTS, authorized );
 		await steer( 'PUT', '/faults', { '*': 'cut' } );
 		const same = await fetch( `${ running.url }/__platform/reset`, {

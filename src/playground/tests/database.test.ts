@@ -41,7 +41,7 @@ describe( 'parseAddress', () => {
 } );
 
 describe( "openDatabase( 'local' )", () => {
-	it( 'starts beside another server without deleting its temporary files, or says what to install', async () => {
+	it( 'starts beside another server without deleting its temporary files, or explains what to install', async () => {
 		if ( ! isServerInstalled() ) {
 			await expect( openDatabase( 'local' ) ).rejects.toThrow(
 				'There is no mariadbd or mysqld on the PATH.'

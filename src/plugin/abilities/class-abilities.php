@@ -6,8 +6,9 @@ use Dovetail\Plugin\Database_Error;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers abilities in WordPress's Abilities API (WordPress 6.9 and later), through which other programs use the plugin
- * as the current user. WordPress checks the input against the schema before it asks for permission.
+ * Registers abilities in WordPress's Abilities API (WordPress 6.9 and later). Other programs use the abilities to
+ * control the plugin as the current user. WordPress validates the input against the schema before it checks the
+ * permission.
  */
 final class Abilities {
 	/** Category, and prefix of the names of abilities. */

@@ -21,7 +21,8 @@ final class Cache_Command extends Command {
 	 *
 	 * ## EXAMPLES
 	 *
-	 * # Fetch all feeds and calendars again. $ wp dovetail cache clear
+	 *     # Fetch all feeds and calendars again.
+	 *     $ wp dovetail cache clear
 	 */
 	public function clear(): void {
 		self::run(

@@ -7,7 +7,7 @@ use Dovetail\Plugin\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows whether everything works. */
+/** Shows the status of Dovetail Blocks. */
 final class Status_Command extends Command {
 	/** Maps statuses of Site Health to statuses of this command. */
 	private const STATUSES = array(
@@ -17,7 +17,7 @@ final class Status_Command extends Command {
 	);
 
 	/**
-	 * Shows whether everything works.
+	 * Shows the status of Dovetail Blocks.
 	 *
 	 * Runs the tests that Dovetail Blocks adds to Site Health, and counts blocks, connections and waiting work. The exit
 	 * code is 1 if there is an error.

@@ -18,8 +18,8 @@ final class Connection_Store {
 	const SECRET_MASK = '••••••••••••••••';
 
 	/**
-	 * Registers keys and credentials as connectors, so that other plugins can use them too. A connector that is already
-	 * registered stays, and its key is used.
+	 * Registers keys and credentials as connectors, so that other plugins can use them too. If a connector is already
+	 * registered, it stays unchanged and its key is used.
 	 *
 	 * @param \WP_Connector_Registry $registry Registry of WordPress 7.0 and later.
 	 */
@@ -57,7 +57,7 @@ final class Connection_Store {
 			$setting    = Connections::key_names( $id )['setting_name'];
 			$properties = array_fill_keys( array_keys( $connection['fields'] ?? array() ), array( 'type' => 'string' ) );
 			if ( $setting !== Connections::option_name( $id ) || 'none' === $connection['method'] ) {
-				// Either another plugin registered the setting, or there is nothing to enter.
+				// Skip settings that another plugin has registered, and connections without values.
 				continue;
 			}
 			register_setting(
@@ -280,7 +280,7 @@ final class Connection_Store {
 	}
 
 	/**
-	 * Removes secrets that were entered for another server than the one in the new values.
+	 * Removes secrets that were entered for a server other than the server in the new values.
 	 *
 	 * @param array<string, string> $before  Stored values.
 	 * @param array<string, string> $after   New values.

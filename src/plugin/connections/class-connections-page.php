@@ -5,7 +5,7 @@ use Dovetail\Plugin\Menu;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The admin page on which the owner connects services. Its script gets the connections from REST. */
+/** The admin page on which the owner connects services. The page's script loads the connections over REST. */
 final class Connections_Page {
 	/** Slug of the page. */
 	const PAGE_SLUG = 'dovetail-connections';

@@ -162,8 +162,8 @@ final class Connections {
 	}
 
 	/**
-	 * Returns the URLs for a name and password that are set outside the database: from `<ID>_<FIELD>`, or none. URLs in
-	 * the database are ignored then, because an administrator could have the password sent to their own server.
+	 * Returns the URLs for a name and password that are set outside the database: from `<ID>_<FIELD>`, or none. Ignores
+	 * URLs in the database, because an administrator could enter their own server there and receive the password.
 	 *
 	 * @return array<string, string> Reasons by field.
 	 */

@@ -18,7 +18,7 @@ use Dovetail\Connections\Connections_Page;
 
 defined( 'ABSPATH' ) || exit;
 
-// Validates every write of the option, not only those from the settings page.
+// Validates every change of the settings option, not only changes on the settings page.
 add_filter( 'sanitize_option_' . Settings::OPTION, array( Settings::class, 'sanitize' ) );
 add_action( 'admin_init', array( Settings::class, 'register_options' ), 5 );
 add_filter( 'wp_default_autoload_value', array( Settings::class, 'never_autoload_token' ), 10, 2 );
@@ -107,8 +107,8 @@ add_action( 'init', array( Queue::class, 'schedule_events' ) );
 add_action( Queue::DAILY_EVENT, array( Queue::class, 'run_daily' ) );
 add_action( Queue::HOURLY_EVENT, array( Queue::class, 'run_hourly' ) );
 add_action( 'action_scheduler_init', array( Queue::class, 'push_early' ) );
-// Store both options before the first page loads, which would query each if it did not exist. On existing sites, and on
-// other sites of a network, the daily job does this.
+// Store both options before the first page loads. Otherwise, each page would query missing options. The daily job does
+// the same on existing sites, and on other sites of a network.
 register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Settings::class, 'store_defaults' ) );
 register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Connection_Store::class, 'store_defaults' ) );
 register_activation_hook( DOVETAIL_BLOCKS_FILE, array( Welcome::class, 'offer' ) );

@@ -4,7 +4,7 @@ namespace Dovetail\Plugin\Tests;
 use Dovetail\Plugin\Attributes;
 use Dovetail\Tests\Test_Case;
 
-/** PHP reads attributes as the editor does; the same tables test both. */
+/** Tests that PHP reads attributes as the editor does. The editor's tests use the same test cases. */
 final class AttributesTest extends Test_Case {
 
 	/**

@@ -21,7 +21,7 @@ final class AvailabilityTest extends Test_Case {
 		add_filter( 'dovetail_blocks_keeps_saved_html', '__return_true', 99 );
 	}
 
-	public function test_a_page_without_our_blocks_does_not_determine_which_of_them_are_available(): void {
+	public function test_a_page_without_our_blocks_does_not_determine_the_available_blocks(): void {
 		self::render_in_a_group( '<!-- wp:paragraph --><p>Bread</p><!-- /wp:paragraph -->' );
 		$this->assertSame( 0, $this->asked );
 	}

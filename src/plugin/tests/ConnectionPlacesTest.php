@@ -7,7 +7,7 @@ use Dovetail\Tests\Test_Case;
 require_once __DIR__ . '/trait-known-connections.php';
 
 /**
- * Tests where a key is read from. PHP cannot undefine constants, so these tests have their own process.
+ * Tests the sources of a key. PHP cannot undefine constants, so these tests have their own process.
  *
  * @runTestsInSeparateProcesses
  * @preserveGlobalState disabled

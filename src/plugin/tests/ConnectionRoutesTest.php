@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 
 require_once __DIR__ . '/trait-known-connections.php';
 
-/** The REST routes of the page Connections. */
+/** Tests the REST routes of the page Connections. */
 final class ConnectionRoutesTest extends Test_Case {
 	use Known_Connections;
 
@@ -22,7 +22,7 @@ final class ConnectionRoutesTest extends Test_Case {
 	/** Two secret keys for one connection. */
 	private const KEYS = array( '0123456789abcdef0123456789abcdef-us21', 'fedcba9876543210fedcba9876543210-us21' );
 
-	/** Values of the kinds that connections accept. Each field gets the first value that its rule accepts. */
+	/** Sample values in all formats that connections accept. Each field gets the first value that its rule accepts. */
 	private const SAMPLES = array(
 		self::STRIPE[0],
 		self::KEYS[0],
@@ -47,7 +47,7 @@ final class ConnectionRoutesTest extends Test_Case {
 			)
 		);
 		foreach ( wp_list_filter( Connections::all(), array( 'method' => 'none' ), 'NOT' ) as $id => $connection ) {
-			// The test site returns values for options that are not stored.
+			// Remove the test site's filters, which return values for options that are not stored.
 			remove_all_filters( 'option_' . Connections::option_name( $id ) );
 			remove_all_filters( 'default_option_' . Connections::option_name( $id ) );
 			update_option( Connections::option_name( $id ), 'api_key' === $connection['method'] ? '' : array() );
@@ -92,7 +92,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assertStringNotContainsString( self::STRIPE[0], $answers );
 	}
 
-	public function test_a_secret_that_is_not_submitted_stays_and_an_empty_one_is_deleted(): void {
+	public function test_an_omitted_secret_is_kept_and_an_empty_secret_is_deleted(): void {
 		$this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
 		$this->save( 'stripe', array() );
 		$this->assert_has( array( 'key' => self::STRIPE[0] ), Connections::values( 'stripe' ) );
@@ -110,7 +110,7 @@ final class ConnectionRoutesTest extends Test_Case {
 		$this->assertSame( '', Connections::key( $id ) );
 	}
 
-	public function test_an_incomplete_key_is_rejected_with_a_reason_at_its_field_and_the_stored_key_stays(): void {
+	public function test_an_incomplete_key_is_rejected_with_a_reason_at_its_field_and_the_stored_key_is_kept(): void {
 		$this->save( 'stripe', array( 'key' => self::STRIPE[0] ) );
 		Connection_State::update( 'stripe', array( 'isGood' => true ) );
 		$answer = $this->save( 'stripe', array( 'key' => 'sk_te' ) );

@@ -29,7 +29,7 @@ final class ConnectionServersTest extends Test_Case {
 		$this->act_as( 'admin' );
 		$this->answer_http( static fn() => new \WP_Error( 'http_request_failed' ) );
 		foreach ( array_keys( Connections::all() ) as $id ) {
-			// The test site returns values for options that are not stored.
+			// Remove the test site's filters, which return values for options that are not stored.
 			remove_all_filters( 'option_' . Connections::option_name( $id ) );
 			remove_all_filters( 'default_option_' . Connections::option_name( $id ) );
 		}

@@ -33,11 +33,12 @@ final class ConnectionsTest extends Test_Case {
 			$this->assertSame( Connections::all()[ $id ]['name'], $connector['name'] );
 			$this->assert_has( $expected, $connector['authentication'] );
 		}
-		// Older WordPress versions have no registry, but the key has the same names.
+		// Older WordPress versions have no connector registry, but the option and constant names of the key are the
+		// same.
 		$this->assertEquals( $expected, Connections::key_names( $id ) );
 	}
 
-	public function test_a_key_of_a_connector_from_another_plugin_is_used_and_that_connector_stays_unchanged(): void {
+	public function test_the_key_of_a_connector_from_another_plugin_is_used_without_changing_the_connector(): void {
 		$id = self::connection_with_a_key();
 		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
 			$this->assertNull( Connections::registered_connector( $id ) );

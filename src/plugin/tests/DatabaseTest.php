@@ -15,7 +15,7 @@ final class DatabaseTest extends Test_Case {
 		'data'   => null,
 	);
 
-	public function test_a_row_is_read_as_it_was_stored(): void {
+	public function test_a_stored_row_is_read_unchanged(): void {
 		$text = 'Zoë said: “5 % of {posts}” \\ \'quoted\' 😀';
 		$id   = Database::insert( 'deliveries', array( 'problem' => $text ) + self::ROW );
 		$this->assertGreaterThan( 0, $id );

@@ -136,7 +136,7 @@ final class HttpClientTest extends Test_Case {
 		$this->assertNull( Http_Client::resolve( 'http://b.example/' ) );
 	}
 
-	public function test_a_host_name_that_later_resolves_to_a_private_address_stays_bound_to_the_first_one(): void {
+	public function test_a_host_name_that_later_resolves_to_a_private_address_stays_bound_to_its_first_address(): void {
 		$looks            = 0;
 		self::$address_of = static function () use ( &$looks ) {
 			return 1 === ++$looks ? self::PUBLIC : '127.0.0.1';

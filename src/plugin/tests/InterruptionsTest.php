@@ -50,7 +50,7 @@ final class InterruptionsTest extends Test_Case {
 		self::add( 'a' );
 	}
 
-	public function test_data_stored_before_php_ends_stays_except_an_open_transaction(): void {
+	public function test_data_stored_before_php_ends_is_kept_except_in_an_open_transaction(): void {
 		$work = static function (): void {
 			self::add( 'alone' );
 			Database::transaction(
@@ -126,7 +126,7 @@ final class InterruptionsTest extends Test_Case {
 		$this->assertSame( array(), $this->requests() );
 	}
 
-	public function test_hooks_caches_and_properties_of_an_ended_request_are_gone_in_the_next_one(): void {
+	public function test_hooks_caches_and_properties_of_an_ended_request_are_reset_in_the_next_request(): void {
 		$this->kill_at_query(
 			2,
 			static function (): void {

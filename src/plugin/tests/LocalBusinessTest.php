@@ -44,7 +44,7 @@ final class LocalBusinessTest extends Test_Case {
 		$this->assertSame( array(), $this->print_page( array( self::hours( '09:00' ), self::phone( '1' ) ), array( 'post_type' => 'post' ) ) );
 	}
 
-	public function test_another_post_that_a_page_lists_describes_no_business(): void {
+	public function test_other_posts_listed_on_a_page_describe_no_business(): void {
 		query_posts( array( 'p' => $this->create_post() ) ); // A page of one post.
 		the_post();
 		$GLOBALS['post'] = get_post( $this->create_post( array( 'post_content' => 'Another' ) ) );

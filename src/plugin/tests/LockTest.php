@@ -10,7 +10,7 @@ use Dovetail\Tests\Test_Case;
 
 final class LockTest extends Test_Case {
 
-	public function test_a_name_can_be_claimed_by_one_request_at_a_time(): void {
+	public function test_only_one_request_at_a_time_can_claim_a_lock(): void {
 		$this->assertNull( Lock::get_result( 'rye' ) );
 		$this->assertTrue( Lock::claim( 'rye', 60 ) );
 		$this->assertFalse( Lock::claim( 'rye', 60 ) );
@@ -121,7 +121,7 @@ final class LockTest extends Test_Case {
 	 * @param callable    $ending   What the other request does during the second check.
 	 * @param string|null $expected Result that the waiting request gets.
 	 */
-	public function test_a_request_waits_until_another_stores_a_result_or_releases_the_lock( callable $ending, ?string $expected ): void {
+	public function test_a_request_waits_until_another_request_stores_a_result_or_releases_the_lock( callable $ending, ?string $expected ): void {
 		Lock::claim( 'rye', 60 );
 		$looks = 0;
 		add_filter(

@@ -59,7 +59,7 @@ final class MenuTest extends Test_Case {
 	}
 
 	/** @dataProvider former_urls */
-	public function test_the_former_url_of_a_screen_redirects_to_the_new_one_with_its_query( string $file, string $query, ?string $location ): void {
+	public function test_the_former_url_of_a_screen_redirects_to_the_new_url_with_its_query( string $file, string $query, ?string $location ): void {
 		$_SERVER['QUERY_STRING'] = $query;
 		parse_str( $query, $parts );
 		$GLOBALS['pagenow'] = $file;

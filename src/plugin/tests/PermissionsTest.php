@@ -3,7 +3,7 @@ namespace Dovetail\Plugin\Tests;
 
 use Dovetail\Tests\Test_Case;
 
-/** Lists the plugin's REST routes with the least powerful user who may call each. Add new routes here. */
+/** Lists the plugin's REST routes by the least powerful role that may call them. Add new routes here. */
 final class PermissionsTest extends Test_Case {
 
 	private const ROUTES = array(
@@ -128,7 +128,7 @@ final class PermissionsTest extends Test_Case {
 
 	/** @return string[] Routes that accept requests of a role. */
 	private static function routes_of( string $role ): array {
-		// Users who may only edit others' posts get the same response as visitors.
+		// Users who may edit only the posts of others get the same response as visitors.
 		$roles = 'others' === $role ? array( 'visitor' ) : array_slice( self::ROLES, 0, array_search( $role, self::ROLES, true ) + 1 );
 		return array_merge( ...array_values( array_intersect_key( self::ROUTES, array_flip( $roles ) ) ) );
 	}

@@ -45,7 +45,7 @@ final class PlacesTest extends Test_Case {
 	}
 
 	/** @dataProvider blocks */
-	public function test_a_block_hidden_on_phones_has_the_class_for_it( string $content ): void {
+	public function test_a_block_hidden_on_phones_has_the_class_that_hides_it( string $content ): void {
 		$html   = do_blocks( self::with_visibility( $content, null ) );
 		$hidden = do_blocks( self::with_visibility( $content, array( 'viewport' => array( 'mobile' => false ) ) ) );
 		if ( '' === trim( $html ) || version_compare( get_bloginfo( 'version' ), '7.0', '<' ) ) {

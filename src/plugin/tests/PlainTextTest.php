@@ -55,7 +55,7 @@ final class PlainTextTest extends Test_Case {
 		}
 	}
 
-	public function test_a_line_is_cut_by_characters_and_the_ellipsis_is_within_the_limit(): void {
+	public function test_a_line_is_cut_at_a_number_of_characters_that_includes_the_ellipsis(): void {
 		$this->assertSame( 'äöüßäöüßäö', Plain_Text::line( 'äöüßäöüßäö', 10 ) );
 		$this->assertSame( 'äöüßäöüßäö', Plain_Text::line( 'äöüßäöüßäöü', 10 ) );
 		$this->assertSame( 'äöüßäöüß…', Plain_Text::line( 'äöüßäöüß öü', 10, '…' ) );
@@ -66,7 +66,7 @@ final class PlainTextTest extends Test_Case {
 	}
 
 	/** @dataProvider pages */
-	public function test_text_from_html_is_what_a_reader_sees( string $html, string $text ): void {
+	public function test_text_from_html_matches_what_a_reader_sees( string $html, string $text ): void {
 		$this->assertSame( $text, Plain_Text::of_html( $html ) );
 	}
 

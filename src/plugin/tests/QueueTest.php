@@ -64,7 +64,7 @@ final class QueueTest extends Test_Case {
 			$this->assertCount( 1, self::events() );
 			$this->assertSame( $number - Queue::PAGE + 1, (int) Database::value( 'SELECT COUNT(*) FROM {jobs}' ) );
 		}
-		// Scheduling the remaining jobs takes two more queries.
+		// Scheduling the remaining jobs needs two additional queries.
 		$this->assertLessThanOrEqual( $queries[0] + 2, $queries[1] );
 		$this->assertLessThanOrEqual( 8 * Queue::PAGE, $queries[0] );
 	}

@@ -31,7 +31,7 @@ final class RateLimitTest extends Test_Case {
 		$this->assertFalse( Rate_Limit::count( 'rye', 2, HOUR_IN_SECONDS ) );
 	}
 
-	public function test_each_period_has_a_new_count_and_the_old_one_is_deleted(): void {
+	public function test_each_period_starts_a_new_count_and_the_old_count_is_deleted(): void {
 		Rate_Limit::count( 'rye', 1, HOUR_IN_SECONDS );
 		Clock::pass( HOUR_IN_SECONDS );
 		$this->assertTrue( Rate_Limit::count( 'rye', 1, HOUR_IN_SECONDS ) );

@@ -11,7 +11,7 @@ final class RecordCountsTest extends Test_Case {
 	/** Pattern of the query that counts older records: one part of the table, or all parts at once. */
 	private const OLDER_RECORDS_QUERY = '~\bid (\+ 0 )?< ~';
 
-	public function test_new_records_are_counted_immediately_and_older_ones_come_from_the_cache(): void {
+	public function test_new_records_are_counted_immediately_and_counts_of_older_records_are_cached(): void {
 		Record_Counts::expect( 'entries' );
 		self::add( 2000, 'inbox' );
 		$this->assertSame( array( 'inbox' => 2000 ), self::counts() );
@@ -149,8 +149,8 @@ final class RecordCountsTest extends Test_Case {
 	}
 
 	/**
-	 * Inserts records, and one that is so much newer that the count of the others is cached. Returns the ID of the
-	 * first.
+	 * Inserts records, and a much newer record, so that the count of the older records is cached. Returns the ID of the
+	 * first record.
 	 */
 	private static function add_old( int $number ): int {
 		$first = self::add( $number, 'inbox' );

@@ -87,7 +87,7 @@ final class RestTest extends Test_Case {
 		$this->expect_refusal( 429, 'platform_busy', 'Too many requests to the platform. Try again in a minute.', $this->dispatch( self::SITE ) );
 	}
 
-	public function test_without_a_platform_nothing_is_forwarded(): void {
+	public function test_no_request_is_forwarded_without_a_platform(): void {
 		$this->act_as( 'admin' );
 		add_filter( 'dovetail_blocks_settings', static fn( $settings ) => array( 'platform_address' => '' ) + $settings );
 		$response = $this->dispatch( self::SITE );

@@ -65,7 +65,7 @@ final class ServiceClientTest extends Test_Case {
 		$this->assertSame( 'service_invalid', $this->request()->get_error_code() );
 	}
 
-	public function test_each_visitor_can_cause_at_most_30_requests_per_minute(): void {
+	public function test_each_visitor_can_cause_at_most_30_service_requests_per_minute(): void {
 		$this->answer_http( static fn() => array( 'body' => '{}' ) );
 		// Starts at the beginning of a minute.
 		Clock::pass( MINUTE_IN_SECONDS - time() % MINUTE_IN_SECONDS );

@@ -25,7 +25,7 @@ final class SettingsTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', self::SETTINGS_BEFORE );
 	}
 
-	public function test_a_number_of_zero_is_shown_as_an_empty_field_and_stays_zero(): void {
+	public function test_a_setting_of_zero_is_shown_as_an_empty_field_and_stays_zero(): void {
 		ob_start();
 		Settings_Fields::render( 'pages', 'x[pages]', array( 'control' => 'number', 'max' => 9, 'help' => '' ), 0 );
 		$html = (string) ob_get_clean();
@@ -105,7 +105,7 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( array(), $this->problems() );
 	}
 
-	public function test_if_two_administrators_change_a_field_the_first_value_is_kept_and_the_second_administrator_sees_why(): void {
+	public function test_the_first_value_is_kept_if_two_administrators_change_a_field_and_the_second_one_sees_the_reason(): void {
 		$this->act_as( 'admin' );
 		$this->store_elsewhere( array( 'trusted_proxies' => '203.0.113.7' ) );
 		$given = array( 'trusted_proxies' => '203.0.113.8', 'was' => array( 'trusted_proxies' => '' ) );
@@ -113,12 +113,12 @@ final class SettingsTest extends Test_Case {
 		$this->assertSame( '203.0.113.7', Settings::get( 'trusted_proxies' ) );
 		$this->assertSame( array( '“Trusted proxies” was not changed because another administrator changed it after you opened this page. Your entry is still in its field. Save again to use it instead.' ), $this->problems() );
 		$this->assertSame( '203.0.113.8', Settings_Fields::rejected_values()['trusted_proxies'][0] );
-		// The form now shows the stored value as its original value, so it can be saved again.
+		// The form now shows the stored value as its original value, so the form can be saved again.
 		update_option( 'dovetail_blocks_settings', array( 'was' => array( 'trusted_proxies' => '203.0.113.7' ) ) + $given );
 		$this->assertSame( '203.0.113.8', Settings::get( 'trusted_proxies' ) );
 	}
 
-	public function test_two_administrators_who_enter_the_same_value_see_no_message(): void {
+	public function test_two_administrators_who_enter_equal_values_see_no_message(): void {
 		$this->store_elsewhere( array( 'trusted_proxies' => '203.0.113.7' ) );
 		update_option( 'dovetail_blocks_settings', array( 'trusted_proxies' => '203.0.113.7', 'was' => array( 'trusted_proxies' => '' ) ) );
 		$this->assertSame( array(), $this->problems() );
@@ -135,7 +135,7 @@ final class SettingsTest extends Test_Case {
 		update_option( 'dovetail_blocks_settings', array( 'consent' => 'ask' ) );
 		$seen[] = Lock::get_result( Settings_Fields::LOCK );
 		$this->assertSame( array( '', null ), $seen );
-		// The lock of a save that changes nothing lasts until the request ends.
+		// If a save changes nothing, its lock lasts until the request ends.
 		Settings::sanitize( array() );
 		$this->assertSame( '', Lock::get_result( Settings_Fields::LOCK ) );
 		Settings_Fields::end_saving();

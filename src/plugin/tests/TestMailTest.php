@@ -15,7 +15,7 @@ final class TestMailTest extends Test_Case {
 		$this->assertSame( array( 'Harbour Bakery', 'hello@example.com' ), $this->sender() );
 	}
 
-	public function test_a_sender_set_by_another_plugin_stays(): void {
+	public function test_a_sender_set_by_another_plugin_is_kept(): void {
 		update_option( 'dovetail_blocks_settings', array( 'mail_name' => 'Harbour Bakery', 'mail_address' => 'hello@example.com' ) );
 		add_filter( 'wp_mail_from', static fn() => 'smtp@example.com', 5 );
 		add_filter( 'wp_mail_from_name', static fn() => 'SMTP', 5 );

@@ -158,7 +158,7 @@ trait Queue_Rules {
 		$this->assertSame( array(), $this->unfinished );
 	}
 
-	public function test_the_daily_run_resumes_unfinished_jobs_and_leaves_waiting_ones_unchanged(): void {
+	public function test_the_daily_run_resumes_unfinished_jobs_and_does_not_change_waiting_jobs(): void {
 		$this->unfinished = array( array( 1 ), array( 2, 'b' ) );
 		$this->push( 600, 1 );
 		do_action( Queue::DAILY_EVENT );

@@ -60,7 +60,7 @@ describe( 'the Tab key in a block', () => {
 
 	afterEach( () => jest.restoreAllMocks() );
 
-	it( 'moves between controls and links to other pages, forwards and backwards', () => {
+	it( 'moves between controls and links to other pages in both directions', () => {
 		const [ help, connect ] = block( 'a' ).querySelectorAll(
 			'a[class]'
 		) as unknown as HTMLElement[];
@@ -79,7 +79,7 @@ describe( 'the Tab key in a block', () => {
 		}
 	} );
 
-	it( 'is left to WordPress at links in texts, at the end of the block and in other blocks', () => {
+	it( 'is handled only by WordPress at links in texts, at the end of the block and in other plugins’ blocks', () => {
 		expect( tab( block( 'a' ) ) ).toBe( true );
 		expect( tab( block( 'a' ).querySelector( 'button' )! ) ).toBe( true );
 		block( 'a' ).dataset.type = 'core/embed';

@@ -58,7 +58,7 @@ const registered = (
 	);
 
 describe( 'the decisions on all extensions', () => {
-	it( 'covers every extension; a child block follows its parent', () => {
+	it( 'covers every extension, and treats a child block like its parent', () => {
 		const { blocks, enhancements } = decided();
 		expect( registered( blocks ) ).toEqual( [ 'note' ] );
 		expect( registered( enhancements ) ).toEqual( [] );

@@ -75,7 +75,7 @@ describe( 'registering the decided extensions', () => {
 		expect( names ).toEqual( [] );
 	} );
 
-	it( 'starts a registered panel once, and no skipped one', () => {
+	it( 'starts each registered panel once, and does not start skipped panels', () => {
 		const begin = jest.fn();
 		for ( const decision of [
 			REGISTER,

@@ -43,7 +43,7 @@ describe( 'the counts of the repository', () => {
 		} );
 	} );
 
-	it( 'find the users of a shared module by imports, stylesheets and PHP; tests and other shared modules do not count', () => {
+	it( 'find the users of a shared module by imports, stylesheets and PHP, except tests and other shared modules', () => {
 		write( 'shared/ink/README.md' );
 		write( 'shared/ink/index.ts', 'export const ink = 1;' );
 		write( 'shared/pen/README.md' );

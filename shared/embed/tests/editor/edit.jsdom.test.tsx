@@ -88,7 +88,7 @@ const showPreview = () =>
 // Load the editor's chunk before the tests, so that its compilation does not use up a test's timeout.
 beforeAll( async () => void ( await one.edit() ), 60_000 );
 
-describe( 'a URL in the form of an embed', () => {
+describe( 'a URL in the form of an embed block', () => {
 	it( 'is embedded after the site follows its redirects, and can be edited from the toolbar', async () => {
 		const { editor, user } = await open();
 		expect( await field() ).toHaveValue( '' );

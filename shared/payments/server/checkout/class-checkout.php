@@ -21,7 +21,8 @@ final class Checkout {
 	const MIN_KEY_BYTES = 20;
 
 	/**
-	 * Message about the payment that this request submits, or whose visitor returns with this request.
+	 * Message about the payment in this request: after a submitted form, or when a visitor returns from the payment
+	 * service.
 	 *
 	 * @var array{form: string, kind: string, html: string, fields?: array<string, string>}|null
 	 */

@@ -41,7 +41,7 @@ final class Receipt {
 		}
 	}
 
-	/** Returns the message about the payment that a verified return URL names. */
+	/** Returns the message about the payment in a verified return URL. */
 	private static function about( array $token ): array {
 		$payment = Payments::find( $token['service'], $token['mode'], $token['reference'] );
 		if ( ! $payment ) {

@@ -52,7 +52,7 @@ final class Stripe_Amount {
 		return in_array( $currency, self::THREE_DECIMAL_CURRENCIES, true ) ? 3 : 2;
 	}
 
-	/** Multiplies or divides by a power of ten; null if the result is not an integer. */
+	/** Multiplies or divides a number by a power of ten. Returns null if the result is not an integer. */
 	private static function scaled( int $number, int $zeros ): ?int {
 		if ( $number < 0 || ( $zeros > 0 && $number > self::MAX_UNITS ) ) {
 			return null;

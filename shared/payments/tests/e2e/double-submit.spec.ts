@@ -56,7 +56,7 @@ test.describe( 'a payment form that is submitted twice', () => {
 		} );
 	}
 
-	test( 'by two people from one cached page, with the same IP address and browser, creates two payments', async () => {
+	test( 'by two visitors of a cached page, with the same IP address and browser, creates two payments', async () => {
 		const page = await pageOf();
 		const form = { ...( await formOf( page ) ), amount: '5' };
 		const answers = await Promise.all( [

@@ -236,7 +236,7 @@ describe( 'messages of several files', () => {
 		expect( mergeMessages( messages.toReversed() ) ).toEqual( merged );
 	} );
 
-	it( 'cannot have two plurals for the same text', () => {
+	it( 'cause an error if one text has two different plurals', () => {
 		expect( () =>
 			mergeMessages( [
 				message( { id: 'a', plural: 'b' } ),

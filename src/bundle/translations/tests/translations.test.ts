@@ -62,7 +62,7 @@ describe( 'the template for translators', () => {
 		expect( pot ).not.toMatch( /Date/ );
 	} );
 
-	it( 'is the same for the same texts', () => {
+	it( 'is identical for identical texts', () => {
 		writeTranslations( build, '1.2.3', sources );
 		const first = read( 'dovetail-blocks.pot' );
 		writeTranslations( build, '1.2.3', sources );

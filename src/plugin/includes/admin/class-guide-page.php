@@ -3,7 +3,10 @@ namespace Dovetail\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The guide in the admin: one page at a time, beside a list of all pages. The build makes it from docs/guide. */
+/**
+ * The guide in the admin: one page at a time, beside a list of all pages. The build generates the guide from
+ * docs/guide.
+ */
 final class Guide_Page {
 	/** Slug of the page. The build writes it into links between pages. */
 	const PAGE_SLUG = 'dovetail-guide';
@@ -80,7 +83,7 @@ final class Guide_Page {
 		if ( current_user_can( 'manage_options' ) ) {
 			$rows[] = array(
 				'section' => 'steps',
-				'title'   => __( 'Come from another plugin', 'dovetail-blocks' ),
+				'title'   => __( 'Move from another plugin', 'dovetail-blocks' ),
 				'text'    => __( 'Bring your subscribers, galleries and embeds with you.', 'dovetail-blocks' ),
 				'label'   => __( 'Read how to move', 'dovetail-blocks' ),
 				'url'     => self::url( 'moving', 'from-another-plugin' ),

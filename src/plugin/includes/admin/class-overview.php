@@ -26,7 +26,7 @@ final class Overview {
 .dovetail-overview__services h3{display:inline;margin:0;font-size:inherit}';
 
 	/**
-	 * Returns the item of the menu.
+	 * Returns the menu item of the Overview.
 	 *
 	 * @param string $capability Capability of another menu item, so that everyone who has an item can open the screen.
 	 */
@@ -76,8 +76,8 @@ final class Overview {
 	}
 
 	/**
-	 * Returns the rows of a module. If it cannot read its records, returns a row with an error, and the other modules
-	 * are still shown.
+	 * Returns the rows of a module. If the module cannot read its records, returns a row with an error, so that the
+	 * rows of other modules still appear.
 	 */
 	private static function read( callable $part ): array {
 		try {

@@ -77,7 +77,7 @@ final class Site_Overview {
 		return $titles;
 	}
 
-	/** Whether authors can insert a block by itself. Other blocks are available only inside a parent block. */
+	/** Whether authors can insert a block by itself, not only inside a parent block. */
 	private static function is_in_inserter( \WP_Block_Type $type ): bool {
 		return ! $type->parent && false !== ( $type->supports['inserter'] ?? true );
 	}

@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Attributes {
 	/**
-	 * A number as text. Spelled out in ASCII, because with the `u` flag `\d` and `\w` also match other digits and
-	 * letters.
+	 * A number as text. The pattern lists ASCII digits, because with the `u` flag `\d` also matches digits of other
+	 * scripts.
 	 */
 	const NUMBER_PATTERN = '~^[\s\p{Z}\x{feff}]*([+-]?(?:[0-9]{1,15}(?:\.[0-9]{1,15})?|\.[0-9]{1,15}))[\s\p{Z}\x{feff}]*\z~u';
 

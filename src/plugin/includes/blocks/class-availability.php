@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Decides which blocks, panels and enhancements are available, and keeps unavailable blocks from running on the page.
  *
- * The editor gets the same records. They are decided when blocks are registered (`init`) in the admin and for REST, and
- * on a page when our first block is rendered. Add filters in a plugin's main file or on `plugins_loaded`.
+ * The editor gets the same records. Availability is decided in the admin and for REST when blocks are registered
+ * (`init`), and on a page when our first block is rendered. Add filters in a plugin's main file or on `plugins_loaded`.
  */
 final class Availability {
 	/** @var array<string, array>|null Records by slug; null until they are determined. */

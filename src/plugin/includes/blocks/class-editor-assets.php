@@ -35,8 +35,8 @@ final class Editor_Assets {
 	}
 
 	/**
-	 * Removes the `wp-editor` dependency where no post is edited. Only the panels use it, and on the widgets screen
-	 * WordPress warns about it because it conflicts with an older script.
+	 * Removes the `wp-editor` dependency on screens that edit no post, because only panels use it. On the widgets
+	 * screen, WordPress warns about `wp-editor`, because it conflicts with an older script.
 	 */
 	public static function drop_editor_package(): void {
 		$script = wp_scripts()->query( Registry::EDITOR_HANDLE, 'registered' );

@@ -15,7 +15,7 @@ final class Local_Business {
 	private static array $said = array();
 
 	/**
-	 * Adds the facts of a block. Ignored on archives and for other posts listed on the page.
+	 * Adds the facts of a block. Ignores blocks on archives and in other posts that the page lists.
 	 *
 	 * @param array<string, mixed> $facts Facts such as `array( 'telephone' => '+49 30 1234' )`.
 	 */
@@ -67,7 +67,7 @@ final class Local_Business {
 	private static function businesses( array $said ): array {
 		$hours = self::remove_duplicates( array_column( $said, self::HOURS_PROPERTY ) );
 		if ( count( $hours ) < 2 ) {
-			// If several blocks state the same fact, the first on the page wins.
+			// If several blocks state the same fact, the first block on the page has priority.
 			return $said ? array( array_merge( ...array_reverse( $said ) ) ) : array();
 		}
 		$parts    = self::parts( $said );

@@ -156,7 +156,7 @@ final class Registry {
 
 	/**
 	 * Dequeues our unused styles where WordPress enqueues the styles of every registered block: on classic themes
-	 * before 6.9, and with on-demand loading turned off. Rendered blocks enqueue their own.
+	 * before 6.9, and with on-demand loading turned off. Rendered blocks enqueue their own styles.
 	 *
 	 * Enabling on-demand loading for the site would also work, but would move other plugins' styles after the theme's.
 	 */

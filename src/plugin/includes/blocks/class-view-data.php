@@ -6,7 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Prints the texts of view scripts in the page's language, and the consent settings.
  *
- * Only on pages that load one of our scripts: WordPress requests the data for each module it loads.
+ * This happens only on pages that load one of our scripts, because WordPress requests the data for each module it
+ * loads.
  */
 final class View_Data {
 	/** ID of the JSON element with the consent defaults. */
@@ -20,7 +21,7 @@ final class View_Data {
 		return $strings ? array_merge( $data, array( 'strings' => $strings ) ) : $data;
 	}
 
-	/** Prints the same texts in the editor, where previews run the scripts without modules. */
+	/** Prints the texts of view scripts in the editor, where previews run the scripts without modules. */
 	public static function print_for_previews(): void {
 		if ( ! wp_script_is( Registry::EDITOR_HANDLE ) ) {
 			return;

@@ -8,8 +8,8 @@ defined( 'ABSPATH' ) || exit;
  * the same transaction as its record. Each attempt is counted before it starts, so the number of attempts is limited.
  *
  * A row is `waiting`, `sending`, `done`, `failed` (given up; `problem` has the reason) or `unknown`: PHP ended during
- * an attempt, and another one could send a second mail or post. Deliveries in the state `unknown` are never retried
- * automatically.
+ * an attempt, and another attempt could send a second email or post. Deliveries in the state `unknown` are never
+ * retried automatically.
  */
 final class Deliveries {
 	/** Name of the job that attempts due deliveries. */
@@ -18,7 +18,7 @@ final class Deliveries {
 	/** Seconds after which an attempt without a stored result counts as crashed. */
 	const LEASE_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/** Maximum duration of one run. The next run handles the rest. */
+	/** Maximum duration of one run. The next run handles the remaining deliveries. */
 	const RUN_SECONDS = 20;
 
 	/**
@@ -161,7 +161,7 @@ KEY person (person)";
 	 * Returns the deliveries of a type whose columns have the given values.
 	 *
 	 * @param array $where Values by column, see `Database::update()`.
-	 * @return array[] Rows as in `of()`, oldest first.
+	 * @return array[] Rows in the format of `of()`, oldest first.
 	 */
 	public static function find_all( string $type, array $where = array(), int $most = 1000 ): array {
 		$where  = compact( 'type' ) + $where;
@@ -178,7 +178,7 @@ KEY person (person)";
 	 * Yields all deliveries, oldest first.
 	 *
 	 * @param string $state Only deliveries in this state; empty for all.
-	 * @return \Generator<array> Rows as in `of()`.
+	 * @return \Generator<array> Rows in the format of `of()`.
 	 */
 	public static function each( string $state = '' ): \Generator {
 		foreach ( Database::each( 'deliveries', '' === $state ? '1 = 1' : 'state = %s', '' === $state ? array() : array( $state ) ) as $row ) {

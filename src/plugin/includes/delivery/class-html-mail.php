@@ -36,7 +36,7 @@ final class Html_Mail {
 	}
 
 	/**
-	 * Returns both versions of an email, see `send()`.
+	 * Returns the HTML and plain-text versions of an email, see `send()`.
 	 *
 	 * @return array{html: string, text: string}
 	 */
@@ -82,7 +82,7 @@ final class Html_Mail {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 
-	/** Returns the parts as plain text. */
+	/** Returns the parts of an email as plain text. */
 	private static function as_text( array $parts ): string {
 		$lines = array();
 		foreach ( $parts as $part ) {
@@ -103,7 +103,7 @@ final class Html_Mail {
 		return preg_replace( '~(?=[^\n]{77})([^\n]{0,75}[^\n ]|[^\n ]{77,}) +~u', "$1\n", $text ) ?? $text;
 	}
 
-	/** Returns the parts as HTML. */
+	/** Returns the parts of an email as HTML. */
 	private static function as_html( array $parts, bool $has_buttons = true ): string {
 		$html = '';
 		foreach ( $parts as $part ) {

@@ -19,7 +19,7 @@ PRIMARY KEY  (hook,name),
 KEY due (hook,due)';
 	}
 
-	/** Stores a job. If it already waits, the earlier of the two times is kept. */
+	/** Stores a job. If the job is already waiting, the earlier of the two times is kept. */
 	public static function add( string $hook, array $args, int $due ): void {
 		$job = self::key( $hook, $args ) + compact( 'due' ) + array( 'args' => (string) wp_json_encode( $args ) );
 		if ( null === Database::insert_once( 'jobs', $job ) ) {
@@ -27,7 +27,7 @@ KEY due (hook,due)';
 		}
 	}
 
-	/** Returns when a job is due; null when it does not wait. */
+	/** Returns the time when a job is due; null if the job is not waiting. */
 	public static function next_time( string $hook, array $args ): ?int {
 		$due = Database::value( 'SELECT due FROM {jobs} WHERE hook = %s AND name = %s', array_values( self::key( $hook, $args ) ) );
 		return null === $due ? null : (int) $due;

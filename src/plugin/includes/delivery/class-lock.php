@@ -33,7 +33,7 @@ KEY ends (ends)";
 	}
 
 	/**
-	 * Acquires a lock. When several requests try at the same time, only one gets true.
+	 * Acquires a lock. If several requests try at the same time, only one of them acquires the lock.
 	 *
 	 * @param string $name    Name of the lock: at most 100 letters, digits and dashes.
 	 * @param int    $seconds Seconds until the claim expires, unless it is released or gets a result earlier.
@@ -74,7 +74,7 @@ KEY ends (ends)";
 	 * WordPress supports can wait for a lock.
 	 *
 	 * @param float $seconds Maximum time to wait.
-	 * @return string|null Result as in `get_result()`; empty if the time is up without a result.
+	 * @return string|null Result as `get_result()` returns it; empty if no result arrives in time.
 	 */
 	public static function wait_for_result( string $name, float $seconds ): ?string {
 		$end   = microtime( true ) + $seconds;
@@ -102,7 +102,7 @@ KEY ends (ends)";
 	 * Runs work under a lock, waiting for the lock if necessary.
 	 *
 	 * @param string   $name Name of the lock: at most 100 letters, digits and dashes.
-	 * @param callable $work Work that takes less than `HOLD_SECONDS` seconds.
+	 * @param callable $work Callback that takes less than `HOLD_SECONDS` seconds.
 	 * @param float    $seconds Maximum number of seconds to wait.
 	 * @return mixed Return value of the work; null if the lock was not acquired in time.
 	 */

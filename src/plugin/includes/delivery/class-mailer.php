@@ -39,7 +39,7 @@ final class Mailer {
 			$reason = is_wp_error( $error ) ? $error->get_error_message() : '';
 		};
 		$name    = static fn( $name ) => 'WordPress' === $name ? self::sender_name( $mail['from'] ) : $name;
-		// Replace only WordPress's own address, because any other was set by a plugin.
+		// Replace only WordPress's own address. Any other address was set by a plugin.
 		$address = static fn( $address ) => str_starts_with( (string) $address, 'wordpress@' ) && '' !== Settings::get( 'mail_address' ) ? Settings::get( 'mail_address' ) : $address;
 		$headers = $mail['headers'];
 		$before  = $phpmailer;
@@ -95,7 +95,7 @@ final class Mailer {
 	}
 
 	/**
-	 * Composes an email in the recipient's language: a user's own, or the site's for other people. Without this, it
+	 * Composes an email in the recipient's language: a user's own, or the site's for other people. Otherwise, the email
 	 * would be in the language of the user who triggered it.
 	 *
 	 * @param string|string[] $to    Email addresses. If the recipients' languages differ, the site's is used.

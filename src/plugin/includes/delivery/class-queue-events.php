@@ -4,8 +4,8 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Scheduled events by hook and arguments: Action Scheduler where it is installed, WP-Cron otherwise. Only for `Queue`,
- * which handles lost events.
+ * Scheduled events by hook and arguments: Action Scheduler where it is installed, WP-Cron otherwise. Only `Queue` uses
+ * this class, because it also handles lost events.
  */
 final class Queue_Events {
 	/** Group of the events in Action Scheduler's list. */

@@ -35,7 +35,7 @@ final class Queue {
 	const LOCK_PREFIX = 'queue_';
 
 	/**
-	 * Seconds after which a runner counts as crashed. Longer than any single step, including a mail server that does
+	 * Seconds after which a runner counts as crashed. This is longer than any single step, even if a mail server does
 	 * not respond.
 	 */
 	const LEASE_SECONDS = 15 * MINUTE_IN_SECONDS;

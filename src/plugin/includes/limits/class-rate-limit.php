@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts visitors' actions and enforces limits. Counting is a single statement on a row with a unique name, so two
- * requests can't both take the last place. Rows expire and are deleted once a day. Only this class distinguishes
+ * simultaneous requests cannot exceed the limit. Rows expire and are deleted once a day. Only this class distinguishes
  * visitors; callers define limits and messages.
  */
 final class Rate_Limit {
@@ -26,7 +26,7 @@ final class Rate_Limit {
 	 *
 	 * @param string   $name         Name of the count, see `count()`; the visitor or network is appended.
 	 * @param int      $limit        Maximum number of actions per visitor and window.
-	 * @param int      $seconds      Length of a window.
+	 * @param int      $seconds      Length of a time window in seconds.
 	 * @param int      $more         Number of actions to count; one by default.
 	 * @param int|null $network_most Maximum for a larger IPv6 network. By default, the visitor's limit multiplied by
 	 *        the number of visitors that the network may contain.
@@ -53,7 +53,7 @@ final class Rate_Limit {
 	 *
 	 * @param string $name    Name of the count: at most 100 letters, digits and dashes.
 	 * @param int    $limit   Maximum number of actions per window.
-	 * @param int    $seconds Length of a window.
+	 * @param int    $seconds Length of a time window in seconds.
 	 * @param int    $more    Number of actions to count; one by default.
 	 * @return bool|null Whether the action is within the limits; null if the database failed.
 	 */
@@ -64,8 +64,8 @@ final class Rate_Limit {
 	/**
 	 * Returns the end of the current time window.
 	 *
-	 * @param int $seconds Length of a window.
-	 * @return int Unix timestamp.
+	 * @param int $seconds Length of a time window in seconds.
+	 * @return int End of the window as a Unix timestamp.
 	 */
 	public static function window_end( int $seconds ): int {
 		return ( (int) floor( time() / $seconds ) + 1 ) * $seconds;

@@ -23,7 +23,7 @@ final class Service_Limit {
 	 *
 	 * @param string $service Name of the service: letters, digits, dashes and underscores; at most 50.
 	 * @param int    $limit   Maximum number of requests per window.
-	 * @param int    $seconds Length of a window.
+	 * @param int    $seconds Length of a time window in seconds.
 	 * @return bool Whether the request is allowed. False if the database failed.
 	 */
 	public static function allows( string $service, int $limit, int $seconds ): bool {
@@ -33,8 +33,8 @@ final class Service_Limit {
 		}
 		$user  = get_current_user_id();
 		$share = intdiv( $limit, $user ? self::USER_DIVISOR : self::VISITOR_DIVISOR );
-		// The visitor's share is counted first, so that requests beyond it do not count against the common limit. A
-		// network in which one person can appear as many visitors gets the share of a user.
+		// Count the visitor's share first, so that requests beyond this share do not use up the common limit. A network
+		// in which one person can appear as many visitors gets the share of a user.
 		$is_within_share = $user
 			? Rate_Limit::count( $name . '_' . $user, max( 1, $share ), $seconds )
 			: Rate_Limit::count_client( $name . '_', max( 1, $share ), $seconds, 1, intdiv( $limit, self::USER_DIVISOR ) );

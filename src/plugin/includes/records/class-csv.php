@@ -19,7 +19,7 @@ final class Csv {
 
 	/**
 	 * A character that some spreadsheets treat as a cell separator, followed by characters that may precede a formula.
-	 * The closing parenthesis is added where the pattern is used.
+	 * The closing parenthesis is added when the pattern is used.
 	 */
 	const FORMULA_START_PATTERN = '([;,\t|\n\r])((?:[^\S\t\n\r]|[\'"])*';
 

@@ -103,7 +103,7 @@ final class Database {
 	}
 
 	/**
-	 * Inserts rows in one statement, except those whose unique key exists.
+	 * Inserts rows with one statement. Skips rows whose unique key already exists.
 	 *
 	 * @param array[] $rows Rows with the same columns, at most a few hundred.
 	 * @return int Number of inserted rows.
@@ -140,7 +140,7 @@ final class Database {
 	/**
 	 * Runs work in a transaction. A nested transaction becomes part of the outer one.
 	 *
-	 * @param callable $work Work that changes nothing but the database, because it is repeated after a conflict with
+	 * @param callable $work Callback that changes nothing but the database, because it is repeated after a conflict with
 	 *        another transaction. An exception rolls back its changes and is rethrown.
 	 * @return mixed Return value of the work.
 	 */
@@ -241,7 +241,8 @@ final class Database {
 			try {
 				return $run();
 			} catch ( Database_Error $error ) {
-				// Inside a transaction, the whole transaction has to be retried, and creating a table would commit it.
+				// Do not retry inside a transaction: the whole transaction must be retried, and creating a table would
+				// commit it.
 				if ( self::$depth > 0 || $runs >= self::MAX_RUNS || ! ( $error->is_about_a_conflict() || self::create_missing_tables( $error ) ) ) {
 					throw $error;
 				}

@@ -56,7 +56,7 @@ final class Record_Counts {
 		return array_merge( self::count( $table, $columns, 'id >= %d', array( $end ) ), ...array_values( $parts ) );
 	}
 
-	/** Stores that a table has records or will have some. Later calls need no query. */
+	/** Stores the fact that a table has or will have records. Later calls need no query. */
 	public static function expect( string $table ): void {
 		if ( ! self::are_expected( $table ) ) {
 			self::forget( $table, array() );
@@ -69,8 +69,8 @@ final class Record_Counts {
 	}
 
 	/**
-	 * Invalidates the cached counts of records. Call it in the transaction that changes or deletes them: both are
-	 * stored, or neither.
+	 * Invalidates the cached counts of records. Call it in the transaction that changes or deletes them: so that the
+	 * change and the invalidation are stored together.
 	 *
 	 * @param int[] $ids IDs of the changed records.
 	 */
@@ -99,7 +99,7 @@ final class Record_Counts {
 	}
 
 	/**
-	 * Returns the cached parts that have not changed since.
+	 * Returns the cached counts that are still valid, by part.
 	 *
 	 * @param mixed $kept Value of the transient.
 	 * @return array<int, array[]> Rows by the first ID of the part.
@@ -111,7 +111,7 @@ final class Record_Counts {
 		return array_diff_key( $kept['parts'], array_flip( explode( ',', substr( $mark, strlen( $kept['mark'] ) ) ) ) );
 	}
 
-	/** Name of the option with the mark of a table. */
+	/** Name of the option that stores a table's mark, which changes when counted records change. */
 	private static function option( string $table ): string {
 		return "dovetail_blocks_{$table}_changed";
 	}

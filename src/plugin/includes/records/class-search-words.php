@@ -16,8 +16,8 @@ final class Search_Words {
 	const MAX_SEARCHED = 10;
 
 	/**
-	 * Number of matching records up to which a word counts as rare, so that its records are read at once. For more
-	 * common words, the list is read until its page is full.
+	 * Maximum number of matching records of a rare word. The records of rare words are read at once. For more common
+	 * words, the list is read until its page is full.
 	 */
 	const MAX_RARE = 5000;
 

@@ -55,7 +55,7 @@ final class Tables {
 	}
 
 	/**
-	 * Creates missing tables again and records it for the notice to administrators.
+	 * Creates missing tables again and records this for the notice to administrators.
 	 *
 	 * @return bool Whether all tables exist now. Another request may have created them in the meantime.
 	 */

@@ -69,8 +69,8 @@ final class Client_Ip {
 			$found = null === $near ? $found : $near;
 		}
 		/**
-		 * Filters the IP address of the visitor, by which rate limits count. The settings page lists trusted proxies;
-		 * use this filter only where that is not enough. Never return a header that visitors can set themselves.
+		 * Filters the visitor's IP address, which rate limits use. The settings page lists trusted proxies; use this
+		 * filter only if that list is not enough. Never return a header that visitors can set themselves.
 		 *
 		 * @param string $address IP address according to the server and the trusted proxies.
 		 */
@@ -79,7 +79,7 @@ final class Client_Ip {
 		return null === $normalized ? $address : $normalized;
 	}
 
-	/** Returns the network that counts as one visitor, in bytes: an IPv6 household has a whole network. */
+	/** Returns the network that is treated as one visitor, in bytes. An IPv6 household has a whole network. */
 	public static function network( string $address ): string {
 		return false !== strpos( $address, ':' ) && null !== self::normalize( $address ) ? substr( (string) inet_pton( $address ), 0, 8 ) : $address;
 	}
@@ -106,7 +106,7 @@ final class Client_Ip {
 		return $networks;
 	}
 
-	/** Returns the client that counts as a proxy only because its address is private; null when there is none. */
+	/** Returns the client that is treated as a proxy only because its address is private; null if there is none. */
 	private static function unlisted_proxy(): ?string {
 		$direct = self::normalize( self::server_value( 'REMOTE_ADDR' ) );
 		if ( null === $direct || '' === self::server_value( self::PROXY_HEADERS[0] ) || has_filter( 'dovetail_blocks_client_address' ) ) {
@@ -124,8 +124,8 @@ final class Client_Ip {
 	}
 
 	/**
-	 * Returns the untrusted proxy of this request, if any: a client that forwards for another client. If the web server
-	 * has already replaced the proxy's address with the visitor's, both are equal and there is none.
+	 * Returns the untrusted proxy of this request, if any: a client that forwards for another client. Returns an empty
+	 * text if the web server has already replaced the proxy's address with the visitor's address.
 	 *
 	 * @return string IP address; empty if there is none.
 	 */

@@ -26,7 +26,7 @@ final class Http_Client {
 	/** Number of bytes after which the connection is closed. */
 	private int $most;
 
-	/** Whether the response is a file, which is useless when incomplete. */
+	/** Whether the response is a file. An incomplete file is useless. */
 	private bool $is_file;
 
 	/** Whether the connection was closed because the response is too large. */
@@ -226,9 +226,9 @@ final class Http_Client {
 	}
 
 	/**
-	 * Returns a URL with its host in a form that all resolvers read alike: ASCII, lower case, no trailing dot. curl
-	 * decodes internationalized and percent-encoded hosts itself, and would otherwise look up another host than the
-	 * checked one.
+	 * Returns a URL with its host in a form that all resolvers interpret the same way: ASCII, lower case, no trailing
+	 * dot. curl decodes internationalized and percent-encoded hosts itself, and would otherwise look up another host
+	 * than the checked one.
 	 *
 	 * @return string|null Null if the URL has a user, an IPv6 address or a host that is not valid.
 	 */

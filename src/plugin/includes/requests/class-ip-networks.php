@@ -4,7 +4,7 @@ namespace Dovetail\Plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Distinguishes public IP addresses from all others. The plugin has its own lists, because those of older WordPress
+ * Distinguishes public IP addresses from all others. The plugin has its own lists, because the lists of older WordPress
  * versions lack networks such as 169.254.0.0/16, where cloud hosts serve a server's credentials.
  */
 final class Ip_Networks {

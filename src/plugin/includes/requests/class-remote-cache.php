@@ -5,8 +5,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Caches copies of remote resources of one type, such as feeds. A copy is fresh for some time. After a failure, the
- * last good copy stays and the next attempt comes sooner. Requests for pages never fetch: a queue job or an author's
- * request does, one at a time.
+ * last good copy stays and the next attempt comes sooner. Page views never fetch a resource. Only queue jobs and
+ * authors' requests do, one at a time.
  *
  * An entry has `checked` (time of the last attempt), `ERROR_FIELD` (its error, or empty), `COPY_FIELD` (last good copy
  * or null) and fields of the subclass.
@@ -48,7 +48,10 @@ abstract class Remote_Cache {
 	/** @var array<string, int> Number of refreshes that this request has queued, by job. */
 	private static array $queued = array();
 
-	/** Seconds for which an unused copy is kept, and for which the entry of a resource that was never read is kept. */
+	/**
+	 * Seconds until an unused copy is deleted, and until the entry of a resource that could never be fetched is
+	 * deleted.
+	 */
 	const RETENTION_SECONDS         = MONTH_IN_SECONDS;
 	const FAILURE_RETENTION_SECONDS = HOUR_IN_SECONDS;
 
@@ -123,7 +126,7 @@ abstract class Remote_Cache {
 	/**
 	 * Runs work on a resource under a lock.
 	 *
-	 * @param callable $work Work that never returns null.
+	 * @param callable $work Callback that never returns null.
 	 * @return mixed Return value of the work; null if the lock is taken or the database fails.
 	 */
 	protected static function run_exclusively( string $id, callable $work ) {

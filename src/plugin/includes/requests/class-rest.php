@@ -6,8 +6,8 @@ use Dovetail\Platform\Platform;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the routes in `routes.json`, and no others: some are served by this site with the blocks' callbacks, others
- * are forwarded to the platform if there is one.
+ * Registers the routes in `routes.json`, and no others. The site serves some routes with the blocks' callbacks, and
+ * forwards others to the platform if there is one.
  *
  * Every request is checked before its callback: capability, size, parameter names and path values. Existing routes are
  * not replaced.
@@ -116,7 +116,7 @@ final class Rest {
 		return 'public' === $capability || current_user_can( $capability ) ? true : Permission::error();
 	}
 
-	/** Whether the current user may call an endpoint. For code that offers the same action without REST. */
+	/** Whether the current user may call an endpoint. Used by code that offers the endpoint's action without REST. */
 	public static function may_call( string $name ): bool {
 		return true === self::can_call( Endpoint_Contract::route( $name )['capability'] );
 	}

@@ -18,19 +18,19 @@ final class Settings_Fields {
 	/** @var array<string, true> Options that this request tried to store without success. */
 	private static array $unsaved = array();
 
-	/** The option that this request is saving; empty if none. */
+	/** Name of the option that this request is saving; empty if there is none. */
 	private static string $saving = '';
 
 	/**
-	 * Locks saving until an option is stored or the request ends, and reloads the stored values. Otherwise, when two
-	 * requests change different fields at the same time, one would revert the other's change.
+	 * Locks saving until an option is stored or the request ends, and reloads the stored values. Otherwise, two
+	 * simultaneous requests could revert each other's changes.
 	 *
 	 * @return bool Whether this request may save. If not, an error message is shown.
 	 */
 	public static function begin_saving( string $option ): bool {
 		try {
 			$may_save = '' !== self::$saving || Lock::claim_in_time( self::LOCK, self::WAIT_SECONDS );
-			// If an option cannot be read, WordPress treats it as empty and would store that.
+			// If an option cannot be read, WordPress treats it as empty and would store the empty value.
 			$stored = $may_save ? Database::option( $option ) : null;
 		} catch ( Database_Error $error ) {
 			$may_save = false;
@@ -155,7 +155,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Whether the stored value differs from the one that the form showed.
+	 * Whether the stored value differs from the value that the form showed.
 	 *
 	 * @param mixed           $was    Value that the form showed; null if it is unknown.
 	 * @param string|bool|int $stored Value that the form would show now.
@@ -273,7 +273,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Prints the field of a secret, which shows whether one is stored but never its value.
+	 * Prints the field of a secret, which shows whether a secret is stored, but never the secret itself.
 	 *
 	 * @param string $common Escaped HTML attributes of the control.
 	 * @param string $input  Name of the form input.

@@ -65,7 +65,7 @@ final class Settings_Page {
 		return isset( self::tabs()[ $tab ] ) ? $tab : 'blocks';
 	}
 
-	/** Prints the page. WordPress prints messages by itself only below its own Settings menu. */
+	/** Prints the page with its messages. WordPress prints messages only on pages below its own Settings menu. */
 	public static function render(): void {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;

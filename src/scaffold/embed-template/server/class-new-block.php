@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Provides the data of the block's iframe. */
 final class New_Block {
-	/** Returns the block's iframe data. Null if there is no page to show. */
+	/** Returns the block's iframe data. Returns null if the block has no page to show. */
 	public static function frame( array $attributes ): ?array {
 		$parts = Embed::parts( 'new-block', $attributes['url'] );
 		return null === $parts || '/' === $parts['path'] ? null : array(

@@ -13,7 +13,7 @@ const open = ( content: string ) =>
 const line = () => screen.getByRole( 'textbox', { name: 'Text' } );
 
 describe( 'the block in the editor', () => {
-	it( 'asks for text if it is empty', async () => {
+	it( 'shows a prompt for text if it is empty', async () => {
 		await open( EMPTY );
 		expect(
 			line().querySelector( '[data-rich-text-placeholder]' )

@@ -35,7 +35,7 @@ function dovetail_blocks_playground_allow_ports( $ports, $host, $url ) {
 add_filter( 'http_allowed_safe_ports', 'dovetail_blocks_playground_allow_ports', 10, 3 );
 
 /**
- * Reports that updates were just checked and that there are none.
+ * Returns an update status that was just checked and contains no updates.
  *
  * @return object
  */
@@ -53,7 +53,7 @@ add_filter( 'pre_site_transient_update_core', 'dovetail_blocks_playground_no_upd
 add_filter( 'pre_site_transient_update_plugins', 'dovetail_blocks_playground_no_updates' );
 add_filter( 'pre_site_transient_update_themes', 'dovetail_blocks_playground_no_updates' );
 
-// WP-Cron does not check for updates either.
+// Prevent WP-Cron from checking for updates.
 foreach ( array( 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ) as $dovetail_blocks_question ) {
 	remove_action( $dovetail_blocks_question, $dovetail_blocks_question );
 }
