@@ -8,7 +8,7 @@ export const ORIENTATIONS = [ 'horizontal', 'vertical' ] as const;
 /** One of the two images. URL and text are stored as HTML: see `pictureOf` and `storePicture`. */
 const picture = attr.object(
 	{
-		/** Attachment ID; missing for an image from elsewhere. */
+		/** Attachment ID; missing for an image that is not in the library. */
 		id: attr.positiveInteger(),
 		url: attr.string( '' ),
 		alt: attr.string( '' ),

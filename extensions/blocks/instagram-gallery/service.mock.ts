@@ -117,7 +117,7 @@ export const serviceMocks: readonly Mock[] = [
 const WIDTH = 600;
 const HEIGHT = 750;
 
-/** Colors of the palette: sun, near hills, far hills, and this many shades of sky. */
+/** Colors of the palette: sun, near hills, far hills, and a number of shades of sky. */
 const SKY = 64;
 
 /** Draws a sun over hills as an uncompressed PNG with a palette. Each number gives different colors. */

@@ -106,7 +106,7 @@ export const messages = {
 	playOnLoad: () => __( 'Play when the page loads', 'dovetail-blocks' ),
 	playOnLoadHelp: () =>
 		__(
-			'Browsers block sound that starts by itself, so the story starts muted.',
+			'Browsers block sound that starts automatically, so the story starts muted.',
 			'dovetail-blocks'
 		),
 	playOnNextSlide: () =>
@@ -124,7 +124,10 @@ export const messages = {
 	exitFullscreenOnEnd: () =>
 		__( 'Leave fullscreen at the end', 'dovetail-blocks' ),
 	fullscreenHelp: () =>
-		__( 'The editor preview stays in place.', 'dovetail-blocks' ),
+		__(
+			'The preview in the editor never opens in fullscreen.',
+			'dovetail-blocks'
+		),
 
 	display: () => __( 'Display', 'dovetail-blocks' ),
 	blurredBackground: () => __( 'Blurred background', 'dovetail-blocks' ),

@@ -64,6 +64,6 @@ export const attributes = {
 	listStyle: attr.htmlAttribute( 'style', { selector: `.${ LIST_CLASS }` } ),
 	/** In pixels. Not used for circles. */
 	roundedCorners: attr.integer( 0, { min: 0, max: MAX_ROUNDED_CORNERS } ),
-	/** Hidden captions stay in the post. */
+	/** Whether captions are visible. The post keeps hidden captions. */
 	showCaptions: attr.boolean( true ),
 };

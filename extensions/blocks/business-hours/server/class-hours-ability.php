@@ -140,7 +140,7 @@ final class Hours_Ability {
 	/**
 	 * Returns the hours of a day in order of time.
 	 *
-	 * @param array[] $special See `Special_Days::all()`.
+	 * @param array[] $special Special days in the format of `Special_Days::all()`.
 	 * @return array<int, array{0: int, 1: int}> Start of each interval in minutes of the day, and its length in minutes.
 	 */
 	private static function hours( array $week, array $special, \DateTimeImmutable $day ): array {

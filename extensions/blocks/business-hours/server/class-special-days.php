@@ -6,8 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Parses the saved special days and renders upcoming ones. Has no state. */
 final class Special_Days {
 	/**
-	 * Number of days ahead for which visitors see special days, and maximum number of special days. A longer list would
-	 * hide the week.
+	 * Visitors see special days this number of days ahead, up to the maximum number. A longer list would hide the week.
 	 */
 	const DAYS_AHEAD = 60;
 	const MAX_ROWS   = 10;
@@ -18,7 +17,7 @@ final class Special_Days {
 	/**
 	 * Returns the special days in the saved HTML that are not over, the earliest first.
 	 *
-	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> See `all()`.
+	 * @return list<array{from: string, to: string, name: string, hours: list<array{string, string}>}> Special days in the format of `all()`.
 	 */
 	public static function coming( string $content ): array {
 		$today = wp_date( 'Y-m-d' );

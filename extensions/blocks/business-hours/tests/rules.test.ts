@@ -349,7 +349,7 @@ describe( 'the current status of a business', () => {
 		expect( statusNow( weekly( week, special ), now ) ).toEqual( expected );
 	} );
 
-	it( 'is unknown if there are no hours', () => {
+	it( 'is unknown for a business without hours', () => {
 		expect( statusNow( weekly( {} ), at( 0, '00:00' ) ) ).toEqual( {
 			kind: 'none',
 		} );

@@ -72,7 +72,7 @@ function complete( format: string ): string {
 	return whole.includes( '%Z' ) ? whole : whole.replace( '%C', '%C %Z' );
 }
 
-/** Common country names that lists of country names lack. */
+/** Common country names that are missing from standard lists. */
 const OTHER_NAMES = new Map(
 	Object.entries( {
 		usa: 'US',

@@ -44,7 +44,7 @@ final class Contact_Info {
 	/**
 	 * Returns the structured data of an inner block.
 	 *
-	 * @return array Empty if the detail is empty.
+	 * @return array Structured data; empty if the detail is empty.
 	 */
 	public static function facts( string $name, array $attributes, string $content ): array {
 		switch ( $name ) {
@@ -61,7 +61,7 @@ final class Contact_Info {
 	 * Returns the address as a `PostalAddress`.
 	 *
 	 * @param array $attributes Attributes of the address block.
-	 * @return array Empty if all fields are empty.
+	 * @return array Structured data; empty if all fields are empty.
 	 */
 	public static function postal_address( array $attributes ): array {
 		$field   = static fn( $name ) => dovetail_blocks_attribute( $attributes, $name );
@@ -82,7 +82,7 @@ final class Contact_Info {
 	/**
 	 * Returns the first email address in the saved HTML.
 	 *
-	 * @return array Empty if there is no link.
+	 * @return array Structured data; empty if there is no link.
 	 */
 	public static function email( string $content ): array {
 		$address = self::hrefs( $content, 'mailto:', 1 )[0] ?? '';
@@ -92,7 +92,7 @@ final class Contact_Info {
 	/**
 	 * Returns the phone number in the saved HTML.
 	 *
-	 * @return array Empty if there is no link.
+	 * @return array Structured data; empty if there is no link.
 	 */
 	public static function phone( string $content ): array {
 		$number = self::hrefs( $content, 'tel:', 1 )[0] ?? '';

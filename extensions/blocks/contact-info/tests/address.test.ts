@@ -127,7 +127,7 @@ describe( 'an address is formatted as in its country', () => {
 		);
 	} );
 
-	it( 'has the default format if neither the address nor the site has a country', () => {
+	it( 'has the default format if the address and the site have no country', () => {
 		expect( addressFormat( address( BERLIN ), '', [] ) ).toBe( '' );
 	} );
 

@@ -26,7 +26,7 @@ const GIF = {
 
 describe( 'the GIF service', () => {
 	// spec: 002-7-13, 002-9-7
-	it( 'receives requests from the browser, by words with a limit or by ID, and returns images and embed_url', () => {
+	it( 'can be requested by search words or by ID, and returns images and embed_url', () => {
 		expect( searchGifs ).toMatchObject( {
 			method: 'GET',
 			path: '/v1/gifs/search',
@@ -133,7 +133,7 @@ describe( 'KLIPY', () => {
 		},
 	};
 
-	it( 'receives requests from the browser like Tenor, by words with a limit, and its results are files', () => {
+	it( 'can be requested by search words like Tenor, and returns files', () => {
 		expect( searchKlipy ).toMatchObject( {
 			method: 'GET',
 			path: '/v2/search',

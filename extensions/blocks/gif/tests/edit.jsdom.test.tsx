@@ -62,7 +62,7 @@ async function open( content = NEW, services = [ 'gifs', 'gif-player' ] ) {
 	return { platform, editor };
 }
 
-/** Returns the requests to GIF services, without WordPress's own. */
+/** Returns the requests to GIF services. Omits WordPress's own requests. */
 const asked = ( platform: ReturnType< typeof usePlatform > ) => [
 	...platform.requests( searchGifs ),
 	...platform.requests( lookUpGif ),
@@ -121,7 +121,7 @@ describe( 'a GIF in the editor', () => {
 			searchText: 'Cat in a hurry',
 			paddingTop: '177.7%',
 		} );
-		// A chosen GIF plays at once.
+		// A chosen GIF plays immediately.
 		await waitFor( () =>
 			expect( document.querySelector( 'iframe' )?.src ).toBe(
 				'http://platform.test/services/gif-player/embed/GeimqsH0TLDt4tScGw'

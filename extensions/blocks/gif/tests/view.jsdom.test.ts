@@ -306,7 +306,7 @@ describe( 'a GIF on a page', () => {
 		}
 	);
 
-	it( 'stays a link if the page contains no texts for the script', () => {
+	it( 'remains a link if the page contains no texts for the script', () => {
 		document.body.innerHTML = fixtureOf( 'gif__plain' ).saved;
 		mountAgain();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();

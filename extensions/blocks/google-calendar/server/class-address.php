@@ -38,7 +38,7 @@ final class Address {
 	/**
 	 * Returns the calendars in a block's list: the address of a file, or IDs of Google's calendars.
 	 *
-	 * @return string[] See `is_file()`.
+	 * @return string[] Address or IDs, see `is_file()`.
 	 */
 	public static function calendars( array $attributes ): array {
 		return '' === $attributes['ics'] ? self::ids( $attributes['url'] ) : array( $attributes['ics'] );

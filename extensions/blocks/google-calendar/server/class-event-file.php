@@ -22,7 +22,7 @@ final class Event_File {
 	 * URL of an event's file.
 	 *
 	 * @param int $holder Post or synced pattern that contains the block.
-	 * @return string Empty if the block is outside of posts, or if the post is not public.
+	 * @return string URL; empty if the block is outside of posts, or if the post is not public.
 	 */
 	public static function address( int $holder, string $key ): string {
 		return Content_Source::is_public_without_password( $holder ) ? add_query_arg( self::PARAMETER, "$holder-$key", home_url( '/' ) ) : '';

@@ -260,7 +260,7 @@ final class Events {
 	 * Returns the excluded occurrences of an event as keys: `t<second>` for a time, `d<day>` for a whole day. `w<day>`
 	 * stands for a whole day that the calendar excludes by a time.
 	 *
-	 * @param array[] $moved See `times_of()`.
+	 * @param array[] $moved Changed occurrences, see `times_of()`.
 	 * @return array<string, true>|null Null if an exclusion cannot be read, because the list must not show cancelled events.
 	 */
 	private function taken( array $event, array $moved ): ?array {

@@ -107,7 +107,7 @@ final class Ics {
 	/**
 	 * Adds a finished component to the calendar.
 	 *
-	 * @param array   $calendar  See `parse()`.
+	 * @param array   $calendar  Calendar in the format of `parse()`.
 	 * @param string  $kind      Type such as VEVENT.
 	 * @param array   $component Properties of the component.
 	 * @param array[] $open      Enclosing components, the innermost last.

@@ -20,7 +20,7 @@ final class Moment {
 	/**
 	 * Parses a property as a date or time.
 	 *
-	 * @param array|null $property Parameters and value.
+	 * @param array|null $property Parameters and value of the property; null if it is missing.
 	 * @return self|null Null if the value or its time zone is invalid.
 	 */
 	public static function read( ?array $property, Zones $zones ): ?self {
@@ -60,7 +60,7 @@ final class Moment {
 	/**
 	 * Returns the local time of a value in seconds.
 	 *
-	 * @param string $value Such as `20261124` or `20261124T090000Z`.
+	 * @param string $value Value such as `20261124` or `20261124T090000Z`.
 	 * @return int|null Null if the value is not a time.
 	 */
 	public static function wall( string $value ): ?int {
@@ -73,7 +73,7 @@ final class Moment {
 	/**
 	 * Returns a duration in seconds.
 	 *
-	 * @param string $value Such as `PT1H30M`.
+	 * @param string $value Value such as `PT1H30M`.
 	 * @return int|null Null if the value is invalid or negative.
 	 */
 	public static function duration( string $value ): ?int {

@@ -47,7 +47,7 @@ final class Recurrence {
 	/**
 	 * Parses a rule.
 	 *
-	 * @param string $rule Such as `FREQ=WEEKLY;BYDAY=MO`.
+	 * @param string $rule Rule such as `FREQ=WEEKLY;BYDAY=MO`.
 	 * @return self|null Null if any part is unsupported, because a partly supported rule gives wrong days.
 	 */
 	public static function read( string $rule ): ?self {

@@ -10,8 +10,8 @@ final class Zone_Names {
 	const MAX_PLACES = 10;
 
 	/**
-	 * Windows names of time zones as mapped by CLDR, and those of earlier Windows versions. Used if PHP has no
-	 * intl, or if its intl lacks a name.
+	 * Windows names of time zones from CLDR and from earlier Windows versions. Used if PHP has no intl, or if intl
+	 * lacks a name.
 	 */
 	const WINDOWS_ZONES = array(
 		'AUS Central Standard Time'       => 'Australia/Darwin',
@@ -160,7 +160,7 @@ final class Zone_Names {
 		'Yukon Standard Time'             => 'America/Whitehorse',
 	);
 
-	/** Places in the display names of Windows zones with summer time that do not occur in PHP's zone names. */
+	/** Places in the Windows display names of zones with summer time. PHP's zone names do not contain these places. */
 	const PLACES = array(
 		'alaska'           => 'America/Anchorage',
 		'baja california'  => 'America/Tijuana',
@@ -178,7 +178,7 @@ final class Zone_Names {
 	/**
 	 * Returns the time zone for a name that a calendar program uses.
 	 *
-	 * @param string $name Such as `Europe/Berlin`, `W. Europe Standard Time` or `(UTC+01:00) Amsterdam, Berlin`. Abbreviations
+	 * @param string $name Name such as `Europe/Berlin`, `W. Europe Standard Time` or `(UTC+01:00) Amsterdam, Berlin`. Abbreviations
 	 *                     are rejected, because they can mean several zones.
 	 */
 	public static function find( string $name ): ?\DateTimeZone {
@@ -214,7 +214,7 @@ final class Zone_Names {
 	 * Returns a zone by its display name in Windows or Outlook, in any language. Prefers the zone of a place in the
 	 * name if its offset matches. Otherwise returns any zone with that offset.
 	 *
-	 * @param string $name Such as `(UTC+01:00) Amsterdam, Berlin, Bern` or `GMT+0100`.
+	 * @param string $name Name such as `(UTC+01:00) Amsterdam, Berlin, Bern` or `GMT+0100`.
 	 */
 	private static function displayed( string $name ): ?\DateTimeZone {
 		if ( strlen( $name ) > self::MAX_LENGTH || ! preg_match( '~^(?:\((?:UTC|GMT)\)|\(?(?:UTC|GMT)\s*([+-])(\d{1,2})(?:[:.]?([0-5]\d))?\)?)(?:\s+(.*))?$~s', $name, $found ) ) {
@@ -239,7 +239,7 @@ final class Zone_Names {
 		return new \DateTimeZone( sprintf( '%s%02d:%02d', $offset < 0 ? '-' : '+', intdiv( $minutes, 60 ), $minutes % 60 ) );
 	}
 
-	/** @return array<string, string[]> See `$places`. */
+	/** @return array<string, string[]> Zone names by place, see `$places`. */
 	private static function places(): array {
 		if ( null === self::$places ) {
 			self::$places = array();

@@ -135,7 +135,7 @@ final class Zones {
 	/**
 	 * Returns the clock changes up to the end of a year. For repeated changes, also computes the two previous years.
 	 *
-	 * @return array{0: int[], 1: int[]}|null See `$changes`; null when no steps are left.
+	 * @return array{0: int[], 1: int[]}|null Clock changes, see `$changes`. Null when no steps are left.
 	 */
 	private function changes( array $rules, int $year ): ?array {
 		$end     = gmmktime( 0, 0, 0, 1, 1, $year + 1 ) - 1;
@@ -168,7 +168,7 @@ final class Zones {
 	/**
 	 * Converts a UTC offset to seconds.
 	 *
-	 * @param string $offset Such as `+0100`.
+	 * @param string $offset UTC offset such as `+0100`.
 	 */
 	private static function seconds( string $offset ): ?int {
 		if ( ! preg_match( '~^([+-])(\d\d)(\d\d)(\d\d)?$~', $offset, $found ) ) {

@@ -10,11 +10,11 @@ import { attributes } from '../attributes';
 
 /** One of the two images. */
 export type Picture = {
-	/** Attachment ID; missing for an image from elsewhere. */
+	/** Attachment ID; missing for an image that is not in the library. */
 	id?: number;
 	url: string;
 	alt: string;
-	/** Width and height in pixels; both or neither. */
+	/** Width and height in pixels. An image has both or none. */
 	width?: number;
 	height?: number;
 };

@@ -166,7 +166,7 @@ describe( 'a root with two images', () => {
 		).toEqual( [ 'first', 'second' ] );
 	} );
 
-	it( 'compares the first two images if there are more', () => {
+	it( 'uses only the first two of several images', () => {
 		const { doc } = setUp( {
 			html: `<div class="juxtapose">${ TWO_IMAGES }<img alt="A third"></div>`,
 		} );
@@ -196,7 +196,7 @@ describe( 'names', () => {
 		expect( doc.body ).toHaveTextContent( 'VorherNachher' );
 	} );
 
-	it( 'are the alternative texts if neither the markup nor the options contain names', () => {
+	it( 'are the alternative texts if the markup and the options contain no names', () => {
 		const { handle, second, doc } = setUp( { html: NO_LABELS } );
 		expect( handle ).toHaveAccessibleName( 'Old' );
 		expect( second ).not.toHaveAttribute( 'role' );
@@ -217,7 +217,7 @@ describe( 'a root with fewer than two images', () => {
 		expect( callback ).not.toHaveBeenCalled();
 	} );
 
-	it( 'and a root with an aborted signal stay unchanged', () => {
+	it( 'and a root with an aborted signal remain unchanged', () => {
 		const root = document.createElement( 'div' );
 		root.innerHTML = TWO_IMAGES;
 		beforeAfter()( root, AbortSignal.abort() );
@@ -439,7 +439,7 @@ describe( 'touch', () => {
 		expect( position() ).toBe( '50%' );
 	} );
 
-	it( 'that starts vertically neither drags the divider later nor counts as a tap', () => {
+	it( 'that starts vertically does not drag the divider later, and does not count as a tap', () => {
 		const { first, handle, position, point } = setUp();
 		point( first, 'pointerdown', 200, 0, touch );
 		point( handle, 'pointermove', 200, 30, touch );

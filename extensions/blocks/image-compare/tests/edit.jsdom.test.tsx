@@ -328,7 +328,7 @@ describe( 'a comparison', () => {
 		expect( editor.saved() ).toContain( '"lightbox":true' );
 	} );
 
-	it( 'keeps the divider’s position when something else changes', async () => {
+	it( 'keeps the divider’s position when another setting changes', async () => {
 		const editor = await open( HARBOUR );
 		await editor.selectBlock();
 		fireEvent.keyDown( divider(), { key: 'End' } );

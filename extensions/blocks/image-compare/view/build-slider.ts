@@ -148,7 +148,7 @@ const TAP_SLOP = 8;
 type PointerMoves = {
 	/** Moves the divider to the pointer. `isGliding` animates the move; false while dragging. */
 	move( event: PointerEvent, isGliding: boolean ): void;
-	/** Moves the divider back to its position before the pointer was pressed. */
+	/** Moves the divider back to its position before the press. */
 	restore(): void;
 };
 

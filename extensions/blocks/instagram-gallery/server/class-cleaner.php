@@ -33,7 +33,7 @@ final class Cleaner {
 		try {
 			$clean = self::is_suspect( $content ) ? self::clean( $content, get_current_user_id() ?: (int) ( $data['post_author'] ?? 0 ) ) : $content;
 		} catch ( Database_Error $error ) {
-			// Abort the request: saving would store the token in the post, and skipping it would lose the token.
+			// Abort the request. Saving would store the token in the post, and leaving the token out would lose it.
 			Database::refuse_screen();
 		}
 		$data['post_content'] = $clean === $content ? $data['post_content'] ?? '' : wp_slash( $clean );
@@ -125,8 +125,8 @@ final class Cleaner {
 	}
 
 	/**
-	 * Returns the position after a block's attributes as WordPress parses them: `} -->`, `} /-->`; 0 if they do not
-	 * end.
+	 * Returns the position after a block's attributes, which end with `} -->` or `} /-->` as in WordPress; 0 if the end
+	 * is missing.
 	 */
 	private static function end( string $content, int $start ): int {
 		$close = strpos( $content, '-->', $start );

@@ -29,7 +29,7 @@ final class Gallery {
 		'posts'    => array(),
 	);
 
-	/** Seconds for which a copy is fresh, and seconds to wait after a failure. */
+	/** Number of seconds that a copy is fresh, and number of seconds to wait after a failure. */
 	const LIFETIME_SECONDS = HOUR_IN_SECONDS;
 	const RETRY_SECONDS    = 10 * MINUTE_IN_SECONDS;
 
@@ -242,8 +242,7 @@ final class Gallery {
 	}
 
 	/**
-	 * Whether to request the posts or missing images of an account. After an error, neither happens until the next
-	 * request is due.
+	 * Whether to request posts or missing images of an account. After an error, waits until the next request is due.
 	 */
 	private static function has_work( array $entry ): bool {
 		return self::is_due( $entry ) || ( '' === $entry['problem'] && self::pending( $entry ) );

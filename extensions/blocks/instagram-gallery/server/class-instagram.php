@@ -46,7 +46,7 @@ final class Instagram {
 	/**
 	 * Returns the newest posts of the account and its current username, which is empty if there are no posts.
 	 *
-	 * @return array{username: string, posts: array[]}|\WP_Error See `Posts::of_instagram()`.
+	 * @return array{username: string, posts: array[]}|\WP_Error Posts in the format of `Posts::of_instagram()`.
 	 */
 	public static function media( string $token ) {
 		$answer = self::ask(

@@ -4,8 +4,8 @@ namespace Dovetail\Instagram_Gallery;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the posts of an account from Instagram itself or from the platform, and parses them into text and valid URLs. A
- * post without an image is omitted.
+ * Reads the posts of an account from Instagram or from the platform, and parses them into text and valid URLs. Omits
+ * posts without an image.
  */
 final class Posts {
 	/** Maximum number of posts per account. */

@@ -8,27 +8,25 @@ use Dovetail\Connections\Connections_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Renews tokens: Instagram's expire after sixty days, and can be renewed when they are a day old. The owner's key stays
- * as entered; the newer token is stored beside it. Notifies the owner in the admin and by email that a connection is about
- * to end or has ended.
+ * Renews tokens. Instagram's tokens expire after sixty days, and can be renewed when they are a day old. The newer
+ * token is stored beside the owner's key, which is unchanged. Notifies the owner in the admin and by email if a
+ * connection is about to end or has ended.
  */
 final class Tokens {
 	/** Name of the job that renews a token. */
 	const EVENT = 'dovetail_blocks_instagram_token';
 
-	/**
-	 * Seconds for which a token is valid unless Instagram says otherwise, and seconds after which it can be renewed.
-	 */
+	/** Validity of a token in seconds unless Instagram reports another, and minimum age in seconds for a renewal. */
 	const LIFETIME_SECONDS = 60 * DAY_IN_SECONDS;
 	const MIN_AGE_SECONDS  = DAY_IN_SECONDS;
 
-	/** Seconds after which a token is renewed. Early enough that an outage of the service does not matter. */
+	/** Age in seconds at which a token is renewed: early enough to survive an outage of the service. */
 	const RENEWAL_SECONDS = 40 * DAY_IN_SECONDS;
 
-	/** Seconds before a token expires at which the owner is warned. */
+	/** Number of seconds before a token's expiry when the owner is warned. */
 	const WARNING_SECONDS = 7 * DAY_IN_SECONDS;
 
-	/** Seconds after which an unfinished renewal counts as crashed, so that another process may retry. */
+	/** Seconds after which an unfinished renewal is treated as crashed, so that another process can retry. */
 	const LOCK_SECONDS = 30;
 
 	/** Admin screens with the notice. */
@@ -45,7 +43,7 @@ final class Tokens {
 		return $age > ( $account['renewed'] ? self::RENEWAL_SECONDS : self::MIN_AGE_SECONDS );
 	}
 
-	/** Returns the latest time at which a token expires. */
+	/** Returns the latest possible expiry time of a token. */
 	public static function end( array $account ): int {
 		return $account['expires'] ?: $account['since'] + self::LIFETIME_SECONDS;
 	}
@@ -189,7 +187,7 @@ final class Tokens {
 		);
 	}
 
-	/** Returns the problem with an account as a sentence. */
+	/** Returns a sentence that describes the problem with an account. */
 	private static function sentence( array $account ): string {
 		if ( $account['refused'] || self::end( $account ) <= time() ) {
 			/* translators: %s: name of an account at Instagram. */

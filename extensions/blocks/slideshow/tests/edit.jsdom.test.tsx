@@ -738,7 +738,7 @@ describe( 'Undo in a slideshow', () => {
 			document.querySelector( 'input[type="file"]' ) as HTMLElement,
 			picture( 'c.jpg' )
 		);
-		// Types into a field and checks that the current slide stays.
+		// Types into a field and checks that the current slide does not change.
 		const type = ( slide: number, text: string ) => () =>
 			editor.user.type(
 				within( inspector() ).getByRole( 'textbox', {

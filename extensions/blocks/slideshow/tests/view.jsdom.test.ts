@@ -155,7 +155,7 @@ describe( 'the slider library', () => {
 	} );
 
 	// spec: 002-8-6, 000-8-18
-	it( 'leaves the list scrollable if it cannot be loaded, and reports the error only to the editor', async () => {
+	it( 'is not required to scroll the list, and only the editor sees an error if it cannot be loaded', async () => {
 		mockLibrary.isBroken = true;
 		expectConsole( 'error', /ChunkLoadError/ );
 		const failed = jest.fn();
@@ -439,7 +439,7 @@ describe( 'autoplay', () => {
 		expect( shown() ).toBe( TOWER );
 	} );
 
-	it( 'changes at once when the author changes its setting', async () => {
+	it( 'starts and stops when the author changes its setting', async () => {
 		await open( 'slideshow__everything' );
 		stage().dataset.autoplay = '1';
 		await wait( 1000 );

@@ -9,8 +9,8 @@ export const DEFAULTS = {
 	/** Aspect ratio of the frame: width divided by height. */
 	defaultAspectRatio: 0.5625,
 	/**
-	 * Maximum difference between the aspect ratios of media and frame. Within it, the media is shown whole. Otherwise,
-	 * at most this share of the media is cropped.
+	 * If the aspect ratios of media and frame differ by at most this value, the media is shown whole. Otherwise, this
+	 * value is the maximum share that is cropped.
 	 */
 	cropUpTo: 0.2,
 	startMuted: false,

@@ -561,7 +561,7 @@ describe( 'the player', () => {
 		[ true, false ],
 		[ false, true ],
 	] )(
-		'stops after the last slide, and with exitFullscreenOnEnd %p has fullscreen %p',
+		'stops after the last slide; exitFullscreenOnEnd %p leads to fullscreen %p',
 		( exitFullscreenOnEnd, fullscreen ) => {
 			const ended = after(
 				begin(

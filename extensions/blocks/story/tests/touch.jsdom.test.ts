@@ -147,7 +147,7 @@ describe( 'a story in fullscreen', () => {
 		expect( stage() ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( 'leaves gestures with two fingers to the browser', () => {
+	it( 'does not handle gestures with two fingers', () => {
 		tap( 290 );
 		pointer( 'pointerdown', 150, 300 );
 		pointer( 'pointerdown', 160, 300, false );

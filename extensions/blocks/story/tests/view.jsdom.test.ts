@@ -82,7 +82,7 @@ beforeEach( () => {
 
 afterEach( async () => {
 	mounted?.abort();
-	// Going back in the history takes time.
+	// Wait, because going back in the history takes time.
 	await wait( 50 );
 	jest.useRealTimers();
 } );
@@ -305,7 +305,7 @@ describe( 'a story', () => {
 		expect( requests ).toHaveLength( 1 );
 	} );
 
-	it( 'leaves a video of another site to the browser', async () => {
+	it( 'does not preload a video of another site', async () => {
 		const user = await open( 'story__plain', () => {
 			video().src = 'https://elsewhere.example/waves.webm';
 		} );
@@ -489,7 +489,7 @@ describe( 'fullscreen', () => {
 	} );
 
 	// spec: 000-2.7-2
-	it( 'ends with the browser’s Back, and the page stays', async () => {
+	it( 'closes with the browser’s Back button, without leaving the page', async () => {
 		history.replaceState( null, '' );
 		const user = await open( 'story__plain' );
 		await user.click( button( 'Play story' ) );

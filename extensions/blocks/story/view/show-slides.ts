@@ -6,7 +6,7 @@ import { isVideo, part } from './parts';
 
 type Shown = {
 	show( state: PlayerState, isNewVisit: boolean ): void;
-	/** Converts elapsed time to an event: the time itself for an image, the progress for a video. */
+	/** Converts elapsed time to an event: the time for an image, the progress for a video. */
 	progress( state: PlayerState, ms: number ): PlayerEvent;
 };
 

@@ -26,7 +26,7 @@ export function linkOf(
 	];
 }
 
-/** Returns a length in whole pixels, or undefined unless it is positive. */
+/** Returns a length in whole pixels; undefined if it is not positive. */
 export const pixels = ( length: unknown ): number | undefined =>
 	readAttribute( attr.positiveInteger(), length );
 

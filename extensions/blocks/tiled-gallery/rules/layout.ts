@@ -245,7 +245,7 @@ export function rowsOf( attributes: Attributes ): Rows | undefined {
 				mosaicRows( ratios ) );
 }
 
-/** Minimum number of columns for which a gallery needs a wider page. */
+/** Minimum number of columns that need a wider page. */
 const MANY_COLUMNS = 6;
 
 /** Images with their positions, and the style of their list. */

@@ -373,7 +373,7 @@ describe( 'the positions of the images', () => {
 		expect( editor.saved() ).toBe( columns );
 	} );
 
-	it( 'stay as saved until the author changes the gallery, even if new positions would differ', async () => {
+	it( 'keep their saved values until the author changes the gallery, even if new positions would differ', async () => {
 		const other = THREE.replaceAll( '0.73333', '0.7' );
 		const editor = await open( other );
 		await editor.selectBlock();

@@ -266,7 +266,7 @@ describe( 'positions', () => {
 		expect( styleWith( 6 ) ).not.toContain( 'dense' );
 	} );
 
-	it( 'stay the same until an image or the layout changes', () => {
+	it( 'change only if an image or the layout changes', () => {
 		const attributes = gallery( [ 1.5, 0.8, 1 ] );
 		const now = placeImages( attributes );
 		expect( isPlaced( attributes, now ) ).toBe( false );

@@ -135,7 +135,7 @@ describe( 'other blocks', () => {
 		}
 	);
 
-	it( 'give each image the link that it had', () => {
+	it( 'keep the link of each image', () => {
 		const linked = image(
 			1,
 			'<a href="https://example.org/whole.jpg"><img src="https://example.org/1.jpg" alt="" class="wp-image-1"/></a>',

@@ -374,7 +374,7 @@ final class IcsTest extends Test_Case {
 		return "{$text}END:VCALENDAR\r\n";
 	}
 
-	/** Folds every line after this many bytes, even inside characters. */
+	/** Folds every line after the given number of bytes, even inside characters. */
 	private static function fold( string $text, int $bytes ): string {
 		return implode( "\r\n", array_map( static fn( $line ) => implode( "\r\n ", str_split( $line, $bytes ) ), explode( "\r\n", $text ) ) );
 	}

@@ -49,7 +49,7 @@ abstract class Gallery_Test_Case extends Test_Case {
 		return array_map( static fn( $request ) => substr( $request['key'], strlen( 'GET instagram:' ) ), self::asked( '~^GET instagram:~' ) );
 	}
 
-	/** Makes the last check of the owner's account this many seconds old. */
+	/** Sets the time of the last check of the owner's account to the given number of seconds ago. */
 	protected static function pass_since_check( int $seconds ): void {
 		$name = Gallery::OPTION . self::owner();
 		update_option( $name, array( 'checked' => time() - $seconds ) + get_option( $name ), false );

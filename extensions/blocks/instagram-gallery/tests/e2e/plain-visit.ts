@@ -13,7 +13,7 @@ export async function prepare(): Promise< () => Promise< unknown > > {
 		);
 }
 
-/** Checks that a visitor sees the images from the site itself. */
+/** Checks that a visitor sees the site's own copies of the images. */
 export async function job( page: Page ): Promise< void > {
 	const image = page.locator( `${ BLOCK } img` ).first();
 	await expect( image ).toHaveAttribute(

@@ -61,7 +61,7 @@ export const known = ( reference = OWNER ) =>
 		reference
 	);
 
-/** Makes the last check of an account this many seconds old. */
+/** Sets the time of an account's last check to the given number of seconds ago. */
 export const age = ( seconds: number, reference = OWNER ) =>
 	php(
 		`$name = \\Dovetail\\Instagram_Gallery\\Gallery::OPTION . $input['reference'];

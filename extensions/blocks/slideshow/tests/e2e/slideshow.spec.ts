@@ -311,7 +311,7 @@ test( 'without a script, the slideshow is a scrollable list of images with capti
 		page.getByText( 'Coral, taken on one breath.' )
 	).toBeVisible();
 	await expect( page.locator( `${ STAGE } button` ) ).toHaveCount( 0 );
-	// The edge of the next image is visible, which shows that there are more.
+	// The edge of the next image is visible as a hint to scroll.
 	const list = page.locator( `${ BLOCK }__list` ).first();
 	const [ frame, next ] = await Promise.all( [
 		list.boundingBox(),
