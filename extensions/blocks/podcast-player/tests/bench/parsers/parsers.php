@@ -1,5 +1,7 @@
 <?php
-/** Parsers of external input, for the timings in `tests/bench/parsers/time-parsers.php`. */
+/**
+ * Parsers of external input, for the timings in `tests/bench/parsers/time-parsers.php`.
+ */
 
 $rss  = '<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Show</title>';
 $end  = '</channel></rss>';

@@ -1,5 +1,7 @@
 <?php
-/** Parsers of external input. `tests/bench/parsers/time-parsers.php` measures their speed. */
+/**
+ * Parsers of external input. `tests/bench/parsers/time-parsers.php` measures their speed.
+ */
 
 return array(
 	'thread of Mastodon' => array(
