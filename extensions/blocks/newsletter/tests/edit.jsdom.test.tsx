@@ -203,7 +203,7 @@ describe( 'the provider of a newsletter form', () => {
 		).toBeNull();
 	} );
 
-	it( 'is requested again after a failure', async () => {
+	it( 'is requested again when the author retries after a failure', async () => {
 		const platform = usePlatform( 'paid', mocks );
 		platform.fault( readProvider, 'cut' );
 		await openEditor( {
